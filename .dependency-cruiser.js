@@ -70,7 +70,7 @@ export default {
       from: { path: '^web/src/', pathNot: test },
       to: {
         path: '^contract/src/',
-        pathNot: '^contract/src/(limits/.+|errors|deals/status)[.]ts$',
+        pathNot: '^contract/src/(limits/.+|locale/.+|messages/.+|errors|keys|csv|deals/status)[.]ts$',
         dependencyTypesNot: ['type-only'],
         dynamic: false,
       },
@@ -134,12 +134,13 @@ export default {
     },
     {
       name: 'web-sideways-by-components',
-      comment: "A feature or page shows another one's components and uses its queries and hooks, nothing else of it.",
+      comment:
+        "A feature or page shows another one's components, uses its queries and hooks and links to its place, nothing else.",
       severity: 'error',
       from: { path: '^web/src/(features|pages/admin|pages)/([^/]+)/', pathNot: test },
       to: {
         path: '^web/src/$1/[^/]+/',
-        pathNot: ['^web/src/$1/$2/', '[-/](queries|query)[.]ts$', '/use-[^/]+[.]ts$', '[.]tsx$'],
+        pathNot: ['^web/src/$1/$2/', '[-/](queries|query|places)[.]ts$', '/use-[^/]+[.]ts$', '[.]tsx$'],
       },
     },
     {
@@ -176,11 +177,16 @@ export default {
     {
       name: 'rules-are-pure',
       comment:
-        "Decisions read the contract, Unicode's table of look-alikes, and nothing that has a clock or a network.",
+        "Decisions read the contract, the length of a day, Unicode's table of look-alikes, and nothing that has a clock or a network.",
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {
-        pathNot: ['^contract/src/', '^$1/[^/]*rules[.]ts$', '^node_modules/unhomoglyph/'],
+        pathNot: [
+          '^contract/src/',
+          '^server/src/kernel/time[.]ts$',
+          '^$1/[^/]*rules[.]ts$',
+          '^node_modules/unhomoglyph/',
+        ],
       },
     },
     {

@@ -1,14 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['messages/speak-english.ts'];
+
 export default defineConfig({
   test: {
     projects: [
-      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], setupFiles } },
       { extends: true, test: { name: 'tools', include: ['scripts/**/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'server',
+          setupFiles,
           // Every file has a site of its own; loading the server anew for each took a third of the time.
           isolate: false,
           include: ['server/{src,test,demo}/**/*.test.ts'],
@@ -20,6 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          setupFiles,
           include: ['server/test/faults/*.faults.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
           hookTimeout: 120_000,
@@ -29,6 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'cluster',
+          setupFiles,
           include: ['server/test/cluster/*.cluster.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -39,6 +44,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fuzz',
+          setupFiles,
           include: ['server/test/fuzz/*.fuzz.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
           hookTimeout: 120_000,

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     name: 'rules',
     include: ['server/src/domains/**/*rules.test.ts', ...united.map((name) => `server/src/domains/${name}.test.ts`)],
+    setupFiles: ['messages/speak-english.ts'],
     restoreMocks: true,
     testTimeout: 15_000,
     coverage: {

@@ -1,13 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { listLanguages } from '../messages/read-messages.ts';
 import { buildWeb } from '../server/bin/build-web.ts';
+import { placesOf } from '../web/vite-messages.ts';
 
 // Weighs what a reader's first page waits for: the script (the entry and the home or the deal page with all that they
 // import), the style and the font that every page has, as sent to browsers. What only some pages need comes by a dynamic
 // import instead, or in a file of other letters, and does not count.
 
 /**
- * In bytes, compressed: the scripts of two pages, which take a slow phone's line about a second, and what comes before
+ * In bytes, compressed, in whatever language: the scripts of two pages, which take a slow phone's line about a second, and what comes before
  * the first picture.
  */
 const most = { 'home page': 120_000, 'deal page': 120_000, style: 14_000, font: 16_000 };
@@ -26,17 +28,27 @@ const folder = join(import.meta.dirname, '../web/dist/client');
 
 const sizeOf = (file: string) => statSync(join(folder, file)).size;
 
+const sumOf = (weights: Weights) => [...weights.values()].reduce((all, one) => all + one, 0);
+
 const entry = 'src/entry-browser.tsx';
 
-/** The scripts of these chunks and of all that they import. */
+/** The scripts of these chunks and of all that they import, in the language whose words make them heaviest. */
 function scriptsOf(manifest: Record<string, Chunk>, keys: readonly string[]): Weights {
+  const byWeight = listLanguages()
+    .map((tag) => scriptsIn(placesOf(folder, tag), manifest, keys))
+    .sort((one, other) => sumOf(other) - sumOf(one));
+  return byWeight[0] as Weights;
+}
+
+function scriptsIn(places: Record<string, string>, manifest: Record<string, Chunk>, keys: readonly string[]): Weights {
   const open = [...keys];
   const scripts: Weights = new Map();
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build has no ${key}.`);
-    if (!chunk.file.endsWith('.js') || scripts.has(chunk.file)) continue;
-    scripts.set(chunk.file, sizeOf(`${chunk.file}.br`));
+    if (!chunk.file.endsWith('.js') || scripts.has(places[chunk.file] ?? chunk.file)) continue;
+    const file = places[chunk.file] ?? chunk.file;
+    scripts.set(file, sizeOf(`${file}.br`));
     open.push(...(chunk.imports ?? []));
   }
   return scripts;
@@ -60,7 +72,7 @@ function weigh(): Record<keyof typeof most, Weights> {
 }
 
 function judge(kind: keyof typeof most, weights: Weights): void {
-  const sum = [...weights.values()].reduce((all, one) => all + one, 0);
+  const sum = sumOf(weights);
   const text = `${sum.toLocaleString('en')} bytes of ${most[kind].toLocaleString('en')}`;
   if (sum <= most[kind]) {
     console.log(`First load, ${kind}: ${text}.`);

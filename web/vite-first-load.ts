@@ -5,6 +5,7 @@ const entry = /\/src\/entry-browser\.tsx$/;
 const homePage = /\/src\/routes\/index\.tsx\?/;
 /** Those besides that many readers open first, or next. */
 const frequentPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|login|register)\.tsx\?/;
+const sprite = /\/src\/ui\/icon-sprite\.tsx$/;
 const dealPage = /\/src\/routes\/deals\.\$id\.\{-\$slug\}\.tsx\?tsr-split=component/;
 
 const iconFile = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/;
@@ -71,6 +72,8 @@ function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, s
   const deal = collect(root, [dealPage], getModuleInfo);
   const frequent = collect(root, [frequentPages], getModuleInfo);
   const names = new Map<string, string>();
+  // Every page fetches it, and none waits for it.
+  for (const id of collect(root, [sprite], getModuleInfo)) if (iconFile.test(id)) names.set(id, 'icon-sprite');
   for (const id of frequent) if (iconFile.test(id)) names.set(id, 'icons-frequent');
   for (const id of deal) if (iconFile.test(id)) names.set(id, 'icons-deal');
   for (const id of home) names.set(id, deal.has(id) ? firstChunk : homeChunk);

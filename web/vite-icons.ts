@@ -14,10 +14,9 @@ export function slimIcons(): Plugin {
     transform(code, id) {
       if (!iconFile.test(id) || !code.includes('createLucideIcon(')) return null;
       if (!drawnBy.test(code)) throw new Error('Lucide draws its icons in another way now; look at vite-icons.');
-      return {
-        code: code.replace(drawnBy, "import { createLucideIcon } from '/src/ui/lucide-icon.ts';"),
-        map: null,
-      };
+      const drawn = code.replace(drawnBy, "import { createLucideIcon } from '/src/ui/lucide-icon.ts';");
+      // Ours hands the elements over one by one, so they need no keys.
+      return { code: drawn.replace(/,\s*key: "[a-z0-9]+"/g, ''), map: null };
     },
   };
 }

@@ -3,18 +3,28 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { pseudoLanguage } from '../contract/src/messages/pseudo.ts';
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 
-/** Writes `.br` and `.gz` beside every text file of the browser build, so that nothing is compressed per request. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the browser build, so that nothing is compressed per request. Only tests
+ * read the pseudo-language.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle({ dir = '' }) {
-      const files = await readdir(dir, { recursive: true });
-      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
+    writeBundle: {
+      // After all who write files.
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const files = await readdir(dir, { recursive: true });
+        const sent = files.filter((file) => compressible.test(file) && !file.includes(`/${pseudoLanguage}-`));
+        await Promise.all(sent.map((file) => compress(join(dir, file))));
+      },
     },
   };
 }

@@ -6,6 +6,7 @@ import { chunkTimeout } from './vite-chunk-timeout.ts';
 import { groupsOfFirstLoad, preloadedWith } from './vite-first-load.ts';
 import { fonts } from './vite-fonts.ts';
 import { slimIcons } from './vite-icons.ts';
+import { messages } from './vite-messages.ts';
 import { precompress } from './vite-precompress.ts';
 import { serviceWorker } from './vite-worker.ts';
 
@@ -14,6 +15,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What others know of a page they read from the contract; its readers need none of it.
+      codeSplittingOptions: { deleteNodes: ['staticData'] },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
@@ -23,9 +26,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     fonts(),
     slimIcons(),
+    messages(),
     chunkTimeout(),
-    precompress(),
     serviceWorker(),
+    precompress(),
   ],
   // The shim is for Reacts that do not have the hook themselves.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

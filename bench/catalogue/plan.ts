@@ -1,4 +1,4 @@
-import { communityLimits } from '@haggle/contract/limits/community-limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import { hotOf } from '../../server/src/domains/deals/ranking/rules.ts';
 import { type Chance, createChance } from './chance.ts';
 
@@ -127,7 +127,7 @@ export function isLive(status: number): boolean {
 
 /** How much a member's vote or report counts. */
 export function weightOf({ trust }: Plan, user: number): number {
-  return communityLimits.trust.weights[trust[user - 1] ?? 0] ?? 0;
+  return trustLimits.weights[trust[user - 1] ?? 0] ?? 0;
 }
 
 /** The rank that the app keeps of a deal. */

@@ -54,6 +54,7 @@ async function serveSite(deals: number): Promise<void> {
     isGone: (path) => isGone(context, path),
     server: listener.server,
     rateLimits: { count: async () => {} },
+    turns: { take: (_, work) => work() },
   });
   let isKept = true;
   listener.answerWith((request, bindings) => {

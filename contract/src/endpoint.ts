@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { limits } from './limits/limits.ts';
+import type { rates } from './limits/rates.ts';
 
 /** Who may call an endpoint. `member` needs a signed-in, unsuspended user; `admin` needs that user's role to be admin. */
 export type Who = 'anyone' | 'member' | 'admin';
@@ -13,7 +13,7 @@ export type Only = 'own' | 'ownOrAdmin' | 'ownOrTrusted' | 'trusted';
 
 /**
  * When an endpoint asks whoever is signed in to confirm that it is them: password and, where the account has one, second
- * step, shown within the last `limits.session.confirmedMinutes`. `secondStep` asks only accounts that have a second step,
+ * step, shown within the last `accountLimits.session.confirmedMinutes`. `secondStep` asks only accounts that have a second step,
  * because the password comes with the call; `partly` asks for some of what may be sent, which its action decides.
  */
 export type Confirmation = 'always' | 'secondStep' | 'partly';
@@ -60,7 +60,9 @@ export interface EndpointShape {
   /** The JSON that a success carries; absent for endpoints that answer with a redirect or a file. */
   answer?: z.ZodType;
   /** Which limit counts its calls; without it, that of reading or writing in general. */
-  rate?: keyof typeof limits.rates;
+  rate?: keyof typeof rates;
+  /** Whether it waits for somebody else's server, so that it must not hold up what else its address asks for. */
+  waitsOutside?: true;
   /**
    * Where a site has replicas: `lagging` if what it reads may be seconds old for everybody, `fresh` if for nobody. Without
    * it, visitors' reads may lag and members' may not.

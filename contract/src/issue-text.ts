@@ -1,19 +1,19 @@
 import type { z } from 'zod';
+import { t } from './messages/translate.ts';
 
-const kinds: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  date: 'a date',
-  null: 'null',
-};
+const kinds = {
+  string: 'string',
+  number: 'number',
+  int: 'int',
+  boolean: 'boolean',
+  array: 'array',
+  object: 'object',
+  record: 'object',
+  date: 'date',
+} as const;
 
 /** What is counted, by what it is counted of. */
-const counted: Record<string, string> = { string: 'characters', array: 'entries', set: 'entries', file: 'bytes' };
+const counted = { string: 'characters', array: 'entries', set: 'entries', file: 'bytes' } as const;
 
 type RawIssue = z.core.$ZodRawIssue;
 
@@ -22,54 +22,70 @@ type RawIssue = z.core.$ZodRawIssue;
  * `error` when parsing, so that nobody reads the words of the library.
  */
 export function issueText(issue: RawIssue): string {
+  if (issue.input === undefined && !/^(too_|not_multiple|unrecognized|invalid_format)/.test(issue.code)) {
+    return t('fields.required');
+  }
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'This field is required.'
-        : `Must be ${kinds[issue.expected] ?? issue.expected}.`;
+      return typeText(issue.expected);
     case 'invalid_value':
-      return issue.input === undefined ? 'This field is required.' : `Must be ${oneOf(issue.values)}.`;
+      return oneOf(issue.values);
     case 'too_small':
       return isCounted(issue.origin)
-        ? `Must have at least ${amountOf(issue.minimum, issue.origin)}.`
-        : `Must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}.`;
+        ? leastText(Number(issue.minimum), counted[issue.origin])
+        : issue.inclusive === false
+          ? t('fields.moreThan', { bound: String(issue.minimum) })
+          : t('fields.atLeast', { bound: String(issue.minimum) });
     case 'too_big':
-      if (issue.origin === 'string') return `Use at most ${amountOf(issue.maximum, issue.origin)}.`;
       return isCounted(issue.origin)
-        ? `Must have at most ${amountOf(issue.maximum, issue.origin)}.`
-        : `Must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}.`;
+        ? mostText(Number(issue.maximum), counted[issue.origin])
+        : issue.inclusive === false
+          ? t('fields.lessThan', { bound: String(issue.maximum) })
+          : t('fields.atMost', { bound: String(issue.maximum) });
     case 'not_multiple_of':
-      return `Must be a multiple of ${issue.divisor}.`;
+      return t('fields.multipleOf', { divisor: issue.divisor });
     case 'unrecognized_keys':
-      return `Remove what is not understood: ${issue.keys.join(', ')}.`;
+      return t('fields.unknownKeys', { keys: issue.keys.join(', ') });
     case 'invalid_format':
-      return formats[issue.format] ?? 'This does not have the right form.';
+      return formatText(issue.format);
     default:
-      return issue.input === undefined ? 'This field is required.' : 'This does not have the right form.';
+      return t('fields.wrongForm');
   }
 }
 
-const formats: Record<string, string> = {
-  email: 'Enter an email address, such as you@example.com.',
-  url: 'Enter a full web address, such as https://example.com.',
-  datetime: 'Enter a date and time, such as 2026-11-27T18:00:00Z.',
-  date: 'Enter a date, such as 2026-11-27.',
-};
-
-function oneOf(values: readonly unknown[]): string {
-  const [only] = values;
-  return values.length === 1 ? `${only}` : `one of ${values.join(', ')}`;
+function typeText(expected: string): string {
+  return expected in kinds
+    ? t(`fields.kinds.${kinds[expected as keyof typeof kinds]}`)
+    : t('fields.mustBe', { value: expected });
 }
 
-function isCounted(origin: string): boolean {
+function oneOf(values: readonly unknown[]): string {
+  const written = values.join(', ');
+  return values.length === 1 ? t('fields.mustBe', { value: written }) : t('fields.mustBeOneOf', { values: written });
+}
+
+function isCounted(origin: string): origin is keyof typeof counted {
   return origin in counted;
 }
 
-function amountOf(count: number | bigint, origin: string): string {
-  const noun = counted[origin] ?? 'entries';
-  return `${count.toLocaleString('en-US')} ${Number(count) === 1 ? singular(noun) : noun}`;
+function leastText(count: number, what: (typeof counted)[keyof typeof counted]): string {
+  if (what === 'characters') return t('fields.longEnough', { count });
+  return what === 'entries' ? t('fields.entriesLeast', { count }) : t('fields.bytesLeast', { count });
 }
 
-function singular(noun: string): string {
-  return noun === 'entries' ? 'entry' : noun.slice(0, -1);
+function mostText(count: number, what: (typeof counted)[keyof typeof counted]): string {
+  if (what === 'characters') return t('fields.shortEnough', { count });
+  return what === 'entries' ? t('fields.entriesMost', { count }) : t('fields.bytesMost', { count });
+}
+
+function formatText(format: string): string {
+  switch (format) {
+    case 'email':
+    case 'url':
+    case 'datetime':
+    case 'date':
+      return t(`fields.formats.${format}`);
+    default:
+      return t('fields.wrongForm');
+  }
 }

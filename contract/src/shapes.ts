@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { issueText } from './issue-text.ts';
-import { limits } from './limits/limits.ts';
+import * as dealLimits from './limits/deals.ts';
+import * as listLimits from './limits/lists.ts';
+import { formatWholeMoney } from './locale/money.ts';
+import { t } from './messages/translate.ts';
 
 /** A database id: digits, as a string on the wire. */
 export const Id = z
   .string()
-  .regex(/^[1-9][0-9]{0,17}$/, 'This is not an id.')
+  .regex(/^[1-9][0-9]{0,17}$/, { error: () => t('fields.id') })
   .meta({ id: 'Id' });
 export type Id = z.infer<typeof Id>;
 
@@ -14,43 +17,58 @@ export const Time = z.iso.datetime().meta({ id: 'Time' });
 
 /** A time that a person gives: to the second or finer, in years that calendars and stores deal with. */
 export const TimeInput = z.iso
-  .datetime('Give a date and time, such as 2026-11-27T18:00:00Z.')
-  .max(30, 'Give a date and time, such as 2026-11-27T18:00:00Z.')
-  .refine((time) => time >= '1990' && time < '2200', 'Choose a year between 1990 and 2199.');
+  .datetime({ error: () => t('fields.dateTime') })
+  .max(30, { error: () => t('fields.dateTime') })
+  .refine((time) => time >= '1990' && time < '2200', { error: () => t('fields.year') });
 
 /** US dollars with at most two decimals. */
 export const Money = z.number().meta({ id: 'Money', description: 'US dollars, at most two decimals' });
 
 /** US dollars as a person types them: refused when negative, too large or finer than a cent. */
 export const MoneyInput = z
-  .number('Enter an amount in dollars.')
-  .min(0, 'The amount cannot be negative.')
-  .max(limits.deal.priceMax, 'The amount cannot be above $1,000,000.')
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use at most two decimals.');
+  .number({ error: () => t('fields.amount') })
+  .min(0, { error: () => t('fields.amountLeast') })
+  .max(dealLimits.priceMax, { error: () => t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax) }) })
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    error: () => t('fields.twoDecimals'),
+  });
 
 export const Slug = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'This is not a slug: use small letters, digits and dashes.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('fields.slug') })
   .max(160);
 
 /** A text that must say something; `error` asks for it where it is missing or empty. */
-export function requiredText(error: string, most: number) {
+export function requiredText(error: () => string, most: number) {
   // A schema's own words stand for all that may be wrong with it, so that of its length has to ask for others.
-  return z.string(error).trim().min(1, error).max(most, { error: issueText });
+  return z.string({ error }).trim().min(1, { error }).max(most, { error: issueText });
 }
 
-const whole = z.coerce.number('Use a whole number.').int('Use a whole number.');
+/** For an enumeration: names its values where what was given is none of them. */
+export function choice(values: readonly string[]) {
+  return { error: () => t('fields.chooseOneOf', { values: values.join(', ') }) };
+}
+
+/** For the ways to sort a list: names them where what was given is none of them. */
+export function sorting(values: readonly string[]) {
+  return { error: () => t('fields.sortBy', { values: values.join(', ') }) };
+}
+
+const whole = z.coerce.number({ error: () => t('fields.wholeNumber') }).int({ error: () => t('fields.wholeNumber') });
 
 /** Counts the changes of what a thing says, from 1. */
-export const Revision = z.int('This is not a revision.').min(1, 'This is not a revision.');
+export const Revision = z.int({ error: () => t('fields.revision') }).min(1, { error: () => t('fields.revision') });
 
 /** Query fields that every list takes. Pages count from 1. */
 export const pageFields = {
-  page: whole.min(1, 'Pages start at 1.').max(limits.page.deepest).default(1),
+  page: whole
+    .min(1, { error: () => t('fields.firstPage') })
+    .max(listLimits.deepest)
+    .default(1),
   limit: whole
-    .min(1, 'Ask for at least one.')
-    .max(limits.page.most, `Ask for at most ${limits.page.most}.`)
-    .default(limits.page.standard),
+    .min(1, { error: () => t('fields.askForOne') })
+    .max(listLimits.most, { error: () => t('fields.askForMost', { most: listLimits.most }) })
+    .default(listLimits.standard),
 };
 
 /** The query of a list that takes nothing but a page. */
@@ -62,10 +80,9 @@ export const Pagination = z
 export type Pagination = z.infer<typeof Pagination>;
 
 /** `true` or `false` as a query writes it. */
-export const Flag = z.union(
-  [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],
-  'Use true or false.',
-);
+export const Flag = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })], {
+  error: () => t('fields.trueOrFalse'),
+});
 
 /** The answer `{success, data}`. */
 export function one<T extends z.ZodType>(data: T) {

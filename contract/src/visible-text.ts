@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from './messages/translate.ts';
 
 const joiningScripts = [
   ...['Arabic', 'Syriac', 'Mandaic', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
@@ -36,9 +37,9 @@ export function isVisible(text: string): boolean {
 }
 
 /** A name or title that others see: always one line, of what can be seen. */
-export function line(error?: string) {
+export function line(error?: () => string) {
   return z
-    .string(error)
+    .string({ error })
     .overwrite(toLine)
-    .refine((text) => text === '' || isVisible(text), 'Use signs that people can see.');
+    .refine((text) => text === '' || isVisible(text), { error: () => t('fields.visible') });
 }

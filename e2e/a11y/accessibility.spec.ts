@@ -117,7 +117,7 @@ async function findShifts(page: Page): Promise<string[]> {
   );
 }
 
-for (const name of ['home', 'deals', 'deal', 'home-member', 'deal-member']) {
+for (const name of ['home', 'deals', 'deals-one', 'home-member', 'deal-member']) {
   for (const width of [360, 1280]) {
     test(`nothing of ${name} moves while it comes, at ${width} px`, async ({ browser }) => {
       const shown = demoPages.find((page) => page.name === name);

@@ -45,7 +45,7 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   const shown = page.getByRole('dialog', { name: 'The secret of' });
   const secret = (await shown.locator('[data-secret]').textContent()) ?? '';
   await shown.getByRole('button', { name: 'I have copied it' }).click();
-  await expect(page.getByText('No message with a right signature has come yet.')).toBeVisible();
+  await expect(page.getByText('No valid message has come yet.')).toBeVisible();
   const slug = /postback\/([a-z0-9-]+)/.exec((await page.getByText('POST http').textContent()) ?? '')?.[1] ?? '';
 
   await reader.goto(`/deals/${dealId}`);

@@ -31,9 +31,9 @@ test('the queue is worked through by key: approve, take back, reject with a reas
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`deal=${ids[0]}`));
   const open = page.getByRole('region', { name: 'The open deal' });
-  await expect(open.getByText('Nothing of theirs was decided on before')).toBeVisible();
+  await expect(open.getByText('None of their deals has been reviewed before')).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Take back the last decision');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Undo the last decision');
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('a');
@@ -75,7 +75,7 @@ test('many quick decisions are one bar that takes back the latest, or all of the
   ]);
   const { page } = admin;
   await page.goto(`/admin/deals/approval?store=${store}&deal=${ids[0]}`);
-  const bar = page.getByRole('status', { name: 'Decisions that can be taken back' });
+  const bar = page.getByRole('status', { name: 'Decisions you can undo' });
   const waiting = (count: number) => page.getByRole('status').filter({ hasText: `${count} waiting` });
   await expect(page.getByRole('region', { name: 'The open deal' })).toContainText('A red lamp');
   for (const name of ['green', 'blue']) {

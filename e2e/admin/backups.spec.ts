@@ -11,9 +11,9 @@ test('an admin backs the site up, takes the file away, plans daily ones and dele
   await expect(page.getByText('No backups yet')).toBeVisible();
   await page.getByRole('button', { name: 'Back up now' }).click();
   const backup = page.getByRole('article', { name: /^Backup of/ });
-  await expect(backup.getByText('Whole', { exact: true })).toBeVisible();
+  await expect(backup.getByText('Complete', { exact: true })).toBeVisible();
   await expect(backup).toContainText(`by ${admin.username}`);
-  await expect(page.getByText('A backup is being made')).toBeHidden();
+  await expect(page.getByText('Backing up')).toBeHidden();
   expect(await findObstacles(page)).toEqual([]);
 
   const [file] = await Promise.all([
@@ -94,13 +94,13 @@ test.describe('with an old login', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(keeper.password);
     await dialog.getByLabel('Code').fill('000000');
     await confirm.click();
-    await expect(dialog.getByText('That code is wrong or was used already.')).toBeVisible();
+    await expect(dialog.getByText('That code is wrong or was already used.')).toBeVisible();
     await expect(dialog.getByLabel('Code')).toBeFocused();
     await dialog.getByLabel('Code').fill(codeOf(secret, 1));
     await confirm.click();
     await expect(dialog).toBeHidden();
     const backup = page.getByRole('article', { name: /^Backup of/ });
-    await expect(backup.getByText('Whole', { exact: true })).toBeVisible();
+    await expect(backup.getByText('Complete', { exact: true })).toBeVisible();
     await expect(backup).toContainText(`by ${keeper.username}`);
 
     // For a while nothing more is asked.

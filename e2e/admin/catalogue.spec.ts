@@ -125,12 +125,12 @@ test("the site's name, colour, logo and what an admin wrote for a page are in a 
   await expect(page.getByText(/hard to see on the light theme/)).toBeVisible();
   await page.getByLabel('Accent colour', { exact: true }).fill('#2563eb');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. Pages show it from their next loading on.')).toBeVisible();
+  await expect(page.getByText('Saved. Pages show it the next time they load.')).toBeVisible();
   const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  await page.getByLabel('Another picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
-  await expect(page.getByRole('img', { name: 'The logo now' })).toHaveJSProperty('naturalWidth', 90);
+  await page.getByLabel('Upload a picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('img', { name: 'Current logo' })).toHaveJSProperty('naturalWidth', 90);
   expect(await findObstacles(page)).toEqual([]);
 
   await page.goto('/admin/seo');
@@ -251,7 +251,7 @@ test('an admin asks all admins for a second step once they have one; others are 
   await expect(walled.getByText('Access denied.')).toBeHidden();
   expect(await findObstacles(walled)).toEqual([]);
   await walled.getByRole('link', { name: 'Set up a second step' }).click();
-  await expect(walled.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await expect(walled.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
 });

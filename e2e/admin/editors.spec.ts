@@ -51,7 +51,7 @@ test('what is saved is left without a question', async ({ admin: { page } }) => 
   await page.getByLabel('Title', { exact: true }).fill(`How to keep words ${crypto.randomUUID().slice(0, 8)}`);
   await page.getByLabel('Summary').fill('By saving them.');
   await page.getByLabel('Text', { exact: true }).fill('Press the button.');
-  await page.getByRole('button', { name: 'Keep as a draft' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page).toHaveURL(/articles\/how-to-keep-words/);
   await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first().click();
   await expect(page).toHaveURL(/backups/);

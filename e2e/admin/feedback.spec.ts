@@ -21,8 +21,8 @@ test('an admin finds feedback, takes it up, answers and resolves it; its sender 
   const dialog = page.getByRole('dialog', { name: bug.summary });
   await expect(dialog.getByRole('link', { name: sentryErrorId })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
-  await dialog.getByLabel('Answer by mail').fill('Which browser is it?');
-  await dialog.getByRole('button', { name: 'Send answer' }).click();
+  await dialog.getByLabel('Reply by email').fill('Which browser is it?');
+  await dialog.getByRole('button', { name: 'Send reply' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: bug.summary }).click();
   await dialog.getByLabel('Status').selectOption('resolved');

@@ -17,9 +17,9 @@ test('deals are found, moved and scheduled by key, and the drawer tells what was
 
   await page.getByRole('button', { name: deal.title }).press('Enter');
   const drawer = page.getByRole('dialog', { name: deal.title });
-  await expect(drawer.getByText('A moderator marked it as sold out.')).toBeVisible();
+  await expect(drawer.getByText('Marked as sold out by a moderator.')).toBeVisible();
   await drawer.getByLabel('Ends', { exact: true }).fill('2030-01-01T12:00');
-  await drawer.getByRole('button', { name: 'Save the schedule' }).press('Enter');
+  await drawer.getByRole('button', { name: 'Save schedule' }).press('Enter');
   await expect
     .poll(async () => (await author.api('GET /deals/:id', { params: { id } })).data.endsAt)
     .toMatch(/^(2029|2030)/);
@@ -33,7 +33,7 @@ test('deals are found, moved and scheduled by key, and the drawer tells what was
   await page.getByRole('button', { name: 'Remove' }).press('Enter');
   const removal = page.getByRole('dialog', { name: 'Remove' });
   await removal.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(removal.getByText('Please give a reason: the author will read it.')).toBeVisible();
+  await expect(removal.getByText('Please give a reason. The author will see it.')).toBeVisible();
   await removal.getByRole('textbox').fill('Nobody could buy it.');
   await removal.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(row).toContainText('Removed');

@@ -63,7 +63,7 @@ test('who opened a deal has it: another moderator is told and cannot decide, unt
   await expect.poll(claim).toMatchObject({ isMine: true });
 
   const bob = await open(browser, second.token, path);
-  await expect(bob.getByText('This deal is being looked at by admin.')).toBeVisible();
+  await expect(bob.getByText('admin is looking at this deal.')).toBeVisible();
   await expect(bob.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(bob.getByText('admin is looking')).toBeVisible();
 

@@ -59,7 +59,7 @@ test('what an admin did is found in the audit log', async ({ admin, member }) =>
   await page.goto('/admin/audit?subject=user');
   await page.getByLabel('Its number or name').fill(id);
   await expect(page.getByText('1 found')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'User noted' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Note about a user added' })).toBeVisible();
   await expectPolished(page);
 });
 
@@ -71,7 +71,7 @@ test('a report is upheld by keys, taken back, and dismissed', async ({ admin, me
   const dialog = reader.page.getByRole('dialog', { name: 'Report this deal' });
   await dialog.getByLabel('Spam').check();
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await expect(reader.page.getByText('Thank you. The moderators will look at it')).toBeVisible();
+  await expect(reader.page.getByText('Thank you. Moderators will look at it')).toBeVisible();
 
   const { page } = admin;
   await page.goto('/admin/reports?subject=deal');
@@ -111,7 +111,7 @@ test.describe('a removal', () => {
     await author.page.getByRole('button', { name: 'Appeal' }).click();
     await author.page.getByRole('dialog').getByLabel('Why should').fill('I only buy there.');
     await author.page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
-    await expect(author.page.getByText('You have appealed.')).toBeVisible();
+    await expect(author.page.getByText("You've appealed.")).toBeVisible();
 
     await admin.page.goto('/admin/reports?show=appeals');
     const tile = admin.page.getByRole('article', { name: `Removed deal of ${author.username}` });
@@ -144,7 +144,7 @@ test.describe('a suspended member', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert').getByText('Too many adverts')).toBeVisible();
-    await page.getByRole('link', { name: 'Appeal against it' }).click();
+    await page.getByRole('link', { name: 'Appeal this suspension' }).click();
     // Both pages have fields of these names.
     await expect(page.getByRole('heading', { name: 'Appeal', exact: true })).toBeVisible();
     await page.getByLabel('Email').fill(person.email);

@@ -62,13 +62,13 @@ test.describe('a forgotten password', () => {
     await page.goto(link);
     await page.getByLabel('New password').fill(newPassword);
     await page.getByRole('button', { name: 'Set the new password' }).click();
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
   });
 
   test('an expired link for an address says so', async ({ page }) => {
     await page.goto(`/verify-email/${'A'.repeat(43)}`);
-    await expect(page.getByText('This link has expired or was used already. Please ask for a new one.')).toBeVisible();
+    await expect(page.getByText('This link has expired or was already used. Please ask for a new one.')).toBeVisible();
     await expect(page.getByText('Resource not found.')).toBeHidden();
   });
 });
@@ -81,8 +81,8 @@ test.describe('two-step sign-in', () => {
     const person = await member();
     const settings = person.page;
     await settings.goto('/settings?tab=security');
-    const section = settings.getByRole('region', { name: 'Two-step sign-in' });
-    await section.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    const section = settings.getByRole('region', { name: 'Two-step login' });
+    await section.getByRole('button', { name: 'Set up two-step login' }).click();
     await section.getByLabel('Current password').fill('not the password');
     await section.getByRole('button', { name: 'Continue' }).click();
     await expect(section.getByText('The current password is wrong.')).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('two-step sign-in', () => {
     const secret = (await section.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
     await section.getByLabel('Code').fill('000000');
     await section.getByRole('button', { name: 'Turn on' }).click();
-    await expect(section.getByText('That code is wrong or was used already.')).toBeVisible();
+    await expect(section.getByText('That code is wrong or was already used.')).toBeVisible();
     await section.getByLabel('Code').fill(codeOf(secret));
     const rereading = settings.waitForResponse('**/api/auth/me');
     await section.getByRole('button', { name: 'Turn on' }).click();
@@ -101,14 +101,14 @@ test.describe('two-step sign-in', () => {
     // The account was read again meanwhile; the page stays where the codes are.
     await settings.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     await expect(section.getByText('Keep these recovery codes.')).toBeInViewport();
-    await section.getByRole('button', { name: 'I have kept them' }).click();
+    await section.getByRole('button', { name: "I've saved them" }).click();
     await expect(section.getByText('On', { exact: true })).toBeVisible();
 
     await logIn(page, person);
     await expect(page.getByLabel('Code')).toBeFocused();
     await page.getByLabel('Code').fill('000000');
     await main(page).getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page.getByText('That code is wrong or was used already.')).toBeVisible();
+    await expect(page.getByText('That code is wrong or was already used.')).toBeVisible();
     await page.getByLabel('Code').fill(codeOf(secret, 1));
     await main(page).getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -132,8 +132,8 @@ test.describe('devices', () => {
     const lines = settings.getByRole('list', { name: 'Devices' }).getByRole('listitem');
     await expect(lines).toHaveCount(2);
     await expect(settings.getByText('This device')).toBeVisible();
-    await lines.getByRole('button', { name: /^Sign out: Chrome on / }).click();
-    await settings.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await lines.getByRole('button', { name: /^Log out: Chrome on / }).click();
+    await settings.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await expect(lines).toHaveCount(1);
     await page.reload();
     await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
@@ -196,7 +196,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
 
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.goto('/login?next=/profile');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByRole('heading', { name: username })).toBeVisible();
 
@@ -249,7 +249,7 @@ test.describe('a vote with an address that is not confirmed', () => {
     await admin.api('PUT /deals/:id/approve', { params: { id: deal._id } }).catch(() => undefined);
     expect((await api('GET /deals/:id', { params: { id: deal._id } })).data.lifecycleStatus).toBe('active');
     // Only a site that sends mail refuses; its answer stands in for one.
-    const error = 'Please confirm your email address first: we have sent you a link.';
+    const error = 'Please confirm your email address first: we sent you a link.';
     const refusal = { success: false, error, code: 'email_unverified', requestId: '1' };
     await page.route('**/api/deals/*/vote', (route) => route.fulfill({ status: 403, json: refusal }));
     await page.goto(`/deals/${deal._id}`);
@@ -260,6 +260,6 @@ test.describe('a vote with an address that is not confirmed', () => {
     await expect(page.getByText(error)).toBeVisible();
     await expect(page.getByText('Access denied.')).toBeHidden();
     await page.getByRole('button', { name: 'Send the link again' }).click();
-    await expect(page.getByText('The link is in your inbox, or will be soon.')).toBeVisible();
+    await expect(page.getByText('Link sent. Check your inbox.')).toBeVisible();
   });
 });

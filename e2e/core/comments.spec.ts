@@ -14,7 +14,7 @@ function discussion(page: Page) {
 }
 
 function commentOf({ username }: Person, page: Page) {
-  return discussion(page).getByRole('article', { name: `Comment of ${username}`, exact: true });
+  return discussion(page).getByRole('article', { name: `Comment by ${username}`, exact: true });
 }
 
 async function say({ api }: Person, id: string, body: string, parentId?: string): Promise<string> {
@@ -27,7 +27,7 @@ test('a question is asked, answered, voted up, changed and deleted', async ({ ad
   const id = await publish(admin, asker);
   const { page } = asker;
   await openSignedIn(asker, `/deals/${id}`);
-  await expect(discussion(page)).toContainText('Nobody has said anything yet.');
+  await expect(discussion(page)).toContainText('No comments yet.');
   const form = page.getByRole('form', { name: 'Your comment' });
   await form.getByRole('button', { name: 'Comment' }).click();
   await expect(form.getByRole('alert')).toHaveText('Write something.');
@@ -53,7 +53,7 @@ test('a question is asked, answered, voted up, changed and deleted', async ({ ad
   await expect(upvote).toHaveAttribute('aria-pressed', 'true');
   await expect(upvote).toContainText('1');
   await asked.getByRole('button', { name: 'Reply' }).click();
-  const reply = answerer.page.getByRole('textbox', { name: `Your answer to ${asker.username}` });
+  const reply = answerer.page.getByRole('textbox', { name: `Your reply to ${asker.username}` });
   await expect(reply).toBeFocused();
   await reply.fill('It does.');
   await reply.press('Escape');
@@ -63,7 +63,7 @@ test('a question is asked, answered, voted up, changed and deleted', async ({ ad
   await expect(answer).toContainText('It does.');
   await answer.getByRole('button', { name: /^More for/ }).click();
   await answer.getByRole('button', { name: 'Edit' }).click();
-  await answer.getByRole('textbox', { name: 'Change your comment' }).fill('It does, loudly.');
+  await answer.getByRole('textbox', { name: 'Edit your comment' }).fill('It does, loudly.');
   await answer.getByRole('button', { name: 'Save' }).click();
   await expect(answer).toContainText('It does, loudly.');
   await answerer.page.reload();
@@ -94,7 +94,7 @@ test('a link to a comment opens its thread on top, whichever page it stands on',
   await expect(linked).toBeFocused();
   const threads = page.getByRole('list', { name: 'Comments' });
   await expect(threads.getByRole('article').first()).toContainText('The first of all.');
-  const fold = page.getByRole('button', { name: '12 answers' });
+  const fold = page.getByRole('button', { name: '12 replies' });
   await fold.press('Enter');
   await expect(linked).toBeHidden();
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -102,9 +102,9 @@ test('a link to a comment opens its thread on top, whichever page it stands on',
   await page.goto('/about');
   await page.goto(`/deals/${id}`);
   await expect(page.getByText('Thread 20.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show more threads' }).click();
+  await page.getByRole('button', { name: 'Show more comments' }).click();
   await expect(page.getByText('Answer 10.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show 2 more answers' }).click();
+  await page.getByRole('button', { name: 'Show 2 more replies' }).click();
   await expect(linked).toContainText('Answer 12.');
   await page.getByRole('combobox', { name: 'Sort comments' }).selectOption('oldest');
   await expect(threads.getByRole('article').first()).toContainText('The first of all.');
@@ -154,7 +154,7 @@ test.describe('what the server refuses', () => {
     const text = page.getByRole('textbox', { name: 'Your comment' });
     await text.fill('https://one.example and https://two.example');
     await text.press('Control+Enter');
-    await expect(page.getByText('That is more links than a comment may have.')).toBeVisible();
+    await expect(page.getByText("That's more links than a comment can have.")).toBeVisible();
     await expect(text).toHaveAttribute('aria-invalid', 'true');
     await page.route('**/comments/*/vote', (route) =>
       route.fulfill({ status: 500, json: { success: false, error: 'No.', code: 'unexpected', requestId: '1' } }),

@@ -114,8 +114,11 @@ test('newcomers report a deal expired and do not count; a moderator ends it and 
   const move = (status: 'active' | 'expired') =>
     admin.api('PUT /deals/:id/status', { params: { id }, body: { status, reason: 'Checked at the store.' } });
   await move('expired');
-  await reader.page.reload();
-  await expect(reader.page.getByText('This deal has expired')).toBeVisible();
+  // The kept page is dropped once the change is heard of, which may be after the answer.
+  await expect(async () => {
+    await reader.page.reload();
+    await expect(reader.page.getByText('This deal has expired')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 
   await move('active');
   await page.goto(`/deals/${id}`);
@@ -123,7 +126,7 @@ test('newcomers report a deal expired and do not count; a moderator ends it and 
   await expect(page.getByText('This deal has expired')).toBeHidden();
   await page.getByText('Edit history').click();
   const history = page.getByRole('list', { name: 'Edit history' });
-  await expect(history).toContainText('A moderator marked it as expired.');
+  await expect(history).toContainText('Marked as expired by a moderator.');
 });
 
 test('a changed price is reported with the amount, and the report is withdrawn', async ({ admin, member }) => {
@@ -135,7 +138,7 @@ test('a changed price is reported with the amount, and the report is withdrawn',
   await changed.click();
   await state.getByLabel('What does it cost now?').fill('cheap');
   await state.getByRole('button', { name: 'Report price' }).click();
-  await expect(state.getByText('Enter an amount in dollars')).toBeVisible();
+  await expect(state.getByText('Enter an amount, such as')).toBeVisible();
   await state.getByLabel('What does it cost now?').fill('74.50');
   await state.getByRole('button', { name: 'Report price' }).click();
   await expect(state).toContainText('1 member says the price changed to $74.50, last just now.');
@@ -154,9 +157,9 @@ test('the author marks a deal as sold out, and undoes it', async ({ admin, membe
   await page.getByRole('button', { name: 'Manage' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold out' }).click();
   await expect(page.getByText('Sold out, as far as we know')).toBeVisible();
-  await expect(page.getByText('The author marked it as sold out just now.')).toBeVisible();
+  await expect(page.getByText('Marked as sold out by the author · Just now')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByText('Undone')).toBeVisible();
   await expect(page.getByText('Sold out, as far as we know')).toBeHidden();
   expect((await author.api('GET /deals/:id', { params: { id } })).data.lifecycleStatus).toBe('active');
 });
@@ -206,7 +209,7 @@ test.describe('a deal that only some may see', () => {
     const startsAt = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
     const { id } = await publish(admin, author, { startsAt });
     await openSignedIn(author, `/deals/${id}`);
-    await expect(author.page.getByText('Approved. It starts in 3 days')).toBeVisible();
+    await expect(author.page.getByText('Approved. Starts in 3 days')).toBeVisible();
   });
 });
 

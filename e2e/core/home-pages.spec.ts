@@ -3,11 +3,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { homePageSize } from '../../contract/src/limits/browser-limits.ts';
+import { homePageSize } from '../../contract/src/limits/home.ts';
 import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { admin } from '../support/site.ts';
+import { openSlowLine } from '../support/slow-line.ts';
 
 // Pages of a list that nobody adds to meanwhile, as the server renders them.
 
@@ -87,6 +88,33 @@ for (const width of [390, 800, 1300, 1440, 1700]) {
     }
   });
 }
+
+test.describe('a page that comes in pieces', () => {
+  // In the middle of the fourth card.
+  const half = `${titleOf(36)}</a></h2>`;
+
+  test('moves nothing when its rest comes', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const shift = await watchShifts(page);
+    await using line = await openSlowLine(site.origin, half);
+    const opened = page.goto(`${line.origin}/?page=2&size=33`);
+    await expect(page.getByText(titleOf(36))).toBeAttached();
+    await expect(page.getByText(titleOf(33))).toBeHidden();
+    line.release();
+    await opened;
+    await expect(page.getByText(titleOf(65))).toBeVisible();
+    expect(await shift()).toBe(0);
+    // What it still tells the site goes through the line.
+    await page.close();
+  });
+
+  test('shows what has come when the rest does not', async ({ page }) => {
+    await using line = await openSlowLine(site.origin, half);
+    page.goto(`${line.origin}/?page=2&size=33`).catch(() => {});
+    await expect(page.getByText(titleOf(33))).toBeVisible();
+    await page.close();
+  });
+});
 
 test('a link keeps the deals of whoever sent it; the window’s size holds from its page 1 on', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-import { homePageSize } from '@haggle/contract/limits/browser-limits';
+import { homePageSize } from '@haggle/contract/limits/home';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 

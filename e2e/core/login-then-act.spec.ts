@@ -42,7 +42,7 @@ test('a deal that a visitor wanted to save is saved once they have registered', 
   await page.getByLabel('Email').fill(`${username}@journeys.example`);
   await page.getByLabel('Password', { exact: true }).fill('quite a long password');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByText('The deal was saved.')).toBeVisible();
+  await expect(page.getByText('Deal saved')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/deals/${id}`));
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -59,7 +59,7 @@ test('a visitor’s word on whether a deal still works counts once they have log
   await works.click();
   await expect(page.getByText('Please log in to report deals', { exact: true })).toBeVisible();
   await logIn(page, reader);
-  await expect(page.getByText('Your report was counted.')).toBeVisible();
+  await expect(page.getByText('Report counted')).toBeVisible();
   await expect(works).toHaveAttribute('aria-pressed', 'true');
 });
 

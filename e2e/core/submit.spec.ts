@@ -71,7 +71,7 @@ test.describe('a page that cannot be read', () => {
   test('says so and leaves the form as it is', async ({ member }) => {
     const page = await openForm(await member());
     await paste(page, shopPage(''));
-    await expect(page.getByText('That page could not be read. Fill in the fields by hand.')).toBeVisible();
+    await expect(page.getByText("That page couldn't be read. Enter the details yourself.")).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('');
   });
 });
@@ -166,7 +166,7 @@ test('wrong fields are named, shown and focused, also in a closed group', async 
   await main(page).getByRole('button', { name: 'Submit Deal' }).click();
   await expect(page.getByLabel('Next best price')).toBeFocused();
   await expect(page.getByText('One field needs another look: Next best price.')).toBeVisible();
-  await expect(main(page).getByText('Enter an amount in dollars.')).toBeVisible();
+  await expect(main(page).getByText('Enter an amount.')).toBeVisible();
 });
 
 test('deals that look alike are shown while the title is typed', async ({ member, admin }) => {
@@ -197,14 +197,14 @@ test.describe('a deal that is here already', () => {
     const same = page.getByRole('region', { name: 'The same deal' });
     await page.getByLabel('Link to the deal').fill(dealURL);
     await page.getByLabel('Link to the deal').blur();
-    await expect(same).toContainText('This deal is here already.');
+    await expect(same).toContainText('This deal is already here.');
     await expect(same.getByRole('link', { name: title })).toHaveAttribute('href', new RegExp(`^/deals/${id}/`));
     await expect(same).not.toContainText('better price');
     await page.getByLabel('Price', { exact: true }).fill('40');
     await expect(same).toContainText('Post the better price instead?');
 
     await main(page).getByRole('button', { name: 'Submit Deal' }).click();
-    await expect(page.getByText(`Posted already: ${title}`)).toBeVisible();
+    await expect(page.getByText(`Already posted: ${title}`)).toBeVisible();
     await expect(page.getByLabel('Link to the deal')).toBeFocused();
     await expect(same.getByRole('link', { name: title })).toBeVisible();
     await expect(page.getByLabel('Price', { exact: true })).toHaveValue('40');
@@ -220,7 +220,7 @@ test.describe('a refusal of a link whose page cannot be read', () => {
     const title = `Copper kettle for many ${unique()}`;
     await publish(author, admin, { title, price: 49.99, dealURL });
     const page = await openForm(person);
-    const refusal = main(page).getByRole('alert').filter({ hasText: 'This deal is here already.' });
+    const refusal = main(page).getByRole('alert').filter({ hasText: 'This deal is already here.' });
     async function send(): Promise<void> {
       await page.getByLabel('Link to the deal').fill(dealURL);
       await page.getByLabel('Title').fill('A kettle that I found as well');
@@ -234,13 +234,13 @@ test.describe('a refusal of a link whose page cannot be read', () => {
     await expect(refusal).toBeVisible();
     await page.getByLabel('Link to the deal').fill(`https://lamps.example/${unique()}`);
     await expect(refusal).toBeHidden();
-    await expect(page.getByText(`Posted already: ${title}`)).toBeHidden();
+    await expect(page.getByText(`Already posted: ${title}`)).toBeHidden();
 
     await send();
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect(refusal).toBeHidden();
     await page.getByLabel('Title').fill('A lamp that is something else');
     await expect(refusal).toBeHidden();
-    await expect(page.getByText(`Posted already: ${title}`)).toBeHidden();
+    await expect(page.getByText(`Already posted: ${title}`)).toBeHidden();
   });
 });

@@ -21,13 +21,13 @@ test.describe('a member', () => {
     expect(await findObstacles(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'How you are paid' }).click();
-    await page.getByRole('button', { name: 'Say how you want to be paid' }).click();
+    await page.getByRole('button', { name: 'Add payment details' }).click();
     await page.getByLabel('How you want to be paid').selectOption('bank');
     await page.getByLabel('Name on the account').fill('Ada Voss');
     await page.getByLabel('IBAN').fill('not an iban');
     await page.getByLabel('Current password').fill('wrong');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('That does not look like an IBAN.')).toBeVisible();
+    await expect(page.getByText("That doesn't look like an IBAN.")).toBeVisible();
     await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(
@@ -41,9 +41,9 @@ test.describe('a member', () => {
     await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
     expect((await api('GET /affiliate/payout-details')).data.details).toMatchObject({ iban: 'DE89370400440532013000' });
 
-    await page.getByRole('button', { name: 'Forget it' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Forget it' }).click();
-    await expect(page.getByText('You have not said yet how you want to be paid.')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete details' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete details' }).click();
+    await expect(page.getByText("You haven't told us yet how you want to be paid.")).toBeVisible();
   });
 });
 

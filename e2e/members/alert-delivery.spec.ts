@@ -99,13 +99,13 @@ test('an alert made of a search reports a new deal on the site and by email, and
   await expect(page).toHaveURL(/\/alerts\/new\?/);
   await expect(page.getByLabel('Words')).toHaveValue('kettle -plastic');
   await expect(page.getByLabel('Highest price')).toHaveValue('80');
-  await expect(page.getByRole('region', { name: 'Deals that fit now' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Deals that match now' })).toContainText(
     'Would have matched 1 live deal',
   );
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/alerts$/);
   const card = page.getByRole('article', { name: 'kettle, not plastic, at most $80' });
-  await expect(card).toContainText('Has told of nothing yet.');
+  await expect(card).toContainText('No matches yet.');
 
   const id = await publish('A kettle that whistles', 40);
   await publish('A plastic kettle', 10);
@@ -124,8 +124,9 @@ test('an alert made of a search reports a new deal on the site and by email, and
   expect(messages()).toHaveLength(1);
 
   await page.reload();
-  await expect(page.getByText(/^In the last 7 days alerts were told within \d+ s at the median/)).toBeVisible();
-  await card.getByText('2 deals it told of').click();
+  await expect(card).toContainText('2 matches, the last one');
+  await expect(page.getByText(/^In the last 7 days, half of all alerts arrived within \d+ s/)).toBeVisible();
+  await card.getByText('Show matches').click();
   await expect(card.getByRole('link', { name: 'A kettle that whistles a tune' })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await card.getByRole('heading', { level: 2 }).getByRole('link').click();
@@ -188,7 +189,7 @@ test('a webhook is called with a signature that the documented receiver accepts,
   const impostor = await startDocumented(`whsec_${Buffer.alloc(32).toString('base64')}`);
   await card.getByRole('button', { name: /^Send a test call/ }).click();
   await expect(card.getByRole('status')).toHaveText('It answered 401.');
-  await expect(card).toContainText('The last call failed. It answered 401,');
+  await expect(card).toContainText('The last call failed. It answered 401.');
   expect(impostor.said()).toBe('');
   impostor.stop();
   await page.context().close();
@@ -213,7 +214,7 @@ test('a webhook that is gone is turned off, its member is told, and one good cal
   await expect.poll(messages).toContain('system_message');
   await page.reload();
   const card = page.getByRole('article', { name: 'Flutes' });
-  await expect(card).toContainText(/Turned off just now, after 1 call in a row failed. It answered 410\./i);
+  await expect(card).toContainText(/Turned off just now after 1 failed call\. It answered 410\./i);
 
   status = 500;
   await card.getByRole('button', { name: /^Turn it on again/ }).click();

@@ -23,7 +23,7 @@ test('a visitor who wants an alert logs in and goes on with the very search', as
   await expect(page.getByLabel('Highest price')).toHaveValue('25');
   await expect(page.getByLabel('Free shipping')).toBeChecked();
   await page.goto('/alerts');
-  await expect(page.getByText('Nothing to watch for yet')).toBeVisible();
+  await expect(page.getByText('No alerts yet')).toBeVisible();
 });
 
 test('a list offers an alert of what it asks for, and none where it asks for nothing', async ({ page }) => {
@@ -43,7 +43,7 @@ test('the empty page teaches by an example, and the form shows what would match'
   await page.goto('/alerts');
   await page.getByRole('link', { name: 'ssd -external, at most $80' }).click();
   await expect(page.getByLabel('Words')).toHaveValue('ssd -external');
-  const preview = page.getByRole('region', { name: 'Deals that fit now' });
+  const preview = page.getByRole('region', { name: 'Deals that match now' });
   await page.getByLabel('Words').fill(word);
   await expect(preview).toContainText('Would have matched 1 live deal now');
   await expect(preview.getByRole('link', { name: `A drive ${word}` })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('what is refused', () => {
     await page.getByLabel('Highest price').fill('cheap');
     await page.getByLabel('Votes at least').fill('1.5');
     await save.click();
-    await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription('Enter an amount in dollars.');
+    await expect(page.getByLabel('Highest price')).toHaveAccessibleDescription('Enter an amount.');
     await expect(page.getByLabel('Votes at least')).toHaveAccessibleDescription('Use a whole number of votes.');
     await page.getByLabel('Votes at least').fill('');
     await page.getByLabel('Lowest price').fill('50');
@@ -124,13 +124,11 @@ test.describe('what is refused', () => {
     await page.getByLabel('Highest price').fill('70');
     await page.getByLabel('A program of yours, by webhook').check();
     await save.click();
-    await expect(page.getByLabel('Address to call')).toHaveAccessibleDescription(
-      'Give the address that is to be called.',
-    );
+    await expect(page.getByLabel('Address to call')).toHaveAccessibleDescription('Enter the address to call.');
     await page.getByLabel('Address to call').fill('http://10.0.0.7/');
     await save.click();
     await expect(page.getByLabel('Address to call')).toHaveAccessibleDescription(
-      'That address does not lead to a public web page.',
+      "That address doesn't lead to a public web page.",
     );
     expect((await api('GET /alerts')).data).toEqual([]);
     await page.getByLabel('A program of yours, by webhook').uncheck();
@@ -151,7 +149,7 @@ test('a saved search that tells nowhere is a way back to its list', async ({ mem
   await page.goto('/alerts/new?maxPrice=5');
   await page.getByLabel('On the site').uncheck();
   await page.getByLabel('By email').uncheck();
-  await expect(page.getByText('Nowhere: then it is a saved search')).toBeVisible();
+  await expect(page.getByText('No notifications: this will be a saved search.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const card = cardOf(page, 'At most $5');
   await expect(card).toContainText('Saved search');

@@ -190,7 +190,7 @@ test.describe('error screens', () => {
     await main.getByRole('button', { name: 'Report Issue' }).click();
     const dialog = page.getByRole('dialog', { name: 'Report Issue' });
     await expect(dialog.getByText(`Error id: ${requestId}`)).toBeVisible();
-    await expect(dialog.getByLabel('Send along what this page noted of errors')).not.toBeChecked();
+    await expect(dialog.getByLabel("Include this page's error log")).not.toBeChecked();
     await dialog.getByLabel('Summary').fill('A deal does not open');
     await dialog.getByLabel('Description').fill('It says Page Error.');
     await dialog.getByLabel('Email').fill('reader@elsewhere.example');
@@ -206,7 +206,7 @@ test.describe('error screens', () => {
     const person = await member();
     const id = await publish(admin, person);
     const { page } = person;
-    await page.route('**/assets/comment-form-*.js', (route) => route.abort());
+    await page.route('**/assets/*/comment-form*.js', (route) => route.abort());
     await page.goto(`/deals/${id}`);
     await expect(page.getByText('Discussion failed to load.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: /kettle/ })).toBeVisible();

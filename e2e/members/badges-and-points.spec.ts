@@ -102,7 +102,7 @@ test('the history of points has pages', async ({ admin, member }) => {
   await expect.poll(total, { timeout: 20_000 }).toBe(27);
   const { page } = author;
   await openSignedIn(page, author.username, '/profile');
-  await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'Points' }).click();
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Points' }).click();
   await expect(page.getByRole('heading', { name: 'Points history' })).toBeVisible();
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
@@ -134,7 +134,7 @@ test.describe('a downvote', () => {
     voted.resolve();
     await late;
     await reasons.getByRole('button', { name: 'Price' }).press('Enter');
-    await expect(page.getByText('Thank you. Your reason is noted.')).toBeVisible();
+    await expect(page.getByText('Thanks, reason noted')).toBeVisible();
     await expect(reasons).toBeHidden();
     await expect(downvote).toBeFocused();
     expect((await api('GET /deals/:id', { params: { id } })).data).toMatchObject({ dealScore: -1, downvotes: 1 });

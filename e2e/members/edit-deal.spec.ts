@@ -34,7 +34,7 @@ test('a published deal is changed at its fixed address, and leaving with changes
   const { page } = person;
   await page.goto(`/deals/${id}/edit`);
   await expect(page.getByLabel('Link to the deal')).toHaveAttribute('readonly');
-  await expect(page.getByText('so it stays', { exact: false })).toBeVisible();
+  await expect(page.getByText("so it can't change", { exact: false })).toBeVisible();
   await page.getByLabel('Price', { exact: true }).fill('75.50');
   await page.getByRole('banner').getByRole('link', { name: 'All Deals' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -86,7 +86,7 @@ test.describe("somebody else's deal", () => {
     const deal = { title: `A shelf of somebody else ${word}`, price: 90, dealURL: `https://shelves.example/${word}` };
     const id = await publish(author, admin, deal);
     await person.page.goto(`/deals/${id}/edit`);
-    await expect(person.page.getByText('Only its author and the moderators may change it.')).toBeVisible();
+    await expect(person.page.getByText('Only its author and moderators can edit it.')).toBeVisible();
     await person.page.getByRole('link', { name: 'Back to the deal' }).click();
     await expect(person.page.getByRole('heading', { name: deal.title })).toBeVisible();
     await person.page.goto('/deals/999999/edit');

@@ -85,7 +85,7 @@ test('whoever has not confirmed the address asks for another link in the setting
   await expect.poll(() => messages().length).toBe(2);
 
   await page.goto(older);
-  await expect(main.getByText('This link has expired or was used already.')).toBeVisible();
+  await expect(main.getByText('This link has expired or was already used.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Send the link again' })).toBeVisible();
   await page.goto(await linkTo(email, 'Confirm your email address'));
   await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
@@ -121,7 +121,7 @@ test('a link opened in another browser asks for a login, and only then confirms 
   await expect(
     other.getByText(`Confirm your email address first, with the link we've sent to ${account.email}`),
   ).toHaveCount(2);
-  await expect(other.getByRole('button', { name: 'Set up two-step sign-in' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Set up two-step login' })).toBeHidden();
 
   await page.goto(await linkTo(account.email, 'Confirm your email address'));
   await expect(main.getByText("You're logged in as stranger, but this link is for another account.")).toBeVisible();
@@ -133,7 +133,7 @@ test('a link opened in another browser asks for a login, and only then confirms 
   await expect(main.getByText('Your email address is confirmed. Thank you.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('elsewhere')).toBeVisible();
   await page.goto('/settings?tab=security');
-  await expect(page.getByRole('button', { name: 'Set up two-step sign-in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
 
   // What was open before the address was confirmed is closed.
   await other.goto('/settings?tab=security');

@@ -75,8 +75,8 @@ test('a muted word is in no list of the member, not for a moment, and in everybo
     await expect(cardOf(visitor, id)).toBeVisible();
   }
   await page.goto('/settings?tab=filters');
-  await page.getByRole('button', { name: `Mute ${word} no longer` }).click();
-  await expect(page.getByText(`“${word}” is muted no longer.`)).toBeVisible();
+  await page.getByRole('button', { name: `Unmute ${word}` }).click();
+  await expect(page.getByText(`“${word}” unmuted`)).toBeVisible();
   await page.goto('/');
   await expect(cardOf(page, id)).toBeVisible();
   await expect(page.getByText('Your filters are on')).toBeHidden();
@@ -92,15 +92,15 @@ test('a deal that is hidden until it is cheaper comes back when it is', async ({
   await page.getByRole('button', { name: 'Hide from my lists' }).click();
   await expect(page.getByRole('dialog', { name: 'Hide from my lists' })).toBeVisible();
   expect(await findObstacles(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Until it is cheaper' }).click();
-  await expect(page.getByText('Your lists leave it out until it is cheaper.')).toBeVisible();
+  await page.getByRole('button', { name: 'Until the price drops' }).click();
+  await expect(page.getByText('Hidden until the price drops')).toBeVisible();
   await page.goto(found);
   await expect(page.getByText('Your filters are on')).toBeVisible();
   await expect(cardOf(page, id)).toHaveCount(0);
 
   await page.goto('/settings?tab=filters');
   const hidden = page.getByRole('group', { name: 'Hidden deals' });
-  await expect(hidden).toContainText('Until it is below $20.00');
+  await expect(hidden).toContainText('Until the price drops below $20.00');
   await expect(page.getByLabel('Address of your feed')).toHaveValue(/\/feeds\/deals\.rss\?reader=/);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
@@ -109,7 +109,7 @@ test('a deal that is hidden until it is cheaper comes back when it is', async ({
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('switch', { name: 'Hide deals that are sold out' }).click();
   await expect.poll(async () => (await api('GET /users/me/filters')).data.hidesOver).toBe(true);
-  await page.getByRole('switch', { name: 'Fade deals I have looked at' }).click();
+  await page.getByRole('switch', { name: "Fade deals I've seen" }).click();
 
   const { dealURL, niche, title } = deal;
   await author.api('PUT /deals/:id', { params: { id }, body: { dealURL, niche, title, price: 17 } as never });
@@ -122,7 +122,7 @@ test('a deal that is hidden until it is cheaper comes back when it is', async ({
 
   await cardOf(page, id).focus();
   await page.keyboard.press('h');
-  await expect(page.getByText('Your lists leave it out from now on.')).toBeVisible();
+  await expect(page.getByText('Hidden from your lists')).toBeVisible();
   await expect(cardOf(page, id)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardOf(page, id)).toBeVisible();
@@ -134,7 +134,7 @@ test('what a muted member says is collapsed, until one asks for it', async ({ ad
   const id = await publish(admin, reader);
   await talker.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Buy mine instead!' } });
   await page.goto(`/deals/${id}`);
-  await page.getByRole('button', { name: `More for the comment of ${talker.username}` }).click();
+  await page.getByRole('button', { name: `More for the comment by ${talker.username}` }).click();
   await page.getByRole('button', { name: `Mute ${talker.username}` }).click();
   await expect(page.getByText('Buy mine instead!')).toBeHidden();
   await expect(page.getByRole('article', { name: 'Comment of a muted member' })).toBeFocused();

@@ -23,7 +23,7 @@ test.describe('guides', () => {
     await expect(page).toHaveURL(new RegExp(`/articles/${data.slug}$`));
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('1 min read')).toBeVisible();
-    await expect(page.getByText('A deal stood here that is gone')).toBeVisible();
+    await expect(page.getByText('A deal was here that is no longer available.')).toBeVisible();
     const card = page.getByRole('article', { name: /^Deal: A kettle/ });
     await expect(card).toContainText('$20');
 

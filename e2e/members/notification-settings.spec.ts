@@ -5,7 +5,7 @@ test('what a member chooses is kept at once and honoured', async ({ admin, membe
   const [author, voter] = [await member(), await member()];
   const { page, api } = author;
   await page.goto('/settings?tab=notifications');
-  const table = page.getByRole('table', { name: 'What you are told, and how' });
+  const table = page.getByRole('table', { name: "What you're notified about, and how" });
   await expect(table.getByLabel('From the site: On the site')).toBeDisabled();
   await expect(table.getByLabel('Upvotes: On the site')).toBeChecked();
   await table.getByLabel('Upvotes: On the site').uncheck();
@@ -69,9 +69,9 @@ test('words and members are muted, and no longer', async ({ admin, member }) => 
   await say('Buy mine instead!');
   const listed = async () => (await api('GET /users/me/mutes')).data.map(({ label }) => label);
   await page.goto(`/deals/${id}`);
-  await page.getByRole('button', { name: `More for the comment of ${talker.username}` }).click();
+  await page.getByRole('button', { name: `More for the comment by ${talker.username}` }).click();
   await page.getByRole('button', { name: `Mute ${talker.username}` }).click();
-  await expect(page.getByText(`${talker.username} is muted and cannot notify you.`)).toBeVisible();
+  await expect(page.getByText(`${talker.username} is muted and can't notify you.`)).toBeVisible();
   expect(await listed()).toEqual([talker.username]);
 
   await page.goto('/settings?tab=filters');
@@ -82,11 +82,11 @@ test('words and members are muted, and no longer', async ({ admin, member }) => 
   await form.getByRole('button', { name: 'Mute' }).click();
   const muted = page.getByRole('group', { name: 'Muted' });
   await expect(muted.getByRole('region', { name: 'Words' })).toContainText('lottery');
-  await muted.getByRole('button', { name: 'Mute lottery no longer' }).click();
+  await muted.getByRole('button', { name: 'Unmute lottery' }).click();
   await expect(muted.getByText('lottery')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(muted.getByRole('region', { name: 'Words' })).toContainText('lottery');
-  await muted.getByRole('button', { name: `Mute ${talker.username} no longer` }).click();
+  await muted.getByRole('button', { name: `Unmute ${talker.username}` }).click();
   await expect.poll(listed).toEqual(['lottery']);
 
   const { data: profile } = await talker.api('GET /auth/me');

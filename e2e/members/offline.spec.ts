@@ -47,7 +47,7 @@ test('a deal that was looked at is read again without a connection; any other pa
   await page.goto(address);
   await expect(heading(page)).toHaveText(/A kettle/);
   await expect(page.getByText('It holds a litre.')).toBeVisible();
-  await expect(bar(page)).toContainText('Shown as of');
+  await expect(bar(page)).toContainText('Last updated:');
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Deals' }).click();
   await expect(heading(page)).toHaveText('You are offline');
@@ -109,7 +109,7 @@ test('votes and saves made without a connection wait, are sent once, and who is 
   await article(page).getByRole('button', { name: 'Upvote' }).click();
   await article(page).getByRole('button', { name: 'Save' }).click();
   await expect(article(page).getByRole('button', { name: 'Saved , waiting to be sent' })).toBeVisible();
-  await expect(bar(page)).toContainText('3 votes and saves wait to be sent.');
+  await expect(bar(page)).toContainText('3 votes and saves are waiting to be sent.');
 
   // Whoever closes the window loses nothing.
   const later = await context.newPage();
@@ -156,7 +156,7 @@ test('signing out leaves nothing of a member in the browser, and sends nothing i
   await expect(page.getByText('Waiting to be sent', { exact: true })).toBeVisible();
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('What waited to be sent was not sent.')).toBeVisible();
+  await expect(page.getByText('A vote or save was not sent.')).toBeVisible();
   await expect.poll(() => page.evaluate(() => caches.has('mine-1'))).toBe(false);
   await page.goto('/saved');
   await expect(heading(page)).toHaveText('You are offline');

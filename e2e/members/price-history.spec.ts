@@ -47,8 +47,8 @@ test('an edited price stands in the history and in the chart, whose table opens 
   await expect(rows.nth(3)).toContainText('$80.00');
   await page.getByText('Edit history').click();
   const history = page.getByRole('list', { name: 'Edit history' });
-  await expect(history).toContainText('The author changed the price from $70.00 to $60.00.');
-  await expect(history).toContainText('The author changed the price from $75.00 to $70.00.');
+  await expect(history).toContainText('Price: $70.00 → $60.00');
+  await expect(history).toContainText('Price: $75.00 → $70.00');
   await page.getByText('Why is this here?').click();
   await expect(page.getByText(/^Place \d+ of \d+ live deals?/)).toBeVisible();
 });

@@ -139,10 +139,10 @@ test('a device that its member turns on shows messages, until it is turned off o
   await connectTo(push, context);
   const page = await context.newPage();
   await page.goto('/settings?tab=notifications');
-  const device = page.getByRole('region', { name: 'Send messages to this device' });
-  await expect(device).toContainText('This device gets no messages.');
+  const device = page.getByRole('region', { name: 'Push notifications on this device' });
+  await expect(device).toContainText('Push notifications are off for this device.');
   await device.getByRole('button', { name: 'Turn on' }).click();
-  await expect(device).toContainText('This device gets messages.');
+  await expect(device).toContainText('Push notifications are on for this device.');
 
   const answer = await answerTo(asker, answerer, 'frying');
   await expect.poll(() => push.messages.length, { timeout: 20_000 }).toBe(1);
@@ -163,12 +163,12 @@ test('a device that its member turns on shows messages, until it is turned off o
   const told = page.waitForResponse((response) => response.url().endsWith('/push/subscription'));
   await page.reload();
   expect((await told).status()).toBe(200);
-  await expect(device).toContainText('This device gets messages.');
+  await expect(device).toContainText('Push notifications are on for this device.');
   await device.getByRole('button', { name: 'Turn off' }).click();
-  await expect(device).toContainText('This device gets no messages.');
+  await expect(device).toContainText('Push notifications are off for this device.');
   await answerTo(asker, answerer, 'boiling');
   await device.getByRole('button', { name: 'Turn on' }).click();
-  await expect(device).toContainText('This device gets messages.');
+  await expect(device).toContainText('Push notifications are on for this device.');
   await answerTo(asker, answerer, 'steaming');
   await expect.poll(() => push.messages.length, { timeout: 20_000 }).toBe(2);
   expect(JSON.parse(push.messages[1] ?? '')).toMatchObject({ body: 'steaming' });
@@ -195,7 +195,7 @@ test('a browser that blocks messages says what to do about it', async ({ browser
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   const page = await context.newPage();
   await page.goto('/settings?tab=notifications');
-  const device = page.getByRole('region', { name: 'Send messages to this device' });
+  const device = page.getByRole('region', { name: 'Push notifications on this device' });
   await expect(device).toContainText('Your browser blocks messages of this site.');
   await expect(device.getByRole('button')).toHaveCount(0);
   await context.close();
@@ -212,17 +212,17 @@ test('the link in an email turns off its kind without logging in', async ({ brow
   const page = await context.newPage();
   await page.goto(link);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('main')).toContainText('This turns off letters about replies and mentions.');
+  await expect(page.getByRole('main')).toContainText('This turns off emails about replies and mentions.');
   const isWritten = async () => {
     const { data } = await asker.api('GET /users/me/notification-settings');
     return data.types.comment_reply.email;
   };
   expect(await isWritten()).toBe(true);
   await page.getByRole('button', { name: 'Turn them off' }).click();
-  await expect(page.getByRole('status')).toContainText('We write to you no more about replies and mentions.');
+  await expect(page.getByRole('status')).toContainText('Done. No more emails about replies and mentions.');
   expect(await isWritten()).toBe(false);
   await page.goto('/unsubscribe/half-a-link');
-  await expect(page.getByRole('alert')).toContainText('This link is not whole.');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   await expect(page.getByRole('main').getByRole('link', { name: 'Notification settings' })).toBeVisible();
   await context.close();
 });

@@ -29,7 +29,7 @@ test('each tab of the settings has an address', async ({ member }) => {
   await expect(page).toHaveURL(/\?tab=account$/);
   await expect(page.getByText(email)).toBeVisible();
   // A site that cannot send mail offers no link.
-  await expect(page.getByText('This site cannot send mail yet, so it asks for no confirmation.')).toBeVisible();
+  await expect(page.getByText("This site can't send email yet, so there's nothing to confirm.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeHidden();
   await expect(page.getByRole('main').getByText(username, { exact: true })).toBeVisible();
   await tabs.getByRole('link', { name: 'Appearance' }).click();
@@ -127,7 +127,7 @@ test.describe('the outbox', () => {
     // Anywhere on the row will do.
     await row.getByText('Kept').click({ force: true });
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('This site cannot send mail yet')).toBeVisible();
+    await expect(dialog.getByText("This site can't send email yet")).toBeVisible();
     await expect(dialog.getByRole('link')).toHaveAttribute('href', /\/reset-password\/[\w-]{20,}$/);
     await expect(dialog.frameLocator('iframe').getByText('Haggle', { exact: true })).toBeVisible();
   });

@@ -66,7 +66,7 @@ test('what one says on one node, another sees on the other', async ({ nodes, joi
   const id = await publish(moderator, author);
   const { page } = reader;
   await watch(page, `/deals/${id}`);
-  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible();
+  await expect(page.getByText('No comments yet.')).toBeVisible();
 
   await watch(author.page, `/deals/${id}`);
   const words = author.page.getByRole('textbox', { name: 'Your comment' });
@@ -81,7 +81,7 @@ test('what one says on one node, another sees on the other', async ({ nodes, joi
   // Who wrote it is not offered it.
   await expect(author.page.getByRole('button', { name: /new comment/ })).toBeHidden();
   await offer.click();
-  const comment = page.getByRole('article', { name: `Comment of ${author.username}` });
+  const comment = page.getByRole('article', { name: `Comment by ${author.username}` });
   await expect(comment).toContainText('Mind the handle, it gets hot.');
   await expect(comment).toBeFocused();
   await expect(offer).toBeHidden();
@@ -100,7 +100,7 @@ test('votes, a price and a state change where they stand', async ({ nodes, join,
   await moderator.api('PUT /deals/:id/status', { params: { id }, body: { status: 'sold_out', reason: 'All gone.' } });
   await expect(page.getByText('Sold out, as far as we know')).toBeVisible();
   await moderator.api('PUT /deals/:id/status', { params: { id }, body: { status: 'removed', reason: 'A mistake.' } });
-  await expect(page.getByText('This deal is not here any more.')).toBeVisible();
+  await expect(page.getByText('This deal is no longer available.')).toBeVisible();
   await expect(vote).toBeVisible();
 });
 

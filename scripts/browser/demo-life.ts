@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { pricesInChart } from '../../web/src/features/prices/queries.ts';
 import type { Api } from '../../web/src/lib/api.ts';
 
 /** Whose eyes a page is seen with. */
@@ -34,7 +36,7 @@ export async function liven(people: People): Promise<Record<string, string>> {
     deal: deal(talked),
     coupon: deal(coupon),
     expired: deal(expired),
-    own: deal(own('active')),
+    own: deal(await findCharted(people, mine)),
     pending: deal(waiting[0]?.deal),
     removed: `/deals/${await removedDeal(people)}`,
     edit: `/deals/${own('active')?._id}/edit`,
@@ -145,4 +147,13 @@ async function postAndHear({ member, admin }: People): Promise<void> {
   const { data: comment } = await member('POST /deals/:id/comments', { params: { id: active }, body: remark });
   const answer = { body: 'Mine has felt under it, so no.', parentId: comment._id };
   await admin('POST /deals/:id/comments', { params: { id: active }, body: answer });
+}
+
+/** The first of these deals whose prices were seen often enough for a chart. */
+async function findCharted({ visitor }: People, deals: Deal[]): Promise<Deal | undefined> {
+  for (const deal of deals.filter(({ lifecycleStatus }) => lifecycleStatus === 'active')) {
+    const { data } = await visitor('GET /deals/:id/prices', { params: { id: deal._id } });
+    if (data.points.length >= pricesInChart) return deal;
+  }
+  return undefined;
 }

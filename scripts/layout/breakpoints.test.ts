@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { browserLimits } from '../../contract/src/limits/browser-limits.ts';
+import * as windowLimits from '../../contract/src/limits/window.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, '../../web/src/styles/tokens.css'), 'utf8');
 const pixels = (name: string) => Number(new RegExp(`--breakpoint-${name}: ([\\d.]+)rem;`).exec(tokens)?.[1]) * 16;
 
 test('mobile means 899px or less; the sidebar needs 1200px or more', () => {
-  expect(pixels('compact')).toBe(browserLimits.window.mobileMost + 1);
-  expect(pixels('aside')).toBe(browserLimits.window.sidebarLeast);
+  expect(pixels('compact')).toBe(windowLimits.mobileMost + 1);
+  expect(pixels('aside')).toBe(windowLimits.sidebarLeast);
 });

@@ -58,16 +58,16 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   {
     folder: /^web\/src\/routes\/$/,
     names: /^(?!admin\.(?!\$\.))/,
-    advice: 'pages below /admin are lines of web/src/pages/admin/admin-screens.ts; routes weigh on every first page',
+    advice: 'pages below /admin are lines of web/src/pages/admin/admin-screens.tsx; routes weigh on every first page',
   },
   {
     folder: /^contract\/src\/$/,
-    names: /^(endpoint|endpoints|shapes|errors|rendering|issue-text|visible-text)\.ts$/,
+    names: /^(endpoint|endpoints|shapes|errors|rendering|keys|csv|issue-text|visible-text)\.ts$/,
     advice: 'here is the language that both sides speak; schemas and endpoints are in the folder of their domain',
   },
   {
     folder: new RegExp(`^contract/src/${name}/$`),
-    names: new RegExp(`^${name}\\.ts$`),
+    names: new RegExp(`^${name}(\\.gen|\\.test)?\\.ts$`),
     advice: 'a domain of the contract has files and no folders',
   },
 ];

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const output = join(root, 'web/dist');
 /** Holds the hash of the sources that the output was built from. */
 const mark = join(output, '.built');
-const sources = ['web', 'contract', 'package-lock.json', 'tsconfig.json'];
+const sources = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.json'];
 const skipped = new Set(['dist', 'node_modules']);
 
 /** Builds the pages unless they are built from these very sources. Tells what failed, and answers false then. */

@@ -1,7 +1,7 @@
 import { Registration } from '@haggle/contract/accounts/sessions';
 import { ProfileChange } from '@haggle/contract/accounts/users';
 import { NewArticle } from '@haggle/contract/content/articles';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { DealDraft } from '@haggle/contract/posting/submissions';
 import slugify from '@sindresorhus/slugify';
 import { describe, expect, test } from 'vitest';
@@ -100,7 +100,7 @@ describe('the deals', () => {
     expect(Object.keys(finishes)).toContain(deal.finish);
     expect(deal.hoursAgo).toBeGreaterThan(0);
     expect(deal.heat).toBeLessThan(people.length - 5);
-    expect(deal.draft.tags.length).toBeLessThanOrEqual(limits.deal.tagsMost);
+    expect(deal.draft.tags.length).toBeLessThanOrEqual(dealLimits.tagsMost);
   });
 
   test('cover every state a visitor or an admin can meet', () => {

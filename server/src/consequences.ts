@@ -99,6 +99,11 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'share-pictures.forget': (context, event) => forgetSharePicture(context, event.payload.dealId),
     [toBrowsers]: announceMerge,
   },
+  'deal.unmerged': {
+    'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.from),
+    'pages.refresh': refreshPages,
+    [toBrowsers]: (context, event) => queueUpdate(context, event.payload.from),
+  },
   'deal.topped': { 'points.pay': payForTopDeal, 'notifications.tell': notifyTopDeal },
   'front_page.reached': { 'vote-rings.look': promoteUnlessRung },
   'deal.promoted': {
@@ -147,8 +152,12 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
  * @param leaveOut consequences that the caller sees to in another way
  * @throws the first failure, after the others were tried; the job then runs again and skips what is done
  */
-export async function followEvent(context: Context, event: Event, leaveOut: readonly string[] = []): Promise<void> {
-  const all = Object.entries(consequences[event.name] ?? {}) as [string, Consequence<EventName>][];
+export async function followEvent<N extends EventName>(
+  context: Context,
+  event: Event<N>,
+  leaveOut: readonly string[] = [],
+): Promise<void> {
+  const all = Object.entries<Consequence<N>>(consequences[event.name] ?? {});
   const following = all.filter(([name]) => !leaveOut.includes(name) && (context.realtime.isOn || name !== toBrowsers));
   const results = await Promise.allSettled(
     following.map(([name, consequence]) =>

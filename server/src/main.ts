@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { presentLanguage } from '@haggle/contract/messages/translate';
+import { sourceLanguage } from '../../messages/read-messages.ts';
+import { readSettings } from './domains/site/settings/actions.ts';
 import { StartError } from './kernel/start-error.ts';
 import { createHealth, type Health } from './platform/api/health.ts';
 import { limitHeapGrowth } from './platform/cluster/memory.ts';
@@ -8,6 +11,7 @@ import { isDatabaseGone } from './platform/database/database.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { type Listener, listen } from './platform/http/listen.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
+import { findLanguage } from './platform/language/languages.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { survivePrintErrors } from './platform/output.ts';
@@ -20,12 +24,16 @@ import { serveSite } from './start/serve.ts';
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
   if (env.workers > 1 && !isWorkerProcess) return startSeveral(env, log, stops);
+  // Until the settings are read; readers are asked to wait meanwhile.
+  presentLanguage(findLanguage(env.locale.language ?? sourceLanguage));
   const listener = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
   const port = listener?.port ?? env.port;
   const services = await connectServices(env, log, stops, port);
   const greeting = isWorkerProcess ? '' : await prepareSite(services, env, log);
 
   const { connection, context, redis } = services;
+  // Every process speaks the site's language before it says a word.
+  await readSettings(context);
   const worker = env.role === 'web' ? undefined : startWorking(services, log);
   if (worker) stops.push(() => worker.stop());
   const health = createHealth(services.probe.database, worker?.isWorking);

@@ -4,6 +4,7 @@ import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts'
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
 import { refreshAllTrust } from './domains/accounts/trust/actions.ts';
+import { noteNameLooks } from './domains/accounts/users/name-actions.ts';
 import { maintainClickPartitions } from './domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from './domains/affiliate/outbound-clicks/count-actions.ts';
 import { matchAlerts } from './domains/alerts/match-actions.ts';
@@ -15,11 +16,12 @@ import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
 import { forgetExpiredClaims } from './domains/deals/claims/actions.ts';
 import { forgetTrialAddresses } from './domains/deals/coupons/actions.ts';
 import { moveDueDeals } from './domains/deals/lifecycle/clock-actions.ts';
+import { renewLinkKeys } from './domains/deals/link-keys/actions.ts';
 import { honourTopDeals, measureVoters } from './domains/deals/ranking/actions.ts';
 import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts';
+import { settleReports } from './domains/deals/state-reports/settling-actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
-import { renewLinkKeys } from './domains/links/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
@@ -39,12 +41,13 @@ import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
+import { readSettings } from './domains/site/settings/actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
-import type { Event } from './kernel/events.ts';
+import { daysBefore } from './kernel/time.ts';
 import { forgetBudgets } from './platform/budgets.ts';
 import type { Context } from './platform/context.ts';
 import { forgetOldClaims } from './platform/jobs/events.ts';
-import type { Cron, Tasks } from './platform/jobs/jobs.ts';
+import { type Cron, type JobTasks, type Tasks, toTasks } from './platform/jobs/jobs.ts';
 
 /** Longer than any event is retried. */
 const claimDays = 30;
@@ -64,6 +67,8 @@ export const cron: Cron = [
   ['*/10 * * * *', 'measure-voters'],
   ['*/10 * * * *', 'count-first-votes'],
   ['23 4 * * *', 'forget-report-addresses'],
+  ['*/10 * * * *', 'settle-state-reports'],
+  ['*/10 * * * *', 'note-name-looks'],
   ['47 * * * *', 'erase-due-accounts'],
   ['7 4 * * *', 'renew-link-keys'],
   ['*/10 * * * *', 'render-comments'],
@@ -80,7 +85,16 @@ export const cron: Cron = [
 
 /** Every kind of background job. */
 export function createTasks(context: Context): Tasks {
-  return { ...scheduledTasks(context), ...queuedTasks(context) };
+  const tasks = { ...scheduledTasks(context), ...toTasks(queuedTasks(context)) };
+  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, inLanguage(context, task)]));
+}
+
+/** No eviction reaches a process that only works, so each job finds out in which language it has to speak. */
+function inLanguage(context: Context, task: Tasks[string]): Tasks[string] {
+  return async (payload) => {
+    await readSettings(context);
+    return task(payload);
+  };
 }
 
 /** Creates partitions for the coming months: at every start, since a site may have been off for long, and on schedule. */
@@ -102,6 +116,8 @@ function scheduledTasks(context: Context): Tasks {
     'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'count-first-votes': () => countFirstVotes(context),
+    'settle-state-reports': () => settleReports(context),
+    'note-name-looks': () => noteNameLooks(context),
     'forget-report-addresses': async () => {
       await forgetReportAddresses(context);
       await forgetTrialAddresses(context);
@@ -133,32 +149,31 @@ function scheduledTasks(context: Context): Tasks {
       await forgetDealNotices(context);
       await forgetBudgets(context);
     },
-    'forget-old-claims': () =>
-      forgetOldClaims(context.database, new Date(context.clock().getTime() - claimDays * 86_400_000)),
+    'forget-old-claims': () => forgetOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };
 }
 
 /** What an event or another job asks for, with what it needs to know. */
-function queuedTasks(context: Context): Tasks {
+function queuedTasks(context: Context): JobTasks {
   return {
-    event: (payload) => followEvent(context, payload as Event),
-    'grant-badges': (payload) => grantBadges(context, (payload as { userId: string }).userId),
-    'place-picture': (payload) => placePicture(context, (payload as { key: string }).key),
-    'forget-picture': (payload) => forgetPicture(context, (payload as { key: string }).key),
-    'encode-picture': (payload) => encodePicture(context, (payload as { key: string }).key),
-    'fetch-picture': (payload) => fetchPicture(context, payload as Parameters<typeof fetchPicture>[1]),
-    'send-mail': (payload) => deliverMail(context, (payload as { id: string }).id),
-    'send-reset-links': (payload) => sendResetLinks(context, (payload as { email: string }).email),
-    'match-alerts': (payload) => matchAlerts(context, payload as Parameters<typeof matchAlerts>[1]),
-    'call-webhook': (payload) => callWebhook(context, payload as Parameters<typeof callWebhook>[1]),
-    'send-notification': (payload) => sendNotification(context, (payload as { id: string }).id),
-    'send-push': (payload) => deliverPush(context, payload as Parameters<typeof deliverPush>[1]),
-    'send-digest': (payload) => sendDigest(context, (payload as { userId: string }).userId),
-    'announce-update': (payload) => announceUpdate(context, (payload as { dealId: string }).dealId),
-    'tell-index-now': (payload) => submitToIndexNow(context, payload as string[]),
-    'check-link': (payload) => checkLink(context, (payload as { dealId: string }).dealId),
-    'carry-out-decision': (payload) => carryOutDecision(context, payload as Parameters<typeof carryOutDecision>[1]),
-    'make-backup': (payload) => makeBackup(context, (payload as { id: string }).id),
-    'carry-out-cleanup': (payload) => carryOutCleanup(context, (payload as { id: string }).id),
+    event: (event) => followEvent(context, event),
+    'grant-badges': ({ userId }) => grantBadges(context, userId),
+    'place-picture': ({ key }) => placePicture(context, key),
+    'forget-picture': ({ key }) => forgetPicture(context, key),
+    'encode-picture': ({ key }) => encodePicture(context, key),
+    'fetch-picture': (payload) => fetchPicture(context, payload),
+    'send-mail': ({ id }) => deliverMail(context, id),
+    'send-reset-links': ({ email }) => sendResetLinks(context, email),
+    'match-alerts': (payload) => matchAlerts(context, payload),
+    'call-webhook': (payload) => callWebhook(context, payload),
+    'send-notification': ({ id }) => sendNotification(context, id),
+    'send-push': (payload) => deliverPush(context, payload),
+    'send-digest': ({ userId }) => sendDigest(context, userId),
+    'announce-update': ({ dealId }) => announceUpdate(context, dealId),
+    'tell-index-now': (payload) => submitToIndexNow(context, payload),
+    'check-link': ({ dealId }) => checkLink(context, dealId),
+    'carry-out-decision': (payload) => carryOutDecision(context, payload),
+    'make-backup': ({ id }) => makeBackup(context, id),
+    'carry-out-cleanup': ({ id }) => carryOutCleanup(context, id),
   };
 }

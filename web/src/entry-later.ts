@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { beginAnalytics } from './features/analytics/begin-analytics.ts';
 import { beginOffline } from './features/offline/begin-offline.ts';
+import { followPush } from './features/push/push-subscription.ts';
 import type { Api } from './lib/api.ts';
 import type { Session } from './lib/session.ts';
 import type { createRouter } from './router.tsx';
@@ -21,6 +22,7 @@ interface Parts {
 export function beginLater(parts: Parts): void {
   beginAnalytics(parts.router, parts.session);
   beginOffline(parts);
+  followPush(parts.api, parts.session);
   watchPendingActions(parts);
   afterArrival(parts.router, () => guideFocus(parts.router));
   fadeBetweenPages(parts.router);

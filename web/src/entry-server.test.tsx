@@ -1,7 +1,8 @@
+import type { FragmentCache } from '@haggle/contract/rendering';
 import { expect, test } from 'vitest';
+import { english } from '../test/harness/english.ts';
 import { render } from './entry-server.tsx';
 import { site } from './lib/site.ts';
-import type { FragmentCache } from './page-fragments.tsx';
 
 interface Choices {
   logoUrl?: string;
@@ -18,6 +19,7 @@ function renderOnEmptySite(path: string, { logoUrl, parts }: Choices = {}) {
     hasOffline: false,
     isShell: false,
     identity: { ...site, logoUrl: logoUrl ?? null },
+    language: english,
     style: '',
     override: undefined,
     noteFailure: () => undefined,

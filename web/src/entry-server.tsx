@@ -1,3 +1,5 @@
+import { presentLanguage } from '@haggle/contract/messages/translate';
+import type { BuiltSite, Rendered } from '@haggle/contract/rendering';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRequestHandler,
@@ -15,48 +17,11 @@ import { laterComponentsLoaded } from './lib/hydrate-later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { partSearch } from './lib/search-params.ts';
 import { createSession } from './lib/session.ts';
-import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, siteName } from './lib/site.ts';
+import { noteOverride, presentSite, siteName } from './lib/site.ts';
 import { markScripts, scriptMark, takeMarks } from './own-scripts.ts';
-import { collectFragments, type FragmentCache } from './page-fragments.tsx';
+import { collectFragments } from './page-fragments.tsx';
 import { createRouter } from './router.tsx';
 import { appTags, workerTag } from './shell/app-tags.ts';
-
-/** What a page needs of the site around it. */
-export interface Site {
-  /** Calls the API in process. */
-  transport: Transport;
-  /** The site's own address, without a slash at its end. */
-  origin: string;
-  /** Whether pages may follow what happens through a socket. */
-  isRealtime: boolean;
-  /** Whether browsers may keep pages for times without a connection. */
-  hasOffline: boolean;
-  /** Whether only the frame is wanted, for a browser to fill at whatever address. */
-  isShell: boolean;
-  /** What the owner has made of the site, and a style with its own colour, which may be empty. */
-  identity: SiteIdentity;
-  style: string;
-  /** What the page's head says instead of what it would say by itself. */
-  override: HeadOverride | undefined;
-  /** Told of what failed besides calls of the API, which tell of themselves; with the id that the page shows. */
-  noteFailure: (error: unknown, errorId: string) => void;
-  /** Tags for the head (script, stylesheet, preloads) of a page made of these routes. */
-  headTags: (routeIds: string[]) => string;
-  /** Finished parts of earlier pages; without them every page is rendered whole. */
-  parts: FragmentCache | undefined;
-}
-
-/** A finished page in pieces, or a redirect, which has none. Bytes hold no scripts. */
-export interface Rendered {
-  status: number;
-  pieces: (string | Uint8Array)[];
-  location?: string | null;
-  /** The deals that it shows, and the one that it is about. */
-  shown?: readonly string[];
-  deal?: string | undefined;
-  /** What its own inline scripts say. */
-  scripts?: readonly string[];
-}
 
 export { partSearch };
 
@@ -64,11 +29,12 @@ export { partSearch };
  * Renders a page as a visitor sees it. The answer is a page with its status, or a redirect. A failure of the API gives
  * the page's error state with status 500, or 503 when the API is not reachable.
  */
-export async function render(request: Request, around: Site): Promise<Rendered> {
-  const { transport, origin, isRealtime, isShell, identity, style, override, noteFailure } = around;
-  const parts = around.parts && collectFragments(around.parts);
+export async function render(request: Request, around: BuiltSite<Transport>): Promise<Rendered> {
+  const { transport, origin, isRealtime, isShell, identity, language, style, override, noteFailure } = around;
+  const parts = around.parts && collectFragments(around.parts, JSON.stringify(identity.locale));
   const path = new URL(request.url).pathname.replace(/\/+$/, '') || '/';
   presentSite(identity);
+  presentLanguage(language);
   noteOverride(path, override);
   const api = createApi({ transport, origin: 'http://in-process' });
   const queryClient = createQueryClient();
@@ -105,6 +71,9 @@ export async function render(request: Request, around: Site): Promise<Rendered> 
     // Not as the answer's body: turning so much text into bytes and back costs as much as a third of the rendering.
     // In one go: what arrives in between would be in the data and not on the page.
     data = queriesTag(queryClient);
+    // The language may have been changed while the data was on its way.
+    presentSite(identity);
+    presentLanguage(language);
     const html = renderToString(<RouterServer router={router} />);
     rendered = await transformHtmlStringWithRouter(router, html);
     return new Response(null, { status });
@@ -146,7 +115,7 @@ function putIn(html: string, head: string, end: string): string {
 /** The id of the error that a page shows; what is not the API's own failure is told with it. */
 function readErrorId(
   router: ReturnType<typeof createRouter> | undefined,
-  noteFailure: Site['noteFailure'],
+  noteFailure: BuiltSite<Transport>['noteFailure'],
 ): string | undefined {
   const failed = router?.state.matches.find(({ status }) => status === 'error');
   if (!failed) return undefined;

@@ -1,15 +1,9 @@
+import type { FragmentCache } from '@haggle/contract/rendering';
 import { RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PlaceFragment } from './lib/cached-fragment.tsx';
 import type { createRouter } from './router.tsx';
-
-/** Finished parts of pages by what they show; it forgets what was not asked for in a while. */
-export interface FragmentCache {
-  get(of: string): Uint8Array | undefined;
-  /** Gives the bytes that it keeps. */
-  put(of: string, html: string): Uint8Array;
-}
 
 interface FragmentCollector {
   place: PlaceFragment;
@@ -25,13 +19,16 @@ const mark = /<!--part (\d+)-->/g;
  */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Collects the parts of one page while it is rendered, and then puts them in: kept ones, or new ones that it keeps. */
-export function collectFragments(cache: FragmentCache): FragmentCollector {
+/**
+ * Collects the parts of one page while it is rendered, and then puts them in: kept ones, or new ones that it keeps. Parts
+ * that are written in another way than `written` says are others.
+ */
+export function collectFragments(cache: FragmentCache, written: string): FragmentCollector {
   const placed: [of: readonly unknown[], part: ReactNode][] = [];
 
   function finish(place: number, router: ReturnType<typeof createRouter>): Uint8Array {
     const [of, part] = placed[place] ?? [];
-    const key = JSON.stringify(of);
+    const key = written + JSON.stringify(of);
     const known = cache.get(key);
     if (known) return known;
     const html = renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>);

@@ -1,3 +1,5 @@
+import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
+import type { PageFacts } from '@haggle/contract/site/page-facts';
 import { hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +14,7 @@ import type { RouterContext } from './lib/router-context.ts';
 import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import type { Session } from './lib/session.ts';
 import { SessionContext } from './lib/session-context.tsx';
-import { type HeadOverride, noteOverride, presentSite, type SiteIdentity, site } from './lib/site.ts';
+import { noteOverride, presentSite, site } from './lib/site.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PageError } from './shell/page-error.tsx';
@@ -112,6 +114,7 @@ function withParts(children: ReactNode, placePart: PlaceFragment | undefined): R
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends PageFacts {}
   interface Register {
     router: ReturnType<typeof createRouter>;
   }

@@ -1,7 +1,10 @@
+import { presentLanguage } from '@haggle/contract/messages/translate';
 import { afterAll, afterEach, expect, vi } from 'vitest';
+import { english } from './harness/english.ts';
 import { listenToConsole, takeNoise } from './harness/noise.ts';
 
 listenToConsole();
+presentLanguage(english);
 
 // Files that run without a document need none of what renders.
 const rendering = typeof document === 'undefined' ? undefined : await import('./harness/browser.ts');

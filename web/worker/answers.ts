@@ -1,4 +1,5 @@
-import { mineCache, readerOf, viewedCache } from '../src/features/offline/cache-names.ts';
+import { mineCache, viewedCache } from '../src/features/offline/cache-names.ts';
+import { readerOf } from '../src/lib/reader-of.ts';
 import { noteReached } from './reach.ts';
 
 /** What members see of their own, and is kept for them alone. */

@@ -1,4 +1,5 @@
-import { mineCache, readerOf } from '../src/features/offline/cache-names.ts';
+import { mineCache } from '../src/features/offline/cache-names.ts';
+import { readerOf } from '../src/lib/reader-of.ts';
 import { noteReached } from './reach.ts';
 
 interface Statuses {

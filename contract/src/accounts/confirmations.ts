@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { t } from '../messages/translate.ts';
 import { one, Time } from '../shapes.ts';
 import { WebAuthn } from './credentials.ts';
 
 /** The password, and the code where the account has two-step login; or a passkey, which is both at once. */
 export const Proof = z.union([
   z.strictObject({
-    password: z.string('Enter your password.').min(1, 'Enter your password.').max(1_000),
+    password: z
+      .string({ error: () => t('accounts.fields.password') })
+      .min(1, { error: () => t('accounts.fields.password') })
+      .max(1_000),
     /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */
     code: z.string().trim().max(40).optional(),
   }),

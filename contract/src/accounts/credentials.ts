@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Id, one, Time } from '../shapes.ts';
+import * as accountLimits from '../limits/accounts.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, one, Time } from '../shapes.ts';
 import { Email, NewPassword, SignedIn } from './sessions.ts';
 import { Me } from './users.ts';
 
 /** As long as anybody might paste; whether it is right, its hash tells. */
 export const CurrentPassword = z
-  .string('Enter your current password.')
-  .min(1, 'Enter your current password.')
+  .string({ error: () => t('accounts.fields.currentPassword') })
+  .min(1, { error: () => t('accounts.fields.currentPassword') })
   .max(1_000);
 const linkToken = z.object({ token: z.string().max(100) });
 
@@ -175,7 +176,14 @@ export const addPasskey = endpoint({
   who: 'member',
   signIn: true,
   summary: 'Add the passkey that the browser made',
-  body: z.object({ name: z.string().trim().min(1, 'Give it a name.').max(60), response: WebAuthn }),
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: () => t('fields.name') })
+      .max(60),
+    response: WebAuthn,
+  }),
   answer: one(Passkey),
   errors: ['passkey_refused', 'second_step_needed', 'email_unverified'],
 });
@@ -242,9 +250,16 @@ export const createApiToken = endpoint({
   confirm: 'always',
   summary: 'Make an API token; it is shown this once',
   body: z.object({
-    name: z.string('Give it a name.').trim().min(1, 'Give it a name.').max(limits.apiToken.nameMost),
-    scope: z.enum(['read', 'write'], 'Choose read or write.'),
-    days: z.int('Choose for how many days.').min(1).max(limits.apiToken.daysMost),
+    name: z
+      .string({ error: () => t('fields.name') })
+      .trim()
+      .min(1, { error: () => t('fields.name') })
+      .max(accountLimits.apiToken.nameMost),
+    scope: z.enum(['read', 'write'], choice(['read', 'write'])),
+    days: z
+      .int({ error: () => t('accounts.fields.days') })
+      .min(1)
+      .max(accountLimits.apiToken.daysMost),
   }),
   answer: one(z.object({ token: z.string(), info: ApiToken })),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as muteLimits from '../limits/mutes.ts';
+import { t } from '../messages/translate.ts';
 import { Done, Id, list, Money, one, PageQuery, Slug } from '../shapes.ts';
 
 /** What a member does not want to meet: a word in titles, a store, a category with all below it, or another member. */
@@ -25,15 +26,15 @@ export const MuteDraft = z.discriminatedUnion(
       value: z
         .string()
         .trim()
-        .refine((word) => [...word].length >= 2, 'Use at least two characters.')
-        .max(limits.mutes.wordMost)
-        .regex(/[\p{L}\p{N}]/u, 'Use letters or digits.'),
+        .refine((word) => [...word].length >= 2, { error: () => t('accounts.fields.wordTooShort') })
+        .max(muteLimits.wordMost)
+        .regex(/[\p{L}\p{N}]/u, { error: () => t('fields.lettersOrDigits') }),
     }),
     z.object({ kind: z.literal('store'), value: Slug }),
     z.object({ kind: z.literal('category'), value: Slug }),
     z.object({ kind: z.literal('user'), value: Id }),
   ],
-  'Choose a word, a store, a category or a user.',
+  { error: () => t('accounts.fields.muteWhat') },
 );
 export type MuteDraft = z.infer<typeof MuteDraft>;
 

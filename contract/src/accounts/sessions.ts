@@ -1,39 +1,42 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
-import { limits } from '../limits/limits.ts';
+import * as accountLimits from '../limits/accounts.ts';
+import { t } from '../messages/translate.ts';
 import { Done, Id, one, requiredText, Time } from '../shapes.ts';
 import { Me } from './users.ts';
 
-const { user } = limits;
-
 export const Username = z
-  .string('Choose a username.')
+  .string({ error: () => t('accounts.fields.username') })
   .trim()
-  .min(user.usernameLeast, 'Use at least 3 characters.')
-  .max(user.usernameMost, { error: issueText })
-  .regex(/^[A-Za-z0-9_-]+$/, 'Use letters, digits, _ and - only.');
+  .min(accountLimits.usernameLeast, {
+    error: () => t('fields.charactersLeast', { least: accountLimits.usernameLeast }),
+  })
+  .max(accountLimits.usernameMost, { error: issueText })
+  .regex(/^[A-Za-z0-9_-]+$/, { error: () => t('accounts.fields.usernameLetters') });
 
 export const Email = z
-  .string('Enter your email address.')
+  .string({ error: () => t('accounts.fields.email') })
   .trim()
-  .max(user.emailMost, 'That address is too long.')
-  .pipe(z.email('Enter an email address such as name@example.com.'));
+  .max(accountLimits.emailMost, { error: () => t('fields.addressTooLong') })
+  .pipe(z.email({ error: () => t('fields.email') }));
 
 export const NewPassword = z
-  .string('Choose a password.')
-  .min(user.passwordLeast, 'Use at least 10 characters.')
-  .max(user.passwordMost, { error: issueText });
+  .string({ error: () => t('accounts.fields.newPassword') })
+  .min(accountLimits.passwordLeast, {
+    error: () => t('fields.charactersLeast', { least: accountLimits.passwordLeast }),
+  })
+  .max(accountLimits.passwordMost, { error: issueText });
 
 export const Registration = z
   .object({ username: Username, email: Email, password: NewPassword })
   .refine(({ username, password }) => !username || !password.toLowerCase().includes(username.toLowerCase()), {
     path: ['password'],
-    error: 'The password must not contain the username.',
+    error: () => t('accounts.fields.passwordHasUsername'),
   })
   .refine(({ email, password }) => !password.toLowerCase().includes(email.toLowerCase()), {
     path: ['password'],
-    error: 'The password must not contain the email address.',
+    error: () => t('accounts.fields.passwordHasEmail'),
   });
 export type Registration = z.output<typeof Registration>;
 
@@ -63,8 +66,11 @@ export const login = endpoint({
   summary: 'Sign in',
   body: z.object({
     /** A username will do. */
-    email: requiredText('Enter your email address.', user.emailMost),
-    password: z.string('Enter your password.').min(1, 'Enter your password.').max(1_000),
+    email: requiredText(() => t('accounts.fields.email'), accountLimits.emailMost),
+    password: z
+      .string({ error: () => t('accounts.fields.password') })
+      .min(1, { error: () => t('accounts.fields.password') })
+      .max(1_000),
     /** From the authenticator app, or a recovery code; asked for by the refusal `second_factor_required`. */
     code: z.string().trim().max(40).optional(),
   }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as accountLimits from '../limits/accounts.ts';
+import { t } from '../messages/translate.ts';
 import { Id, one, Time } from '../shapes.ts';
 
 export const Role = z.enum(['member', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-export const Theme = z.enum(['light', 'dark'], 'The theme is light or dark.');
+export const Theme = z.enum(['light', 'dark'], { error: () => t('accounts.fields.theme') });
 export type Theme = z.infer<typeof Theme>;
 
 /** What a member sees of their own account. */
@@ -56,8 +57,8 @@ export const Profile = z
 export type Profile = z.infer<typeof Profile>;
 
 export const ProfileChange = z.object({
-  displayName: z.string().trim().max(limits.user.displayNameMost).nullish(),
-  bio: z.string().trim().max(limits.user.bioMost).optional(),
+  displayName: z.string().trim().max(accountLimits.displayNameMost).nullish(),
+  bio: z.string().trim().max(accountLimits.bioMost).optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 

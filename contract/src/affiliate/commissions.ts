@@ -1,33 +1,36 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
-import { affiliateLimits } from '../limits/affiliate-limits.ts';
-import { limits } from '../limits/limits.ts';
-import { Id, list, Money, one, pageFields, Time } from '../shapes.ts';
-
-const { conversion } = affiliateLimits;
-const { approval } = adminLimits;
+import * as affiliateLimits from '../limits/affiliate.ts';
+import * as approvalLimits from '../limits/approvals.ts';
+import * as moderationLimits from '../limits/moderation.ts';
+import { formatWholeMoney } from '../locale/money.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
 
 export const commissionStatuses = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
 /**
  * `pending → approved → paid`; `pending → rejected`; `approved → reversed` and `paid → reversed`. Every other move is a
  * 409. Rejected and reversed ones stay as they are.
  */
-export const CommissionStatus = z.enum(commissionStatuses, `Choose one of: ${commissionStatuses.join(', ')}.`);
+export const CommissionStatus = z.enum(commissionStatuses, choice(commissionStatuses));
 export type CommissionStatus = z.infer<typeof CommissionStatus>;
 
 /** A day in UTC, `YYYY-MM-DD`. */
 export const Day = z.iso.date().meta({ id: 'Day' });
 
-const dayWanted = 'Give a day such as 2026-11-27.';
+const dayWanted = () => t('affiliate.fields.day');
 /** A day as callers give it; of a date with a time the day counts. */
 export const DayInput = z
-  .string(dayWanted)
-  .max(30, dayWanted)
+  .string({ error: dayWanted })
+  .max(30, { error: dayWanted })
   .transform((text) =>
     text.length > 10 && z.iso.datetime({ offset: true }).safeParse(text).success ? text.slice(0, 10) : text,
   )
-  .pipe(z.iso.date(dayWanted).refine((day) => day >= '2000' && day < '2200', 'Choose a year between 2000 and 2199.'));
+  .pipe(
+    z.iso
+      .date({ error: dayWanted })
+      .refine((day) => day >= '2000' && day < '2200', { error: () => t('affiliate.fields.year') }),
+  );
 
 /** What an order of a reader brought, and how it is shared. All amounts in USD; `memberShare + siteShare` is `commission`. */
 export const Commission = z
@@ -79,7 +82,7 @@ export const CommissionsQuery = z.strictObject({
   limit: pageFields.limit.removeDefault().default(affiliateLimits.report.page),
   ...commissionFilterFields,
   /** Part of an order's id; admins only. */
-  q: z.string().trim().max(conversion.idMost).optional(),
+  q: z.string().trim().max(affiliateLimits.conversion.idMost).optional(),
 });
 export type CommissionsQuery = z.output<typeof CommissionsQuery>;
 
@@ -107,7 +110,7 @@ export const moveCommission = endpoint({
      * money: today if it is left out, never a day to come. */
     payoutDate: DayInput.nullish(),
     /** For the log. */
-    reason: z.string().trim().max(limits.admin.reasonMost).optional(),
+    reason: z.string().trim().max(moderationLimits.reasonMost).optional(),
   }),
   answer: one(Commission),
   errors: ['commission_not_found', 'commission_move', 'commission_in_payout'],
@@ -121,8 +124,11 @@ export const moveCommissions = endpoint({
   confirm: 'always',
   summary: 'Approve or reject several commissions; each is done or refused by itself',
   body: z.strictObject({
-    ids: z.array(Id).min(1, 'Choose at least one.').max(approval.atOnce, `Choose at most ${approval.atOnce}.`),
-    status: z.enum(['approved', 'rejected'], 'Choose approved or rejected.'),
+    ids: z
+      .array(Id)
+      .min(1, { error: () => t('affiliate.fields.chooseOne') })
+      .max(approvalLimits.atOnce, { error: () => t('affiliate.fields.chooseMost', { most: approvalLimits.atOnce }) }),
+    status: z.enum(['approved', 'rejected'], choice(['approved', 'rejected'])),
   }),
   answer: one(
     z.array(z.object({ _id: Id, isDone: z.boolean(), error: z.string().nullable(), code: z.string().nullable() })),
@@ -131,33 +137,41 @@ export const moveCommissions = endpoint({
 
 const amount = (most: number) =>
   z
-    .number('Give an amount in dollars.')
-    .min(0, 'An amount cannot be negative.')
-    .max(most, `An amount above $${most.toLocaleString('en-US')} is not believed.`)
-    .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'Use at most two decimals.');
+    .number({ error: () => t('fields.amount') })
+    .min(0, { error: () => t('fields.amountLeast') })
+    .max(most, { error: () => t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(most) }) })
+    .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+      error: () => t('fields.twoDecimals'),
+    });
 
-const reference = (what: string) =>
-  z.string(`Give ${what}.`).trim().min(1, `Give ${what}.`).max(conversion.idMost, `${what} is too long.`);
+const orderIdWanted = () => t('affiliate.fields.orderId');
 
 /** What a network reports of an order. */
 export const ConversionInput = z
   .strictObject({
     /** The network's name of the order: one order is one commission. */
-    orderId: reference('the order id'),
+    orderId: z
+      .string({ error: orderIdWanted })
+      .trim()
+      .min(1, { error: orderIdWanted })
+      .max(affiliateLimits.conversion.idMost, { error: () => t('affiliate.fields.idTooLong') }),
     /** As it stood in the link; one that is unknown, too old or another partner's leaves the order unattributed. */
-    clickId: z.string().trim().max(conversion.idMost).nullish(),
-    orderAmount: amount(conversion.orderMost),
+    clickId: z.string().trim().max(affiliateLimits.conversion.idMost).nullish(),
+    orderAmount: amount(affiliateLimits.conversion.orderMost),
     /** What the partner pays; without it, the partner's rate of the order's amount, rounded down to a cent. */
-    commission: amount(conversion.orderMost).nullish(),
-    currency: z.literal('USD', 'Only USD is settled here.'),
+    commission: amount(affiliateLimits.conversion.orderMost).nullish(),
+    currency: z.literal('USD', { error: () => t('affiliate.fields.onlySiteCurrency') }),
     /** When the order was made; now, if it is left out. */
-    occurredAt: z.iso.datetime({ offset: true, error: 'Give a time such as 2026-11-27T18:00:00Z.' }).max(40).nullish(),
+    occurredAt: z.iso
+      .datetime({ offset: true, error: () => t('fields.dateTime') })
+      .max(40)
+      .nullish(),
     /** `cancelled` takes an order back that was reported before: it is rejected or, once approved, reversed. */
-    status: z.enum(['pending', 'cancelled'], 'Choose pending or cancelled.').default('pending'),
+    status: z.enum(['pending', 'cancelled'], choice(['pending', 'cancelled'])).default('pending'),
   })
   .refine(({ orderAmount, commission }) => commission == null || commission <= orderAmount, {
     path: ['commission'],
-    message: 'A commission cannot be more than the order.',
+    error: () => t('affiliate.fields.commissionAboveOrder'),
   });
 export type ConversionInput = z.output<typeof ConversionInput>;
 

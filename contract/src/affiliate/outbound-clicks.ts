@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { affiliateLimits } from '../limits/affiliate-limits.ts';
-import { Flag, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
+import * as affiliateLimits from '../limits/affiliate.ts';
+import { t } from '../messages/translate.ts';
+import { Flag, Id, list, Money, one, pageFields, sorting, Time } from '../shapes.ts';
 import { CommissionStatus, Day, DayInput } from './commissions.ts';
-
-const { report } = affiliateLimits;
 
 /** The way to a deal's shop. A HEAD finds out whether the way is open and counts as no click. */
 export const affiliateRedirect = endpoint({
@@ -36,14 +35,14 @@ export function ranged<T extends z.ZodRawShape>(fields: T) {
     .strictObject({ ...rangeFields, ...fields })
     .refine((query) => (dayOf(query, 'startDate') ?? '') <= (dayOf(query, 'endDate') ?? '9'), {
       path: ['endDate'],
-      message: 'The end cannot be before the start.',
+      error: () => t('affiliate.fields.endBeforeStart'),
     })
     .refine(
       (query) => {
         const [start, end] = [dayOf(query, 'startDate'), dayOf(query, 'endDate')];
-        return !start || !end || Date.parse(end) - Date.parse(start) < report.daysMost * 86_400_000;
+        return !start || !end || Date.parse(end) - Date.parse(start) < affiliateLimits.report.daysMost * 86_400_000;
       },
-      { path: ['startDate'], message: 'Ask for at most two years.' },
+      { path: ['startDate'], error: () => t('affiliate.fields.twoYears') },
     );
 }
 
@@ -163,11 +162,11 @@ export const listDealTallies = endpoint({
   summary: 'List my deals, or as an admin all, by what their clicks came to; those without any are left out',
   query: ranged({
     ...pageFields,
-    limit: pageFields.limit.removeDefault().default(report.page),
+    limit: pageFields.limit.removeDefault().default(affiliateLimits.report.page),
     /** A member's id; only admins may ask for others than themselves, and without it they get all. */
     member: Id.optional(),
     partner: Id.optional(),
-    sort: z.enum(dealTallySorts, `Sort by one of: ${dealTallySorts.join(', ')}.`).default('-memberShare'),
+    sort: z.enum(dealTallySorts, sorting(dealTallySorts)).default('-memberShare'),
   }),
   answer: list(DealTally),
   errors: ['not_allowed'],

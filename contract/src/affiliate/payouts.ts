@@ -1,44 +1,47 @@
 import { z } from 'zod';
 import { CurrentPassword } from '../accounts/credentials.ts';
 import { endpoint } from '../endpoint.ts';
-import { affiliateLimits } from '../limits/affiliate-limits.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Id, list, Money, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import * as accountLimits from '../limits/accounts.ts';
+import * as affiliateLimits from '../limits/affiliate.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, Money, one, PageQuery, pageFields, Time } from '../shapes.ts';
 import { Day, DayInput } from './commissions.ts';
-
-const { payout: most } = affiliateLimits;
 
 export const payoutMethods = ['paypal', 'bank', 'other'] as const;
 export const PayoutMethod = z.enum(payoutMethods);
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 
-const words = (longest: number, wanted: string) =>
-  z.string(wanted).trim().min(1, wanted).max(longest, `Use at most ${longest} characters.`);
+const words = (longest: number, wanted: () => string) =>
+  z
+    .string({ error: wanted })
+    .trim()
+    .min(1, { error: wanted })
+    .max(longest, { error: () => t('fields.charactersMost', { most: longest }) });
 
 /** How a member is paid. Stored encrypted; only the member and the admin's file for the payer show it. */
 const paypal = z.strictObject({
   method: z.literal('paypal'),
-  email: z.email('Enter the email address of your PayPal account.').max(limits.user.emailMost),
+  email: z.email({ error: () => t('affiliate.fields.paypalEmail') }).max(accountLimits.emailMost),
 });
 const bank = z.strictObject({
   method: z.literal('bank'),
-  holder: words(most.holderMost, 'Enter the name on the account.'),
+  holder: words(affiliateLimits.payout.holderMost, () => t('affiliate.fields.holder')),
   /** Spaces and case do not matter; the check digits must be right. */
   iban: z
-    .string('Enter an IBAN.')
+    .string({ error: () => t('affiliate.fields.iban') })
     .transform((text) => text.replace(/\s+/g, '').toUpperCase())
-    .pipe(z.string().regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, 'That does not look like an IBAN.')),
+    .pipe(z.string().regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, { error: () => t('affiliate.fields.wrongIban') })),
   bic: z
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'That does not look like a BIC.')
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: () => t('affiliate.fields.wrongBic') })
     .nullish(),
 });
 const other = z.strictObject({
   method: z.literal('other'),
-  holder: words(most.holderMost, 'Enter your name.'),
-  note: words(most.noteMost, 'Say how you can be paid, such as a routing and an account number.'),
+  holder: words(affiliateLimits.payout.holderMost, () => t('affiliate.fields.yourName')),
+  note: words(affiliateLimits.payout.noteMost, () => t('affiliate.fields.howPaid')),
 });
 
 export const PayoutDetails = z
@@ -82,7 +85,7 @@ export const deletePayoutDetails = endpoint({
 
 export const payoutStatuses = ['open', 'paid', 'cancelled'] as const;
 /** `open → paid` and `open → cancelled`; nothing else. */
-export const PayoutStatus = z.enum(payoutStatuses, `Choose one of: ${payoutStatuses.join(', ')}.`);
+export const PayoutStatus = z.enum(payoutStatuses, choice(payoutStatuses));
 export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 /** What one member gets in a batch: `amount` is `earned` and `carried` together. */
@@ -207,7 +210,7 @@ export const closePayout = endpoint({
   summary: 'Say that a batch was paid, by which its commissions become paid, or cancel it',
   params: z.object({ id: Id }),
   body: z.strictObject({
-    status: z.enum(['paid', 'cancelled'], 'Choose paid or cancelled.'),
+    status: z.enum(['paid', 'cancelled'], choice(['paid', 'cancelled'])),
     /** Only with `paid`: when the money was sent; today if it is left out, never a day to come. */
     payoutDate: DayInput.nullish(),
   }),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { affiliateLimits } from '../limits/affiliate-limits.ts';
-import { Id, list, Money, one, pageFields, Time } from '../shapes.ts';
+import * as affiliateLimits from '../limits/affiliate.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
 import { commissionFilterFields, Day } from './commissions.ts';
 import { DealTally, Range, ranged, Tally } from './outbound-clicks.ts';
-
-const { report } = affiliateLimits;
 
 /** The deals of one month, and what they earned then and later. */
 export const Cohort = z
@@ -29,7 +28,12 @@ export const listCohorts = endpoint({
   who: 'admin',
   summary: 'Read what the deals of each month earned in the months after, the latest month first',
   query: z.strictObject({
-    months: z.coerce.number('Use a whole number.').int().min(1).max(24, 'Ask for at most 24.').default(report.cohorts),
+    months: z.coerce
+      .number({ error: () => t('fields.wholeNumber') })
+      .int()
+      .min(1)
+      .max(24, { error: () => t('affiliate.fields.monthsMost') })
+      .default(affiliateLimits.report.cohorts),
   }),
   answer: one(z.array(Cohort)),
 });
@@ -117,7 +121,7 @@ export const listAnomalies = endpoint({
   path: '/admin/affiliate/anomalies',
   who: 'admin',
   summary: 'List what looks strange among the clicks, the latest day first',
-  query: ranged({ ...pageFields, kind: z.enum(anomalyKinds, `Choose one of: ${anomalyKinds.join(', ')}.`).optional() }),
+  query: ranged({ ...pageFields, kind: z.enum(anomalyKinds, choice(anomalyKinds)).optional() }),
   answer: list(Anomaly),
 });
 
@@ -156,7 +160,7 @@ export const exportAffiliate = endpoint({
   summary: 'Take commissions, days or the books along as a file (CSV)',
   query: ranged({
     ...commissionFilterFields,
-    kind: z.enum(['commissions', 'daily', 'ledger'], 'Choose commissions, daily or ledger.').default('commissions'),
+    kind: z.enum(['commissions', 'daily', 'ledger'], choice(['commissions', 'daily', 'ledger'])).default('commissions'),
   }),
 });
 

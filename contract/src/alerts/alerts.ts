@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Deal, dealFilterFields } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Id, list, one, PageQuery, requiredText, Time } from '../shapes.ts';
-
-const { alerts } = limits;
+import * as alertLimits from '../limits/alerts.ts';
+import * as dealLimits from '../limits/deals.ts';
+import * as searchLimits from '../limits/search.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, one, PageQuery, requiredText, Time } from '../shapes.ts';
 
 export const alertChannels = ['inApp', 'email', 'push', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
@@ -15,7 +16,7 @@ const { category, brand, store, minPrice, maxPrice, minDiscount, freeShipping, h
 /** What a saved search asks for: the same fields, with the same meaning, as the addresses of lists and feeds. */
 export const SavedQuery = z
   .strictObject({
-    q: z.string().trim().max(limits.search.wordsMost).optional(),
+    q: z.string().trim().max(searchLimits.wordsMost).optional(),
     category,
     brand,
     store,
@@ -33,21 +34,25 @@ export type SavedQuery = z.output<typeof SavedQuery>;
 /** So many votes more up than down within so many minutes. */
 const Speed = z.object({
   score: z
-    .int('Use a whole number of votes.')
-    .min(1, 'Use at least one vote.')
-    .max(alerts.speedScoreMost, `Use at most ${alerts.speedScoreMost.toLocaleString('en-US')} votes.`),
+    .int({ error: () => t('alerts.fields.votesWhole') })
+    .min(1, { error: () => t('alerts.fields.votesLeast') })
+    .max(alertLimits.speedScoreMost, {
+      error: () => t('alerts.fields.votesMost', { most: alertLimits.speedScoreMost }),
+    }),
   minutes: z
-    .int('Use a whole number of minutes.')
-    .min(1, 'Use at least one minute.')
-    .max(alerts.speedMinutesMost, 'Use at most 24 hours.'),
+    .int({ error: () => t('alerts.fields.minutesWhole') })
+    .min(1, { error: () => t('alerts.fields.minutesLeast') })
+    .max(alertLimits.speedMinutesMost, {
+      error: () => t('alerts.fields.hoursMost', { most: alertLimits.speedMinutesMost / 60 }),
+    }),
 });
 
 const AlertFields = z.object({
-  name: requiredText('Give it a name.', alerts.nameMost),
+  name: requiredText(() => t('fields.name'), alertLimits.nameMost),
   query: SavedQuery,
   speed: Speed.nullable(),
   /** Where it tells of a deal; a saved search without any is an address to come back to. */
-  channels: z.array(z.enum(alertChannels, `Choose among ${alertChannels.join(', ')}.`)).max(alertChannels.length),
+  channels: z.array(z.enum(alertChannels, choice(alertChannels))).max(alertChannels.length),
   isActive: z.boolean(),
 });
 
@@ -76,8 +81,8 @@ export const AlertDraft = AlertFields.partial({ speed: true, channels: true, isA
   .extend({
     /** Needed for the channel `webhook`. */
     webhookUrl: z
-      .url({ protocol: /^https?$/, error: 'Give a full address that starts with https://.' })
-      .max(limits.deal.urlMost, 'This address is too long.')
+      .url({ protocol: /^https?$/, error: () => t('fields.webAddress') })
+      .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') })
       .nullish(),
   })
   .strict();
@@ -155,6 +160,7 @@ export const testAlertWebhook = endpoint({
   who: 'member',
   only: 'own',
   rate: 'testWebhook',
+  waitsOutside: true,
   summary: "Call an alert's webhook once, turn it on again if it was off, and say what it answered",
   params: z.object({ id: Id }),
   answer: one(z.object({ ok: z.boolean(), outcome: z.string() })),

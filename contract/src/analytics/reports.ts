@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, one, Time } from '../shapes.ts';
+import { tableOf } from '../keys.ts';
+import { choice, Id, one, Time } from '../shapes.ts';
 import { vitals } from './tracking.ts';
 
 /** How far back: the last so many whole hours or days (UTC), the running one included. */
 export const analyticsRanges = ['24h', '7d', '30d', '90d', '12m'] as const;
-const Range = z.enum(analyticsRanges, `Use one of: ${analyticsRanges.join(', ')}.`);
+const Range = z.enum(analyticsRanges, choice(analyticsRanges));
 export type AnalyticsRange = z.infer<typeof Range>;
 
 /** What an answer is about. The previous period is as long and ends where this one begins. */
@@ -137,11 +138,6 @@ export type SearchReport = z.infer<typeof SearchReport>;
 export const funnelSteps = ['visit', 'deal_view', 'deal_click', 'register', 'contribute'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** The same for each of these names. */
-function ofEach<N extends string, T extends z.ZodType>(names: readonly N[], schema: T): Record<N, T> {
-  return Object.fromEntries(names.map((name) => [name, schema])) as Record<N, T>;
-}
-
 /** `posters`, `commenters` and `voters` are members who did so. */
 const growthNumbers = ['signups', 'deals', 'posters', 'comments', 'commenters', 'votes', 'voters'] as const;
 
@@ -149,10 +145,10 @@ export const GrowthReport = z
   .object({
     period: Period,
     /** From the community's own records, measured or not. */
-    figures: z.object(ofEach(growthNumbers, Figure)),
+    figures: z.object(tableOf(growthNumbers, () => Figure)),
     /** Members at the end of each period. */
     members: Figure,
-    ...series(ofEach(growthNumbers, n)),
+    ...series(tableOf(growthNumbers, () => n)),
     /** Visits that came so far, each step among those of the step before. */
     funnel: z.array(z.object({ step: z.enum(funnelSteps), visits: n, previousVisits: n })),
     /**
@@ -170,14 +166,14 @@ export const PerformanceReport = z
   .object({
     period: Period,
     figures: z.object({
-      ...ofEach(vitals, Measure),
+      ...tableOf(vitals, () => Measure),
       measuredPages: Figure,
       apiCalls: Figure,
       apiResponseTime: Measure,
       apiFailures: Figure,
     }),
-    ...series({ ...ofEach(vitals, p75), apiResponseTime: p75 }),
-    pages: z.array(z.object({ page: z.string(), measured: n, ...ofEach(vitals, p75) })),
+    ...series({ ...tableOf(vitals, () => p75), apiResponseTime: p75 }),
+    pages: z.array(z.object({ page: z.string(), measured: n, ...tableOf(vitals, () => p75) })),
     /** `endpoint` as the contract names it: `POST /deals/:id/vote`. Failures are answers from 500 on, and none. */
     endpoints: z.array(z.object({ endpoint: z.string(), calls: n, failures: n, p75: p75, p95: p75 })),
   })
@@ -262,7 +258,7 @@ const exported = {
   rate: 'exportAnalytics',
   signIn: true,
   query: z.strictObject({
-    dataType: z.enum(exportTypes, `Use one of: ${exportTypes.join(', ')}.`).default('engagement'),
+    dataType: z.enum(exportTypes, choice(exportTypes)).default('engagement'),
     timeRange: Range.default('30d'),
   }),
 } as const;

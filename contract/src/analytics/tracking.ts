@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { analyticsLimits } from '../limits/analytics-limits.ts';
-import { limits } from '../limits/limits.ts';
-import { Id, one } from '../shapes.ts';
-
-const { metadataFields, metadataNameMost, metadataValueMost, durationMost, batchMost } = analyticsLimits;
+import * as analyticsLimits from '../limits/analytics.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Id, one } from '../shapes.ts';
 
 export const eventTypes = [
   'page_view',
@@ -23,52 +22,64 @@ export const clickPositions = { title: 2, store: 3, view_deal: 4, comments: 5 } 
 /** Made by the browser for one visit, at random: it names nobody. After signing out another visit begins. */
 const SessionId = z
   .string()
-  .regex(
-    new RegExp(`^[\\w-]{${analyticsLimits.sessionIdLeast},${analyticsLimits.sessionIdMost}}$`),
-    'Use 8 to 64 letters, digits, dashes or underscores.',
-  );
+  .regex(new RegExp(`^[\\w-]{${analyticsLimits.sessionIdLeast},${analyticsLimits.sessionIdMost}}$`), {
+    error: () => t('analytics.fields.sessionId'),
+  });
 
 /** A path of the site, or a full address of which the path is kept. */
-const PageUrl = z.string().min(1).max(limits.deal.urlMost);
+const PageUrl = z.string().min(1).max(dealLimits.urlMost);
 
 /** Accepted because clients send it, and never believed: who it was, the sign-in token tells. */
 const ClaimedUser = z.string().max(64).nullish();
 
-const few = z.string().max(metadataValueMost, `Use at most ${metadataValueMost} characters.`);
+const few = z.string().max(analyticsLimits.metadataValueMost, {
+  error: () => t('fields.charactersMost', { most: analyticsLimits.metadataValueMost }),
+});
+
+/** Counted before each is checked, which takes longer the more there are. */
+function refuseManyFields(said: unknown, context: z.RefinementCtx): unknown {
+  const names = typeof said === 'object' && said !== null ? Object.keys(said) : [];
+  const areFew = names.length <= analyticsLimits.metadataFields;
+  if (areFew && names.every((name) => name.length <= analyticsLimits.metadataNameMost)) return said;
+  context.addIssue(
+    t('analytics.fields.metadataMost', {
+      fields: analyticsLimits.metadataFields,
+      characters: analyticsLimits.metadataNameMost,
+    }),
+  );
+  return z.NEVER;
+}
 
 /** What an event says besides. Other fields than these are taken, since clients send them, and not kept. */
-const Metadata = z
-  .object({
-    /** The page it happened on, by `page_view` the one that was opened: `/deals/12/some-deal`. */
-    path: PageUrl.optional(),
-    /** Of `deal_click`, see `clickPositions`. */
-    clickPosition: z.int().min(0).max(99).optional(),
-    searchQuery: few.optional(),
-    /** Of `search_performed`: how many deals were found; 0 makes it a search without results. */
-    resultsCount: z.int().min(0).max(1_000_000_000).optional(),
-    /** Of `vote_cast`: `up`, `down` or `none`. */
-    voteType: z.union([few, z.number()]).optional(),
-    badgeType: few.optional(),
-    action: few.optional(),
-    source: few.optional(),
-  })
-  .catchall(z.union([few, z.number(), z.boolean(), z.null()], 'Use texts, numbers, true, false or null.'))
-  .refine(
-    (said) =>
-      Object.keys(said).length <= metadataFields && Object.keys(said).every((name) => name.length <= metadataNameMost),
-    `Use at most ${metadataFields} fields with names of at most ${metadataNameMost} characters.`,
-  );
+const Metadata = z.preprocess(
+  refuseManyFields,
+  z
+    .object({
+      /** The page it happened on, by `page_view` the one that was opened: `/deals/12/some-deal`. */
+      path: PageUrl.optional(),
+      /** Of `deal_click`, see `clickPositions`. */
+      clickPosition: z.int().min(0).max(99).optional(),
+      searchQuery: few.optional(),
+      /** Of `search_performed`: how many deals were found; 0 makes it a search without results. */
+      resultsCount: z.int().min(0).max(1_000_000_000).optional(),
+      /** Of `vote_cast`: `up`, `down` or `none`. */
+      voteType: z.union([few, z.number()]).optional(),
+      badgeType: few.optional(),
+      action: few.optional(),
+      source: few.optional(),
+    })
+    .catchall(z.union([few, z.number(), z.boolean(), z.null()], { error: () => t('analytics.fields.metadataKinds') })),
+);
 
 /** Milliseconds since 1970, or ISO 8601. */
-const Timestamp = z.union(
-  [z.iso.datetime({ offset: true }).max(40), z.number().min(0).max(8_640_000_000_000_000)],
-  'Give a date and time, such as 2026-11-27T18:00:00Z.',
-);
+const Timestamp = z.union([z.iso.datetime({ offset: true }).max(40), z.number().min(0).max(8_640_000_000_000_000)], {
+  error: () => t('fields.dateTime'),
+});
 
 /** One thing that somebody did. A deal that is unknown is left out of it; an odd time becomes that of its arrival. */
 export const TrackedEvent = z
   .object({
-    eventType: z.enum(eventTypes, `Use one of: ${eventTypes.join(', ')}.`),
+    eventType: z.enum(eventTypes, choice(eventTypes)),
     dealId: Id.nullish(),
     metadata: Metadata.nullish(),
     sessionId: SessionId,
@@ -115,7 +126,7 @@ export const startAnalyticsSession = endpoint({
     userId: ClaimedUser,
     entryPage: PageUrl.nullish(),
     /** Where the visitor came from; only the host is kept, and none of this site's own. */
-    referrer: z.string().max(limits.deal.urlMost).nullish(),
+    referrer: z.string().max(dealLimits.urlMost).nullish(),
   }),
   answer: Accepted,
 });
@@ -139,14 +150,19 @@ export const trackEvent = endpoint({
 export const trackEvents = endpoint({
   ...sent,
   path: '/analytics/track/batch',
-  summary: `Record up to ${batchMost} events at once, all or none`,
+  summary: `Record up to ${analyticsLimits.batchMost} events at once, all or none`,
   body: z.object({
-    events: z.array(TrackedEvent).min(1, 'Send at least one.').max(batchMost, `Send at most ${batchMost}.`),
+    events: z
+      .array(TrackedEvent)
+      .min(1, { error: () => t('analytics.fields.sendOne') })
+      .max(analyticsLimits.batchMost, {
+        error: () => t('analytics.fields.sendMost', { most: analyticsLimits.batchMost }),
+      }),
   }),
   answer: Accepted,
 });
 
-const Milliseconds = z.number().min(0).max(durationMost).nullish();
+const Milliseconds = z.number().min(0).max(analyticsLimits.durationMost).nullish();
 
 export const vitals = [
   'loadTime',
@@ -186,7 +202,7 @@ export const reportApiPerformance = endpoint({
     /** Path of the call, with or without the API base; it is kept as the name of the endpoint, without ids. */
     endpoint: PageUrl,
     method: z.string().regex(/^[A-Za-z]{3,7}$/, 'Use GET, POST, PUT or DELETE.'),
-    responseTime: z.number().min(0).max(durationMost),
+    responseTime: z.number().min(0).max(analyticsLimits.durationMost),
     /** 0 when no answer came. */
     statusCode: z.int().min(0).max(599),
   }),
@@ -200,20 +216,17 @@ export const WebAnalytics = z.discriminatedUnion(
     z.strictObject({ provider: z.literal('none') }),
     z.strictObject({
       provider: z.literal('ga4'),
-      measurementId: z.string().regex(/^G-[A-Z0-9]{4,16}$/, 'Measurement ids look like G-ABC123DEF4.'),
+      measurementId: z.string().regex(/^G-[A-Z0-9]{4,16}$/, { error: () => t('analytics.fields.measurementId') }),
     }),
     z.strictObject({
       provider: z.literal('plausible'),
       domain: z
         .string()
         .max(253)
-        .regex(
-          /^(?=.*\.)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
-          'Enter the domain as Plausible knows it, such as deals.example.com.',
-        ),
+        .regex(/^(?=.*\.)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, { error: () => t('analytics.fields.plausibleDomain') }),
     }),
   ],
-  'Choose none, ga4 or plausible.',
+  { error: () => t('analytics.fields.provider') },
 );
 export type WebAnalytics = z.infer<typeof WebAnalytics>;
 
@@ -222,7 +235,7 @@ export const ErrorReporting = z.strictObject({
   dsn: z
     .string()
     .max(300)
-    .regex(/^https?:\/\/\w+@[\w.-]+(:\d+)?\/([\w-]+\/)*\d+$/, 'A DSN looks like https://key@errors.example.com/1.')
+    .regex(/^https?:\/\/\w+@[\w.-]+(:\d+)?\/([\w-]+\/)*\d+$/, { error: () => t('analytics.fields.dsn') })
     .nullable(),
   /** Whether a visitor must have agreed before a report is sent. */
   needsConsent: z.boolean(),

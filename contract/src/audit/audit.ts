@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as accountLimits from '../limits/accounts.ts';
+import { t } from '../messages/translate.ts';
 import { Id, list, pageFields, Time, TimeInput } from '../shapes.ts';
 
 /** One thing that an admin did. */
@@ -24,19 +25,19 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditQuery = z.strictObject({
   ...pageFields,
   /** An admin's username. */
-  actor: z.string().trim().max(limits.user.usernameMost).optional(),
+  actor: z.string().trim().max(accountLimits.usernameMost).optional(),
   /** The beginning of an action: `deal` or `deal.approved`. */
   action: z
     .string()
     .trim()
     .max(100)
-    .regex(/^[a-z_.]*$/, 'Actions are like deal.approved.')
+    .regex(/^[a-z_.]*$/, { error: () => t('audit.fields.action') })
     .optional(),
   subject: z
     .string()
     .trim()
     .max(50)
-    .regex(/^[a-z_]*$/, 'Subjects are like deal.')
+    .regex(/^[a-z_]*$/, { error: () => t('audit.fields.subject') })
     .optional(),
   subjectId: z.string().trim().max(200).optional(),
   /** Words of the reason. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
+import * as categoryLimits from '../limits/categories.ts';
+import { t } from '../messages/translate.ts';
 import { Id, one, requiredText, Slug } from '../shapes.ts';
 import { Category } from './categories.ts';
 
@@ -36,12 +37,12 @@ export const CategoryTree = z
   .meta({ id: 'CategoryTree' });
 export type CategoryTree = z.infer<typeof CategoryTree>;
 
-const version = z.int('Say for which version of the tree.');
+const version = z.int({ error: () => t('catalogue.fields.version') });
 const fields = {
-  name: requiredText('Enter a name.', adminLimits.category.nameMost),
-  slug: Slug.max(adminLimits.category.nameMost),
-  description: z.string().trim().max(adminLimits.category.descriptionMost),
-  icon: z.enum(['', ...categoryIcons], 'Choose one of the pictures, or none.'),
+  name: requiredText(() => t('fields.name'), categoryLimits.nameMost),
+  slug: Slug.max(categoryLimits.nameMost),
+  description: z.string().trim().max(categoryLimits.descriptionMost),
+  icon: z.enum(['', ...categoryIcons], { error: () => t('catalogue.fields.icon') }),
 };
 const errors = ['category_not_found', 'changed_meanwhile', 'slug_in_use'] as const;
 
@@ -92,7 +93,10 @@ export const placeCategory = endpoint({
     version,
     parent: Id.nullable(),
     /** How many of its new siblings stand before it. */
-    position: z.int('Use a whole number.').min(0, 'Positions start at 0.').max(adminLimits.category.positionMost),
+    position: z
+      .int({ error: () => t('fields.wholeNumber') })
+      .min(0, { error: () => t('catalogue.fields.position') })
+      .max(categoryLimits.positionMost),
   }),
   answer: one(CategoryTree),
   errors: [...errors, 'tree_too_deep', 'category_inside_itself'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../limits/limits.ts';
-import { pageFields, Time } from '../shapes.ts';
+import * as storeLimits from '../limits/stores.ts';
+import { t } from '../messages/translate.ts';
+import { pageFields, sorting, Time } from '../shapes.ts';
 
 /** What is known of the live deals of a category, store or brand. */
 export const DealFacts = z
@@ -19,7 +20,7 @@ export const DealFacts = z
 export type DealFacts = z.infer<typeof DealFacts>;
 
 /** `a` to `z`, or `other` for names that begin with something else. */
-const Initial = z.enum([...'abcdefghijklmnopqrstuvwxyz', 'other'], 'Choose a letter, or other.');
+const Initial = z.enum([...'abcdefghijklmnopqrstuvwxyz', 'other'], { error: () => t('catalogue.fields.letter') });
 
 export const nameSorts = ['-dealsCount', 'name'] as const;
 
@@ -27,9 +28,9 @@ export const nameSorts = ['-dealsCount', 'name'] as const;
 export const NamesQuery = z.strictObject({
   ...pageFields,
   /** Part of the name, without regard to case. */
-  q: z.string().trim().max(limits.store.nameMost).optional(),
+  q: z.string().trim().max(storeLimits.nameMost).optional(),
   letter: Initial.optional(),
-  sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
+  sort: z.enum(nameSorts, sorting(nameSorts)).default('-dealsCount'),
 });
 export type NamesQuery = z.output<typeof NamesQuery>;
 

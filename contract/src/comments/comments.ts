@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import * as accountLimits from '../limits/accounts.ts';
+import * as commentLimits from '../limits/comments.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, one, PageQuery, pageFields, sorting, Time } from '../shapes.ts';
 import { isVisible } from '../visible-text.ts';
 
 export const commentSorts = ['best', 'newest', 'oldest'] as const;
@@ -47,10 +50,10 @@ export const CommentThread = Comment.extend({
 export type CommentThread = z.infer<typeof CommentThread>;
 
 const body = z
-  .string('Write something.')
+  .string({ error: () => t('fields.something') })
   .trim()
-  .refine(isVisible, 'Write something.')
-  .max(limits.comment.most, { error: issueText });
+  .refine(isVisible, { error: () => t('fields.something') })
+  .max(commentLimits.most, { error: issueText });
 
 export const listComments = endpoint({
   method: 'GET',
@@ -60,8 +63,8 @@ export const listComments = endpoint({
   params: z.object({ id: Id }),
   query: z.strictObject({
     ...pageFields,
-    limit: pageFields.limit.default(limits.comment.threads),
-    sort: z.enum(commentSorts, 'Sort by best, newest or oldest.').default('best'),
+    limit: pageFields.limit.default(commentLimits.threads),
+    sort: z.enum(commentSorts, sorting(commentSorts)).default('best'),
   }),
   answer: list(CommentThread),
   errors: ['deal_not_found', 'deal_merged'],
@@ -150,7 +153,7 @@ export const voteComment = endpoint({
   rate: 'vote',
   summary: 'Vote a comment up, or take the vote back',
   params: z.object({ id: Id }),
-  body: z.object({ voteValue: z.union([z.literal(1), z.literal(0)], 'A vote is 1 or 0.') }),
+  body: z.object({ voteValue: z.union([z.literal(1), z.literal(0)], { error: () => t('comments.fields.vote') }) }),
   answer: CommentStanding.extend({ success: z.literal(true), data: CommentStanding }),
   errors: ['comment_not_found', 'own_comment', 'email_unverified'],
 });
@@ -165,8 +168,8 @@ export const reportComment = endpoint({
   summary: 'Report a comment to the moderators',
   params: z.object({ id: Id }),
   body: z.object({
-    reason: z.enum(commentReportReasons, `Choose one of: ${commentReportReasons.join(', ')}.`),
-    note: z.string().trim().max(limits.comment.noteMost).nullish(),
+    reason: z.enum(commentReportReasons, choice(commentReportReasons)),
+    note: z.string().trim().max(commentLimits.noteMost).nullish(),
   }),
   answer: Done,
   errors: ['comment_not_found', 'own_comment'],
@@ -186,7 +189,7 @@ export const previewComment = endpoint({
   path: '/comments/preview',
   who: 'member',
   summary: 'Show how Markdown will look',
-  body: z.object({ body: z.string().max(limits.deal.descriptionMost) }),
+  body: z.object({ body: z.string().max(dealLimits.descriptionMost) }),
   answer: one(z.object({ html: z.string() })),
 });
 
@@ -196,7 +199,7 @@ export const completeMention = endpoint({
   who: 'member',
   summary: 'Complete a username: those who talk about the deal first',
   params: z.object({ id: Id }),
-  query: z.strictObject({ q: z.string().trim().max(limits.user.usernameMost).default('') }),
+  query: z.strictObject({ q: z.string().trim().max(accountLimits.usernameMost).default('') }),
   answer: one(z.array(Author)),
   errors: ['deal_not_found', 'deal_merged'],
 });

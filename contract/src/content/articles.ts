@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
-import { readingLimits } from '../limits/reading-limits.ts';
-import { Done, Id, list, one, pageFields, requiredText, Slug, Time } from '../shapes.ts';
-
-const { article } = readingLimits;
+import * as articleLimits from '../limits/articles.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, one, pageFields, requiredText, Slug, Time } from '../shapes.ts';
 
 /** A guide as lists show it. */
 export const Article = z
@@ -50,15 +49,15 @@ export type ArticleDetail = z.infer<typeof ArticleDetail>;
 
 const fields = {
   title: z
-    .string('Enter a title.')
+    .string({ error: () => t('fields.title') })
     .trim()
-    .min(article.titleLeast, 'Use at least 3 characters.')
-    .max(article.titleMost, { error: issueText }),
-  summary: z.string().trim().max(article.summaryMost),
+    .min(articleLimits.titleLeast, { error: () => t('fields.charactersLeast', { least: articleLimits.titleLeast }) })
+    .max(articleLimits.titleMost, { error: issueText }),
+  summary: z.string().trim().max(articleLimits.summaryMost),
   /** Markdown; a line such as `::deal 123`, or a deal's address alone in a line, shows that deal. */
-  body: requiredText('Write something.', article.bodyMost),
-  slug: Slug.max(article.slugMost),
-  isPublished: z.boolean('Say true or false.'),
+  body: requiredText(() => t('fields.something'), articleLimits.bodyMost),
+  slug: Slug.max(articleLimits.slugMost),
+  isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }),
   /** Whose guide it is. */
   authorId: Id,
 };
@@ -87,8 +86,8 @@ export const listArticles = endpoint({
   summary: 'List guides, the last published first; drafts are for admins',
   query: z.strictObject({
     ...pageFields,
-    limit: pageFields.limit.default(article.page),
-    state: z.enum(articleStates, 'Choose published, draft or all.').default('published'),
+    limit: pageFields.limit.default(articleLimits.page),
+    state: z.enum(articleStates, choice(articleStates)).default('published'),
   }),
   answer: list(Article),
   errors: ['not_allowed'],

@@ -1,42 +1,41 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { readingLimits } from '../limits/reading-limits.ts';
-import { Done, Id, list, one, pageFields, requiredText, Time, TimeInput } from '../shapes.ts';
-
-const { feedback } = readingLimits;
+import * as accountLimits from '../limits/accounts.ts';
+import * as feedbackLimits from '../limits/feedback.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, one, pageFields, requiredText, Time, TimeInput } from '../shapes.ts';
 
 export const feedbackCategories = ['bug', 'feature', 'performance', 'other'] as const;
 export const feedbackPriorities = ['low', 'medium', 'high'] as const;
 export const feedbackStatuses = ['open', 'in_progress', 'resolved', 'wont_fix'] as const;
-const FeedbackStatus = z.enum(feedbackStatuses, `Choose one of: ${feedbackStatuses.join(', ')}.`);
+const FeedbackStatus = z.enum(feedbackStatuses, choice(feedbackStatuses));
 export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
 
-const bothNeeded = 'Please provide both a summary and description.';
-const emailNeeded = 'Please provide an email address for follow-up.';
+const bothNeeded = () => t('feedback.fields.both');
+const emailNeeded = () => t('feedback.fields.email');
 
-const part = z.string().trim().max(feedback.partMost).nullish();
+const part = z.string().trim().max(feedbackLimits.partMost).nullish();
 
 export const NewFeedback = z.object({
-  category: z.enum(feedbackCategories, 'Choose one of the listed kinds.').default('bug'),
-  priority: z.enum(feedbackPriorities, 'Choose low, medium or high.').default('medium'),
-  summary: requiredText(bothNeeded, limits.feedback.summaryMost),
-  description: requiredText(bothNeeded, feedback.descriptionMost),
+  category: z.enum(feedbackCategories, { error: () => t('fields.listedKind') }).default('bug'),
+  priority: z.enum(feedbackPriorities, choice(feedbackPriorities)).default('medium'),
+  summary: requiredText(bothNeeded, feedbackLimits.summaryMost),
+  description: requiredText(bothNeeded, feedbackLimits.descriptionMost),
   stepsToReproduce: part,
   expectedBehavior: part,
   actualBehavior: part,
   /** A member's is that of the account, whatever stands here. */
   email: z
-    .string(emailNeeded)
+    .string({ error: emailNeeded })
     .trim()
-    .min(1, emailNeeded)
-    .max(limits.user.emailMost, 'That address is too long.')
-    .pipe(z.email('That does not look like an email address.')),
-  sentryErrorId: z.string().max(feedback.errorIdMost).nullish(),
-  userAgent: z.string().max(feedback.userAgentMost).nullish(),
-  url: z.string().max(feedback.addressMost).nullish(),
+    .min(1, { error: emailNeeded })
+    .max(accountLimits.emailMost, { error: () => t('fields.addressTooLong') })
+    .pipe(z.email({ error: () => t('fields.email') })),
+  sentryErrorId: z.string().max(feedbackLimits.errorIdMost).nullish(),
+  userAgent: z.string().max(feedbackLimits.userAgentMost).nullish(),
+  url: z.string().max(feedbackLimits.addressMost).nullish(),
   /** What is new is open. */
-  status: z.literal('open', 'New feedback is open.').optional(),
+  status: z.literal('open', { error: () => t('feedback.fields.open') }).optional(),
 });
 export type NewFeedback = z.output<typeof NewFeedback>;
 
@@ -91,10 +90,10 @@ export const listFeedback = endpoint({
   query: z.strictObject({
     ...pageFields,
     status: FeedbackStatus.optional(),
-    category: z.enum(feedbackCategories, 'Choose one of the listed kinds.').optional(),
-    priority: z.enum(feedbackPriorities, 'Choose low, medium or high.').optional(),
+    category: z.enum(feedbackCategories, { error: () => t('fields.listedKind') }).optional(),
+    priority: z.enum(feedbackPriorities, choice(feedbackPriorities)).optional(),
     /** Words of its summary or description, or an address or error id in full. */
-    q: z.string().trim().max(feedback.errorIdMost).optional(),
+    q: z.string().trim().max(feedbackLimits.errorIdMost).optional(),
   }),
   answer: list(Feedback),
 });
@@ -107,7 +106,7 @@ export const changeFeedback = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: FeedbackStatus.optional(),
-    resolution: z.string().trim().max(feedback.resolutionMost).nullish(),
+    resolution: z.string().trim().max(feedbackLimits.resolutionMost).nullish(),
     /** When it was resolved, if not now; only along with the status `resolved`. */
     resolvedAt: TimeInput.nullish(),
   }),
@@ -123,7 +122,7 @@ export const replyToFeedback = endpoint({
   summary: 'Answer feedback by a letter to its sender',
   params: z.object({ id: Id }),
   body: z.strictObject({
-    message: requiredText('Write an answer.', feedback.resolutionMost),
+    message: requiredText(() => t('content.fields.answer'), feedbackLimits.resolutionMost),
   }),
   answer: Done,
   errors: ['feedback_not_found'],

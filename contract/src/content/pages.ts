@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { readingLimits } from '../limits/reading-limits.ts';
+import * as articleLimits from '../limits/articles.ts';
+import { t } from '../messages/translate.ts';
 import { Done, one, requiredText, Time } from '../shapes.ts';
 import { Heading } from './articles.ts';
 
@@ -39,8 +40,8 @@ export const changePage = endpoint({
   summary: 'Write a page of text in place of what it said',
   params: z.object({ slug: PageSlug }),
   body: z.strictObject({
-    title: requiredText('Enter a title.', readingLimits.article.titleMost),
-    body: requiredText('Write something.', readingLimits.article.bodyMost),
+    title: requiredText(() => t('fields.title'), articleLimits.titleMost),
+    body: requiredText(() => t('fields.something'), articleLimits.bodyMost),
   }),
   answer: one(SitePage),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { t } from '../messages/translate.ts';
 import { Id, one, Time } from '../shapes.ts';
 
 /** How members found a deal's coupon code. */
@@ -21,7 +22,7 @@ export const reportCoupon = endpoint({
   who: 'member',
   summary: 'Say whether the coupon code worked for you',
   params: z.object({ id: Id }),
-  body: z.object({ worked: z.boolean('Say true or false.') }),
+  body: z.object({ worked: z.boolean({ error: () => t('fields.trueOrFalse') }) }),
   answer: one(CouponTrials),
   errors: ['deal_not_found', 'no_coupon', 'own_deal_report', 'email_unverified'],
 });

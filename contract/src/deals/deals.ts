@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { readingLimits } from '../limits/reading-limits.ts';
-import { Flag, Id, list, Money, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
+import * as dealLimits from '../limits/deals.ts';
+import * as offlineLimits from '../limits/offline.ts';
+import { formatWholeMoney } from '../locale/money.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Flag, Id, list, Money, one, pageFields, Revision, Slug, sorting, Time } from '../shapes.ts';
 import { CouponTrials } from './coupons.ts';
 import { StateSummary } from './state-reports.ts';
 import { lifecycleStatuses, publicStatuses } from './status.ts';
@@ -17,7 +19,7 @@ export const niches = [
   'Refurbished',
   'Subscription',
 ] as const;
-export const Niche = z.enum(niches, 'Choose one of the listed kinds.');
+export const Niche = z.enum(niches, { error: () => t('fields.listedKind') });
 export type Niche = z.infer<typeof Niche>;
 
 export const LifecycleStatus = z.enum(lifecycleStatuses);
@@ -122,13 +124,13 @@ export const dealSorts = [
   '-commentsCount',
   'hot',
 ] as const;
-export const DealSort = z.enum(dealSorts, `Sort by one of: ${dealSorts.join(', ')}.`);
+export const DealSort = z.enum(dealSorts, sorting(dealSorts));
 export type DealSort = z.infer<typeof DealSort>;
 
 const dollars = z.coerce
-  .number('Enter an amount in dollars.')
-  .min(0, 'The amount cannot be negative.')
-  .max(limits.deal.priceMax, 'The amount cannot be above $1,000,000.');
+  .number({ error: () => t('fields.amount') })
+  .min(0, { error: () => t('fields.amountLeast') })
+  .max(dealLimits.priceMax, { error: () => t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax) }) });
 
 /** Filters that every list of deals takes. */
 export const dealFilterFields = {
@@ -141,16 +143,16 @@ export const dealFilterFields = {
   freeShipping: Flag.optional(),
   hasCoupon: Flag.optional(),
   niche: Niche.optional(),
-  postedWithin: z.enum(['1d', '7d', '30d'], 'Choose 1d, 7d or 30d.').optional(),
+  postedWithin: z.enum(['1d', '7d', '30d'], choice(['1d', '7d', '30d'])).optional(),
   /** Without it, live deals: active and sold out. */
-  status: z.enum(publicStatuses, 'Choose active, sold_out, expired or archived.').optional(),
+  status: z.enum(publicStatuses, choice(publicStatuses)).optional(),
   /** Only deals that had enough votes for the front page. */
   frontPage: Flag.optional(),
   minScore: z.coerce
-    .number('Use a whole number.')
-    .int('Use a whole number.')
-    .min(-1_000_000, 'No score is that low.')
-    .max(1_000_000, 'No score is that high.')
+    .number({ error: () => t('fields.wholeNumber') })
+    .int({ error: () => t('fields.wholeNumber') })
+    .min(-1_000_000, { error: () => t('deals.fields.scoreLow') })
+    .max(1_000_000, { error: () => t('deals.fields.scoreHigh') })
     .optional(),
 };
 
@@ -213,8 +215,10 @@ export const listCards = endpoint({
       .pipe(
         z
           .array(Id)
-          .min(1, 'Name at least one deal.')
-          .max(readingLimits.viewedMost, `Name at most ${readingLimits.viewedMost} deals.`),
+          .min(1, { error: () => t('deals.fields.nameDeals') })
+          .max(offlineLimits.viewedMost, {
+            error: () => t('deals.fields.dealsMost', { most: offlineLimits.viewedMost }),
+          }),
       ),
   }),
   answer: one(z.array(Deal)),

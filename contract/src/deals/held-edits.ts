@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as dealLimits from '../limits/deals.ts';
 import { Id, list, one, PageQuery, Revision, Time } from '../shapes.ts';
 import { Deal, DealDetail } from './deals.ts';
 
@@ -51,7 +51,7 @@ export const rejectEdit = endpoint({
   who: 'admin',
   summary: 'Turn down an edit that waits; the reason reaches its author',
   params: z.object({ id: Id }),
-  body: z.object({ reason: z.string().trim().max(limits.deal.reasonMost).nullish() }).optional(),
+  body: z.object({ reason: z.string().trim().max(dealLimits.reasonMost).nullish() }).optional(),
   answer: one(DealDetail),
   errors: ['edit_not_found'],
 });

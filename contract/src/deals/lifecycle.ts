@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as dealLimits from '../limits/deals.ts';
 import { Id, list, one, PageQuery, Revision, Time } from '../shapes.ts';
 import { DealDetail, LifecycleStatus } from './deals.ts';
 import { HeldEdit } from './held-edits.ts';
@@ -80,7 +80,7 @@ export const moveDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     status: LifecycleStatus,
-    reason: z.string().trim().max(limits.deal.reasonMost).nullish(),
+    reason: z.string().trim().max(dealLimits.reasonMost).nullish(),
     /** What was read, when a moderator decides about a deal that waits. */
     revision: Revision.optional(),
   }),
@@ -105,9 +105,9 @@ export const mergeDeal = endpoint({
   who: 'member',
   only: 'trusted',
   summary:
-    'Merge a deal into another: votes, saves and prices go along, and its address leads there; for admins and trust level 3',
+    'Merge a deal into another: votes, saves and prices go along, and its address leads there; for admins, and for trust level 3 from the newer into the older of two alike',
   params: z.object({ id: Id }),
-  body: z.object({ into: Id, reason: z.string().trim().max(limits.deal.reasonMost).nullish() }),
+  body: z.object({ into: Id, reason: z.string().trim().max(dealLimits.reasonMost).nullish() }),
   answer: one(DealDetail),
   errors: [
     'deal_not_found',
@@ -115,6 +115,8 @@ export const mergeDeal = endpoint({
     'merge_with_itself',
     'not_mergeable',
     'not_alike',
+    'merge_into_newer',
+    'merge_into_ended',
     'retitled_lately',
     'deal_claimed',
   ],

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, Money, MoneyInput, one, Time } from '../shapes.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Id, Money, MoneyInput, one, Time } from '../shapes.ts';
 
 /** What a member may say of a deal that they have just looked at. */
 export const dealStates = ['works', 'sold_out', 'expired', 'price_changed'] as const;
-export const DealState = z.enum(dealStates, 'Choose works, sold_out, expired or price_changed.');
+export const DealState = z.enum(dealStates, choice(dealStates));
 export type DealState = z.infer<typeof DealState>;
 
 /** What members say of a deal since it last changed its state, without those whose word weighs nothing yet. */
@@ -35,7 +36,7 @@ export const reportState = endpoint({
     .object({ state: DealState, price: MoneyInput.nullish() })
     .refine(({ state, price }) => price == null || state === 'price_changed', {
       path: ['price'],
-      error: 'Only a changed price has an amount.',
+      error: () => t('deals.fields.amountOfState'),
     }),
   answer: one(StateSummary),
   errors: ['deal_not_found', 'own_deal_report', 'not_reportable', 'email_unverified'],

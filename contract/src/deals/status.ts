@@ -47,8 +47,10 @@ export function statusesThat<T extends StatusTrait>(trait: T): (typeof meanings)
   return [...meanings[trait]];
 }
 
-const whether = (trait: StatusTrait) => (status: DealStatus) =>
-  (meanings[trait] as readonly DealStatus[]).includes(status);
+const whether = (trait: StatusTrait) => {
+  const states: readonly DealStatus[] = meanings[trait];
+  return (status: DealStatus) => states.includes(status);
+};
 
 export const isPublic = whether('isPublic');
 export const isLive = whether('isLive');

@@ -12,14 +12,21 @@ export const budgets = {
   /** Per recipient. More in an hour is read on the site, or not at all. */
   notificationEmails: [20, 3600],
   notificationEmailsOfDay: [60, 86_400],
-  /** Members told of a mention, per author whom the site does not know yet. */
+  /**
+   * Members told of a mention in a day, per author, by level: a long talk with a few people. Whoever calls more is heard by
+   * those who read the deal; a level that days alone bring is not worth waiting for.
+   */
   mentionsOfNewcomer: [20, 86_400],
+  mentionsOfMember: [40, 86_400],
+  mentionsOfTrusted: [120, 86_400],
   /** Decoded per member: thirty photos of a telephone, at about a second of one core each. */
   picturePixels: [400_000_000, 3600],
   /** Milliseconds per member spent waiting for the pictures that their deals name: hundreds of quick shops, or eight dead ones. */
   pictureFetches: [120_000, 3600],
   /** Of pages, for the whole site: about 300 MB on disk, 27 GB until they are deleted after 90 days. */
   trackedEvents: [1_000_000, 86_400],
+  /** Of programs, for the whole site: what search engines follow. Further ones are led on and not written down. */
+  programClicks: [200_000, 86_400],
 } as const;
 
 export type BudgetName = keyof typeof budgets;

@@ -20,6 +20,8 @@ export const rates = {
   /** Up to a million rows each. */
   exportAnalytics: [20, 600],
   read: [1200, 60],
+  /** A person who tries words and filters; each search reads up to a thousand deals, which keeps the database busy. */
+  search: [240, 60],
   /** Pages that are made anew for an address; those that are at hand cost next to nothing and are not counted. */
   makePage: [300, 60],
   /** An office behind one address on a good day; a program that clicks is faster. */
@@ -67,6 +69,8 @@ export const addressRates = {
   feedback: rates.feedback,
   track: rates.track,
   redirect: rates.redirect,
+  /** An office that is after the same thing; more would take a third of one core of the database. */
+  search: [600, 60],
   /** Members' own doings as well: a few colleagues at once. */
   checkPassword: [60, 900],
   preview: [240, 600],
@@ -77,9 +81,24 @@ export const addressRates = {
 /** Besides, per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above. */
 export const networkRates = {
   register: [30, 3600],
+  /** A university; each of them is a row that is kept for months. */
+  redirect: [3000, 60],
 } as const;
 
 /** Besides, for the whole site: what many addresses together may do. No community grows by more in an hour. */
 export const siteRates = {
   register: [1000, 3600],
+} as const;
+
+/**
+ * Requests of one address that are worked on together, whoever's token they show. Pages that are kept, files and what waits
+ * for somebody else's server are not counted.
+ */
+export const turns = {
+  /** A quarter of a process's connections to the database: enough for hundreds of requests a second, and no more than that. */
+  atOnce: 5,
+  /** An office whose fifty browsers all load a page when a deal is announced. */
+  waiting: 200,
+  /** Seconds; all that waited has been answered by then. */
+  retryAfter: 2,
 } as const;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { affiliateLimits } from '../limits/affiliate-limits.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
-
-const { partner: most } = affiliateLimits;
+import * as affiliateLimits from '../limits/affiliate.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
 
 export const partnerStatuses = ['active', 'paused'] as const;
-export const PartnerStatus = z.enum(partnerStatuses, 'Choose active or paused.');
+export const PartnerStatus = z.enum(partnerStatuses, choice(partnerStatuses));
 export type PartnerStatus = z.infer<typeof PartnerStatus>;
 
 /** A shop, or a network for a shop, that pays for orders of readers who came from here. */
@@ -44,26 +43,32 @@ export type PartnerWithSecret = z.infer<typeof PartnerWithSecret>;
 
 const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 const Domain = z
-  .string('Enter a host such as shop.example.')
+  .string({ error: () => t('links.fields.host') })
   .trim()
   .toLowerCase()
-  .max(most.domainMost, 'That is too long for a host.')
+  .max(affiliateLimits.partner.domainMost, { error: () => t('links.fields.hostTooLong') })
   .transform((text) => text.replace(/^www\./, ''))
-  .pipe(z.string().regex(domain, 'Enter a host such as shop.example, without https:// and path.'));
+  .pipe(z.string().regex(domain, { error: () => t('links.fields.hostOnly') }));
 
-const text = (longest: number, wanted: string) =>
-  z.string(wanted).trim().min(1, wanted).max(longest, `Use at most ${longest} characters.`);
+const text = (longest: number, wanted: () => string) =>
+  z
+    .string({ error: wanted })
+    .trim()
+    .min(1, { error: wanted })
+    .max(longest, { error: () => t('fields.charactersMost', { most: longest }) });
 
 /** An address or a part of it, with `{url}`, `{dealId}` and `{clickId}` in it. */
-export const LinkTemplate = text(most.templateMost, 'Enter a link template.');
+export const LinkTemplate = text(affiliateLimits.partner.templateMost, () => t('links.fields.template'));
 
 const fields = {
-  name: text(most.nameMost, 'Enter a name.'),
-  network: text(most.networkMost, 'Enter the network, or Direct.'),
+  name: text(affiliateLimits.partner.nameMost, () => t('fields.name')),
+  network: text(affiliateLimits.partner.networkMost, () => t('links.fields.network')),
   domains: z
     .array(Domain)
-    .min(1, 'Name at least one host of the shop.')
-    .max(most.domainsMost, `Use at most ${most.domainsMost} hosts.`)
+    .min(1, { error: () => t('links.fields.hostsLeast') })
+    .max(affiliateLimits.partner.domainsMost, {
+      error: () => t('links.fields.hostsMost', { most: affiliateLimits.partner.domainsMost }),
+    })
     .transform((domains) => [...new Set(domains)]),
   /**
    * How a deal's address becomes a partner's link. Two kinds:
@@ -75,17 +80,19 @@ const fields = {
   linkTemplate: LinkTemplate,
   trackingHost: Domain.nullable(),
   commissionRate: z
-    .number('Enter a percentage.')
-    .min(0, 'A rate cannot be negative.')
-    .max(most.rateMost, 'A rate cannot be above 100 percent.')
-    .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'Use at most two decimals.'),
+    .number({ error: () => t('fields.percent') })
+    .min(0, { error: () => t('links.fields.rateLeast') })
+    .max(affiliateLimits.partner.rateMost, {
+      error: () => t('links.fields.rateMost', { most: affiliateLimits.partner.rateMost }),
+    })
+    .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, { error: () => t('fields.twoDecimals') }),
   status: PartnerStatus,
 };
 
 /** What an admin gives for a new partner; `slug` is made from the name when it is left out. */
 export const PartnerInput = z.strictObject({
   ...fields,
-  slug: Slug.max(most.slugMost).optional(),
+  slug: Slug.max(affiliateLimits.partner.slugMost).optional(),
   trackingHost: fields.trackingHost.default(null),
   status: PartnerStatus.default('active'),
 });
@@ -182,7 +189,10 @@ export const previewPartnerLink = endpoint({
       .pipe(fields.domains),
     trackingHost: Domain.optional(),
     /** An address of the shop; without it, one is made up from the first host. */
-    url: z.url('Enter a full web address.').max(limits.deal.urlMost, 'That address is too long.').optional(),
+    url: z
+      .url({ error: () => t('fields.webAddress') })
+      .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') })
+      .optional(),
   }),
   answer: one(z.object({ url: z.string(), link: z.string() })),
   errors: ['invalid'],

@@ -3,8 +3,9 @@ import { SessionInfo } from '../accounts/sessions.ts';
 import { Role } from '../accounts/users.ts';
 import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
+import * as moderationLimits from '../limits/moderation.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time, TimeInput } from '../shapes.ts';
 import { VoteFinding } from '../votes/votes.ts';
 
 /** A member as admins see them in a list. */
@@ -39,14 +40,16 @@ export const adminUserSorts = [
   'reputation',
 ] as const;
 
+const trustRange = { error: () => t('members.fields.trust') };
+
 export const AdminUsersQuery = z.strictObject({
   ...pageFields,
   /** Part of a username, a name or an address. */
   q: z.string().trim().max(100).optional(),
   role: Role.optional(),
-  trust: z.coerce.number('Trust levels go from 0 to 3.').int().min(0).max(3).optional(),
-  state: z.enum(['suspended', 'annulled'], 'Choose suspended or annulled.').optional(),
-  sort: z.enum(adminUserSorts, `Sort by one of: ${adminUserSorts.join(', ')}.`).default('-createdAt'),
+  trust: z.coerce.number(trustRange).int().min(0).max(3).optional(),
+  state: z.enum(['suspended', 'annulled'], choice(['suspended', 'annulled'])).optional(),
+  sort: z.enum(adminUserSorts, sorting(adminUserSorts)).default('-createdAt'),
 });
 export type AdminUsersQuery = z.output<typeof AdminUsersQuery>;
 
@@ -139,12 +142,11 @@ export const AdminUserDetail = AdminUser.extend({
   recentPoints: z.array(z.object({ _id: Id, pointsChange: z.int(), reason: z.string(), createdAt: Time })),
 }).meta({ id: 'PersonDetail' });
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
-
-const { admin } = limits;
 const params = z.object({ id: Id });
 /** Where it is another admin whom it is done to, it has to be confirmed. */
 const aboutPeople = { who: 'admin', signIn: true, confirm: 'partly' } as const;
-const reason = z.string().trim().min(1, 'Give a reason.').max(admin.reasonMost);
+const { pointsMost: most } = moderationLimits;
+const reason = requiredText(() => t('fields.reason'), moderationLimits.reasonMost);
 
 export const getAdminUser = endpoint({
   method: 'GET',
@@ -165,7 +167,7 @@ export const changeRole = endpoint({
   confirm: 'always',
   summary: 'Make a member an admin, or an admin a member',
   params,
-  body: z.object({ role: Role, reason: z.string().trim().max(admin.reasonMost).nullish() }),
+  body: z.object({ role: Role, reason: z.string().trim().max(moderationLimits.reasonMost).nullish() }),
   answer: Done,
   errors: ['user_not_found', 'own_account', 'last_admin'],
 });
@@ -204,10 +206,10 @@ export const adjustPoints = endpoint({
     /** Made by the caller, so that a repeated request does not pay twice. */
     key: z.uuid('Send a UUID.'),
     change: z
-      .int('Use a whole number.')
-      .min(-admin.pointsMost, `Take at most ${admin.pointsMost}.`)
-      .max(admin.pointsMost, `Give at most ${admin.pointsMost}.`)
-      .refine((change) => change !== 0, 'Zero changes nothing.'),
+      .int({ error: () => t('fields.wholeNumber') })
+      .min(-most, { error: () => t('members.fields.takeMost', { most }) })
+      .max(most, { error: () => t('members.fields.giveMost', { most }) })
+      .refine((change) => change !== 0, { error: () => t('members.fields.notZero') }),
     reason,
   }),
   answer: Done,
@@ -222,7 +224,7 @@ export const addNote = endpoint({
   summary: 'Note something about a member, for admins alone',
   params,
   body: z.object({
-    body: z.string().trim().min(1, 'Write something.').max(admin.noteMost, `Use at most ${admin.noteMost} characters.`),
+    body: requiredText(() => t('fields.something'), moderationLimits.noteMost),
   }),
   answer: Done,
   errors: ['user_not_found'],

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { login } from '../accounts/sessions.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Flag, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import * as moderationLimits from '../limits/moderation.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Flag, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
 
 const text = z
   .string()
   .trim()
-  .min(1, 'Say why the decision should be looked at again.')
-  .max(limits.admin.appealMost, `Use at most ${limits.admin.appealMost} characters.`);
+  .min(1, { error: () => t('moderation.fields.whyAppeal') })
+  .max(moderationLimits.appealMost, { error: () => t('fields.charactersMost', { most: moderationLimits.appealMost }) });
 
 /** What became of an appeal. */
 export const AppealStanding = z
@@ -39,7 +40,7 @@ export const appealDeal = endpoint({
   who: 'member',
   only: 'own',
   rate: 'feedback',
-  summary: 'Ask that the rejection or removal of your deal be looked at again, once for each decision',
+  summary: 'Ask that the rejection, removal or merging of your deal be looked at again, once for each decision',
   params: z.object({ id: Id }),
   body: z.object({ text }),
   answer: one(AppealStanding),
@@ -61,10 +62,10 @@ export const Appeal = z
   .object({
     _id: Id,
     user: z.object({ _id: Id, username: z.string(), trustLevel: z.int(), suspendedUntil: Time.nullable() }),
-    /** The deal that was rejected or removed; null for a suspension. */
+    /** The deal that was rejected, removed or merged into another; null for a suspension. */
     deal: z.object({ _id: Id, slug: z.string().nullable(), title: z.string(), lifecycleStatus: z.string() }).nullable(),
-    /** What was decided: `rejected`, `removed` or `suspended`, and why. */
-    about: z.enum(['rejected', 'removed', 'suspended']),
+    /** What was decided: `rejected`, `removed`, `merged` or `suspended`, and why. */
+    about: z.enum(['rejected', 'removed', 'merged', 'suspended']),
     reason: z.string().nullable(),
     text: z.string(),
     createdAt: Time,
@@ -89,14 +90,19 @@ export const answerAppeal = endpoint({
   path: '/admin/appeals/:id',
   who: 'admin',
   confirm: 'partly',
-  summary: 'Answer an appeal: upheld, the deal waits for approval again or the suspension is lifted',
+  summary:
+    'Answer an appeal: upheld, the deal waits for approval again, parted from one it was merged into, or the suspension is lifted',
   params: z.object({ id: Id }),
   body: z.object({
-    decision: z.enum(['upheld', 'turned_down'], 'Say upheld or turned_down.'),
-    answer: z.string().trim().min(1, 'Say why: the member will read it.').max(limits.admin.reasonMost),
+    decision: z.enum(['upheld', 'turned_down'], choice(['upheld', 'turned_down'])),
+    answer: z
+      .string()
+      .trim()
+      .min(1, { error: () => t('moderation.fields.whyAnswer') })
+      .max(moderationLimits.reasonMost),
   }),
   answer: one(Appeal),
-  errors: ['appeal_not_found', 'decided_already'],
+  errors: ['appeal_not_found', 'decided_already', 'changed_meanwhile'],
 });
 
 /** What moderators did, without anybody's name. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { Deal, DealDetail } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
-import { limits } from '../limits/limits.ts';
+import * as approvalLimits from '../limits/approvals.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
-
-const { approval } = adminLimits;
 
 /** A moderator has the deal open: until then nobody else decides on it. */
 export const DealClaim = z.object({ username: z.string(), isMine: z.boolean(), until: Time }).meta({ id: 'DealClaim' });
@@ -44,8 +43,13 @@ export type WaitingDeal = z.infer<typeof WaitingDeal>;
 
 export const WaitingQuery = z.strictObject({
   ...pageFields,
-  limit: pageFields.limit.default(approval.page),
-  trust: z.coerce.number('Choose a level from 0 to 3.').int().min(0).max(3).optional(),
+  limit: pageFields.limit.default(approvalLimits.page),
+  trust: z.coerce
+    .number({ error: () => t('moderation.fields.trust') })
+    .int()
+    .min(0)
+    .max(3)
+    .optional(),
   category: Slug.optional(),
   store: Slug.optional(),
   pictures: Flag.optional(),
@@ -113,7 +117,7 @@ export const releaseDeal = endpoint({
   answer: Done,
 });
 
-const Reason = z.string().trim().max(limits.deal.reasonMost);
+const Reason = z.string().trim().max(dealLimits.reasonMost);
 
 /** Each deal is answered apart: done, or why not. */
 export const BulkOutcome = z
@@ -129,8 +133,8 @@ export type BulkOutcome = z.infer<typeof BulkOutcome>;
 /** Ids of a selection, each once. */
 export const SelectedIds = z
   .array(Id)
-  .min(1, 'Choose at least one deal.')
-  .max(approval.atOnce, `Choose at most ${approval.atOnce} deals.`)
+  .min(1, { error: () => t('moderation.fields.dealsLeast') })
+  .max(approvalLimits.atOnce, { error: () => t('moderation.fields.dealsMost', { most: approvalLimits.atOnce }) })
   .transform((ids) => [...new Set(ids)]);
 
 /** Which revision of each deal was read, by the deal's id. */
@@ -153,9 +157,13 @@ export const decideDeals = endpoint({
 export const ReasonTemplate = z
   .object({
     /** What the moderator chooses by. */
-    name: z.string().trim().min(1, 'Give it a name.').max(approval.templateNameMost),
+    name: z
+      .string()
+      .trim()
+      .min(1, { error: () => t('fields.name') })
+      .max(approvalLimits.templateNameMost),
     /** What the author reads. */
-    text: z.string().trim().min(1, 'Write what the author will read.').max(limits.deal.reasonMost),
+    text: z.string().trim().min(1, 'Write what the author will read.').max(dealLimits.reasonMost),
   })
   .meta({ id: 'ReasonTemplate' });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
@@ -173,7 +181,7 @@ export const changeReasonTemplates = endpoint({
   path: '/admin/reason-templates',
   who: 'admin',
   summary: 'Replace the reasons that moderators choose from',
-  body: z.object({ templates: z.array(ReasonTemplate).max(approval.templatesMost) }),
+  body: z.object({ templates: z.array(ReasonTemplate).max(approvalLimits.templatesMost) }),
   answer: one(z.array(ReasonTemplate)),
 });
 

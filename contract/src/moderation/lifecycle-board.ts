@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Deal, DealDetail, LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
-import { limits } from '../limits/limits.ts';
-import { Flag, Id, list, one, pageFields, Revision, Slug, Time, TimeInput } from '../shapes.ts';
+import * as boardLimits from '../limits/board.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { choice, Flag, Id, list, one, pageFields, Revision, Slug, Time, TimeInput } from '../shapes.ts';
 import { BulkOutcome, SeenRevisions, SelectedIds } from './approvals.ts';
 
 /** A deal as the board shows it. */
@@ -29,10 +29,10 @@ const filterFields = {
   store: Slug.optional(),
   category: Slug.optional(),
   /** Posted within so long, or before that. */
-  age: z.enum(dealAges, 'Choose 1d, 7d, 30d or older.').optional(),
+  age: z.enum(dealAges, choice(dealAges)).optional(),
   reported: Flag.optional(),
   /** Words of the title, or the id. */
-  q: z.string().trim().max(adminLimits.board.searchMost).optional(),
+  q: z.string().trim().max(boardLimits.searchMost).optional(),
 };
 
 const BoardQuery = z.strictObject(filterFields);
@@ -68,7 +68,7 @@ export const moveDeals = endpoint({
   body: z.object({
     dealIds: SelectedIds,
     status: LifecycleStatus,
-    reason: z.string().trim().max(limits.deal.reasonMost).nullish(),
+    reason: z.string().trim().max(dealLimits.reasonMost).nullish(),
     revisions: SeenRevisions,
   }),
   answer: one(z.array(BulkOutcome)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DealDetail } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as dealLimits from '../limits/deals.ts';
 import { Id, one, Revision } from '../shapes.ts';
 
 export const approveDeal = endpoint({
@@ -22,7 +22,7 @@ export const rejectDeal = endpoint({
   summary: 'Turn down a deal that waits for approval; the reason reaches its author',
   params: z.object({ id: Id }),
   body: z
-    .object({ reason: z.string().trim().max(limits.deal.reasonMost).optional(), revision: Revision.optional() })
+    .object({ reason: z.string().trim().max(dealLimits.reasonMost).optional(), revision: Revision.optional() })
     .optional(),
   answer: one(DealDetail),
   errors: ['deal_not_found', 'not_pending', 'deal_claimed', 'changed_meanwhile'],

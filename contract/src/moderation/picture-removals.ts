@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as dealLimits from '../limits/deals.ts';
 import { Done } from '../shapes.ts';
 
 export const removePicture = endpoint({
@@ -11,7 +11,7 @@ export const removePicture = endpoint({
   params: z.object({
     key: z.string().regex(/^[a-f0-9]{32}$/, 'Send what follows /images/ in the address of the picture.'),
   }),
-  body: z.object({ reason: z.string().trim().max(limits.deal.reasonMost).nullish() }).optional(),
+  body: z.object({ reason: z.string().trim().max(dealLimits.reasonMost).nullish() }).optional(),
   answer: Done,
   errors: ['picture_not_found'],
 });

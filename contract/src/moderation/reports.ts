@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Flag, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
+import * as commentLimits from '../limits/comments.ts';
+import * as listLimits from '../limits/lists.ts';
+import * as moderationLimits from '../limits/moderation.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Flag, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
 
 export const reportSubjects = ['deal', 'comment', 'user'] as const;
-export const ReportSubject = z.enum(reportSubjects, 'Choose deal, comment or user.');
+export const ReportSubject = z.enum(reportSubjects, choice(reportSubjects));
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
 export const dealReportReasons = [
@@ -18,7 +21,7 @@ export const dealReportReasons = [
 ] as const;
 export const userReportReasons = ['spam', 'abusive', 'self_promotion', 'impersonation', 'other'] as const;
 
-const note = z.string().trim().max(limits.comment.noteMost).nullish();
+const note = z.string().trim().max(commentLimits.noteMost).nullish();
 
 export const reportDeal = endpoint({
   method: 'PUT',
@@ -27,7 +30,7 @@ export const reportDeal = endpoint({
   rate: 'reportState',
   summary: 'Report a deal to the moderators, in place of an earlier report',
   params: z.object({ id: Id }),
-  body: z.object({ reason: z.enum(dealReportReasons, `Choose one of: ${dealReportReasons.join(', ')}.`), note }),
+  body: z.object({ reason: z.enum(dealReportReasons, choice(dealReportReasons)), note }),
   answer: Done,
   errors: ['deal_not_found', 'deal_merged', 'own_deal_report'],
 });
@@ -39,14 +42,14 @@ export const reportUser = endpoint({
   rate: 'reportState',
   summary: 'Report a member to the moderators, in place of an earlier report',
   params: z.object({ id: Id }),
-  body: z.object({ reason: z.enum(userReportReasons, `Choose one of: ${userReportReasons.join(', ')}.`), note }),
+  body: z.object({ reason: z.enum(userReportReasons, choice(userReportReasons)), note }),
   answer: Done,
   errors: ['user_not_found', 'own_account'],
 });
 
 /** What to do with what was reported, once the report is upheld. `delete` is for comments, `remove` for deals. */
 export const reportActions = ['none', 'remove', 'delete', 'suspend'] as const;
-export const ReportAction = z.enum(reportActions, 'Choose none, remove, delete or suspend.');
+export const ReportAction = z.enum(reportActions, choice(reportActions));
 export type ReportAction = z.infer<typeof ReportAction>;
 
 const Person = z.object({
@@ -119,10 +122,10 @@ export const listReports = endpoint({
 });
 
 const Decision = z.object({
-  decision: z.enum(['upheld', 'dismissed'], 'Say upheld or dismissed.'),
+  decision: z.enum(['upheld', 'dismissed'], choice(['upheld', 'dismissed'])),
   action: ReportAction.default('none'),
   /** Why: reaches the author along with the action, and the reporters. */
-  words: z.string().trim().max(limits.admin.reasonMost).nullish(),
+  words: z.string().trim().max(moderationLimits.reasonMost).nullish(),
   /** The end of a suspension. */
   until: TimeInput.nullish(),
 });
@@ -133,7 +136,12 @@ export const decideReports = endpoint({
   who: 'admin',
   confirm: 'partly',
   summary: 'Decide cases alike; each is carried out after ten seconds unless it is taken back',
-  body: Decision.extend({ ids: z.array(Id).min(1, 'Pick at least one.').max(limits.page.most) }),
+  body: Decision.extend({
+    ids: z
+      .array(Id)
+      .min(1, { error: () => t('moderation.fields.pickOne') })
+      .max(listLimits.most),
+  }),
   answer: one(z.object({ decided: z.array(Id) })),
   errors: ['report_not_found', 'reason_required', 'action_not_possible'],
 });
@@ -147,7 +155,7 @@ export const undoReports = endpoint({
     /** Ids, parted by commas. */
     ids: z
       .string()
-      .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, 'Send ids, parted by commas.')
+      .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, { error: () => t('moderation.fields.ids') })
       .transform((ids) => ids.split(',')),
   }),
   answer: one(z.object({ reopened: z.array(Id) })),

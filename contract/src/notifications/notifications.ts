@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as notificationLimits from '../limits/notifications.ts';
+import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
 
 export const notificationTypes = [
@@ -16,7 +17,7 @@ export const notificationTypes = [
   'deal_expired',
   'price_drop',
 ] as const;
-export const NotificationType = z.enum(notificationTypes, 'There is no such type of notification.');
+export const NotificationType = z.enum(notificationTypes, { error: () => t('notifications.fields.type') });
 export type NotificationType = z.infer<typeof NotificationType>;
 
 export const Notification = z
@@ -40,7 +41,7 @@ export const listNotifications = endpoint({
   summary: 'List my notifications, the newest first',
   query: z.strictObject({
     ...pageFields,
-    limit: pageFields.limit.default(limits.notifications.page),
+    limit: pageFields.limit.default(notificationLimits.page),
     unread: Flag.optional(),
   }),
   answer: list(Notification),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, one } from '../shapes.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, one } from '../shapes.ts';
 import { NotificationType, notificationTypes } from './notifications.ts';
 
 /** Ways in which a notification reaches its member: the list on the site, an email, a push notification. */
@@ -11,7 +12,7 @@ export type Channel = (typeof channels)[number];
 const Channels = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() });
 
 /** A time of day in 24 hours: `22:30`. */
-const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time of day, such as 22:30.');
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('notifications.fields.timeOfDay') });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -21,11 +22,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const TimeZone = z.string().max(60).refine(isTimeZone, 'Choose a time zone, such as America/New_York.');
+const TimeZone = z
+  .string()
+  .max(60)
+  .refine(isTimeZone, { error: () => t('notifications.fields.timeZone') });
 
 const QuietHours = z
   .object({ from: TimeOfDay, to: TimeOfDay })
-  .refine(({ from, to }) => from !== to, { message: 'Quiet hours need a beginning and another end.', path: ['to'] });
+  .refine(({ from, to }) => from !== to, { error: () => t('notifications.fields.quietHours'), path: ['to'] });
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const;
 
@@ -57,7 +61,7 @@ export const changeNotificationSettings = endpoint({
   summary: 'Change some of what I want to be told, how and when',
   body: z.strictObject({
     types: z.partialRecord(NotificationType, Channels.partial().strict()).optional(),
-    digest: z.enum(digestFrequencies, 'Choose off, daily or weekly.').optional(),
+    digest: z.enum(digestFrequencies, choice(digestFrequencies)).optional(),
     quietHours: QuietHours.nullable().optional(),
     timeZone: TimeZone.optional(),
   }),
@@ -96,11 +100,11 @@ export const getPushKey = endpoint({
   answer: one(z.object({ publicKey: z.string() })),
 });
 
-const base64url = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/, 'This is not a key.');
+const base64url = z.string().regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: () => t('notifications.fields.key') });
 
 const Endpoint = z
-  .url({ protocol: /^https?$/, error: 'This is not an address.' })
-  .max(limits.deal.urlMost, 'This address is too long.');
+  .url({ protocol: /^https?$/, error: () => t('notifications.fields.address') })
+  .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
 
 export const subscribePush = endpoint({
   method: 'PUT',

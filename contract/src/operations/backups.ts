@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
+import * as backupLimits from '../limits/backups.ts';
+import { t } from '../messages/translate.ts';
 import { Done, one, Time } from '../shapes.ts';
 
 /** What a backup is called, by the second in which it was begun: no folder, no other file. */
 export const backupNameShape = /^haggle-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar$/;
 
-const params = z.object({ name: z.string().regex(backupNameShape, 'This is not the name of a backup.') });
+const params = z.object({
+  name: z.string().regex(backupNameShape, { error: () => t('operations.fields.backupName') }),
+});
 
 /** A file in the folder of backups. */
 export const Backup = z
@@ -49,14 +52,17 @@ export const BackupRun = z
   .meta({ id: 'BackupRun' });
 export type BackupRun = z.infer<typeof BackupRun>;
 
-const { keepMost } = adminLimits.backups;
+const { keepMost } = backupLimits;
 
 export const BackupPlan = z
   .strictObject({
     /** UTC; null for no daily backup. */
     hour: z.int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.').nullable(),
     /** How many of its own the schedule keeps. */
-    keep: z.int('Use a whole number.').min(1, 'Keep at least 1.').max(keepMost, `Keep at most ${keepMost}.`),
+    keep: z
+      .int({ error: () => t('fields.wholeNumber') })
+      .min(1, 'Keep at least 1.')
+      .max(keepMost, `Keep at most ${keepMost}.`),
   })
   .meta({ id: 'BackupPlan' });
 export type BackupPlan = z.infer<typeof BackupPlan>;

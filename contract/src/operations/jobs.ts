@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
 
 /** `failing` was tried and will be again; `given_up` will not; `stuck` is held by a worker that is gone. */
@@ -60,7 +61,11 @@ export const forgetJob = endpoint({
   summary: 'Forget a job for good: what it was to do is not done',
   params: z.object({ id: Id }),
   body: z.object({
-    reason: z.string().trim().min(1, 'Say why: it is kept in the log.').max(limits.deal.reasonMost),
+    reason: z
+      .string()
+      .trim()
+      .min(1, { error: () => t('operations.fields.why') })
+      .max(dealLimits.reasonMost),
   }),
   answer: Done,
   errors: ['job_not_found', 'job_running'],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as dealLimits from '../limits/deals.ts';
+import * as storeLimits from '../limits/stores.ts';
+import { t } from '../messages/translate.ts';
 import { Money, one } from '../shapes.ts';
 import { WebAddress } from './submissions.ts';
 
@@ -33,13 +35,17 @@ export const previewLink = endpoint({
   path: '/deals/preview',
   who: 'member',
   rate: 'preview',
+  waitsOutside: true,
   summary: "Read a shop's page and fill in a deal from it",
   body: z.object({ dealURL: WebAddress }),
   answer: one(LinkPreview),
   errors: ['shortened_link', 'page_not_allowed', 'page_unreachable'],
 });
 
-const dollars = z.coerce.number('Enter an amount in dollars.').min(0).max(limits.deal.priceMax);
+const dollars = z.coerce
+  .number({ error: () => t('fields.amount') })
+  .min(0)
+  .max(dealLimits.priceMax);
 
 export const findLookalikes = endpoint({
   method: 'GET',
@@ -48,9 +54,9 @@ export const findLookalikes = endpoint({
   rate: 'lookalikes',
   summary: 'List live deals that may be the same as one being written',
   query: z.strictObject({
-    title: z.string().trim().max(limits.deal.titleMost).optional(),
-    dealURL: z.string().max(limits.deal.urlMost).optional(),
-    store: z.string().trim().max(limits.store.nameMost).optional(),
+    title: z.string().trim().max(dealLimits.titleMost).optional(),
+    dealURL: z.string().max(dealLimits.urlMost).optional(),
+    store: z.string().trim().max(storeLimits.nameMost).optional(),
     price: dollars.optional(),
   }),
   answer: one(z.array(Deal)),

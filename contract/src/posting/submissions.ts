@@ -3,47 +3,50 @@ import { DealDetail, Niche } from '../deals/deals.ts';
 import { HeldEdit } from '../deals/held-edits.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
-import { limits } from '../limits/limits.ts';
+import * as accountLimits from '../limits/accounts.ts';
+import * as dealLimits from '../limits/deals.ts';
+import * as storeLimits from '../limits/stores.ts';
+import { t } from '../messages/translate.ts';
 import { Id, MoneyInput, one, Slug, TimeInput } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 
 /** An http(s) address that a reader can open. */
 export const WebAddress = z
-  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'Enter a full web address, starting with https://.' })
-  .max(limits.deal.urlMost, 'That address is too long.');
+  .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: () => t('fields.webAddress') })
+  .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
 
 /** What a member writes when posting a deal. Discount, score, slug and status are never taken from the caller. */
 export const DealDraft = z
   .object({
-    title: line('Give the deal a title.')
-      .min(limits.deal.titleLeast, 'Use at least 10 characters, so that people know what it is.')
-      .max(limits.deal.titleMost, { error: issueText }),
+    title: line(() => t('posting.fields.title'))
+      .min(dealLimits.titleLeast, { error: () => t('posting.fields.titleLeast', { least: dealLimits.titleLeast }) })
+      .max(dealLimits.titleMost, { error: issueText }),
     price: MoneyInput,
     retailPrice: MoneyInput.nullish(),
     dealURL: WebAddress,
-    description: z.string().trim().max(limits.deal.descriptionMost).default(''),
+    description: z.string().trim().max(dealLimits.descriptionMost).default(''),
     category: Slug.nullish(),
-    brand: line().max(limits.store.nameMost).nullish(),
-    store: line().max(limits.store.nameMost).nullish(),
+    brand: line().max(storeLimits.nameMost).nullish(),
+    store: line().max(storeLimits.nameMost).nullish(),
     imageUrl: WebAddress.nullish(),
     freeShipping: z.boolean().default(false),
     shippingPrice: MoneyInput.nullish(),
     niche: Niche.nullish(),
-    couponCode: line().max(limits.deal.couponMost).nullish(),
-    tags: z.array(line().min(1).max(limits.deal.tagMost)).max(limits.deal.tagsMost).default([]),
+    couponCode: line().max(dealLimits.couponMost).nullish(),
+    tags: z.array(line().min(1).max(dealLimits.tagMost)).max(dealLimits.tagsMost).default([]),
     startsAt: TimeInput.nullish(),
     endsAt: TimeInput.nullish(),
     nextBestPrice: MoneyInput.nullish(),
-    nextBestWhere: line().max(limits.deal.noteMost).nullish(),
-    attributedTo: line().max(limits.user.displayNameMost).nullish(),
+    nextBestWhere: line().max(dealLimits.noteMost).nullish(),
+    attributedTo: line().max(accountLimits.displayNameMost).nullish(),
   })
   .refine((draft) => draft.retailPrice == null || draft.retailPrice >= draft.price, {
     path: ['retailPrice'],
-    error: 'The retail price cannot be below the price.',
+    error: () => t('posting.fields.retailBelowPrice'),
   })
   .refine((draft) => !draft.startsAt || !draft.endsAt || Date.parse(draft.startsAt) < Date.parse(draft.endsAt), {
     path: ['endsAt'],
-    error: 'The end must come after the start.',
+    error: () => t('posting.fields.endAfterStart'),
   });
 export type DealDraft = z.output<typeof DealDraft>;
 
@@ -55,7 +58,7 @@ export const submitDeal = endpoint({
   summary: 'Post a deal, as JSON or as a form with up to eight photos in the field `images`',
   body: DealDraft,
   bodyKind: 'form',
-  upload: { field: 'images', most: limits.deal.imagesMost, isOptional: true },
+  upload: { field: 'images', most: dealLimits.imagesMost, isOptional: true },
   answer: one(DealDetail),
   errors: ['same_deal', 'shortened_link', 'bad_image', 'category_not_found'],
 });
@@ -63,7 +66,7 @@ export const submitDeal = endpoint({
 /** A draft, and which of the deal's pictures stay, in their order; new ones follow them. */
 export const DealEdit = DealDraft.safeExtend({
   /** Addresses of pictures as the deal shows them in `images`. Without it, all stay. */
-  keepImages: z.array(z.string().max(limits.deal.urlMost)).max(limits.deal.imagesMost).optional(),
+  keepImages: z.array(z.string().max(dealLimits.urlMost)).max(dealLimits.imagesMost).optional(),
 });
 export type DealEdit = z.output<typeof DealEdit>;
 
@@ -78,7 +81,7 @@ export const editDeal = endpoint({
   params: z.object({ id: Id }),
   body: DealEdit,
   bodyKind: 'form',
-  upload: { field: 'images', most: limits.deal.imagesMost, isOptional: true },
+  upload: { field: 'images', most: dealLimits.imagesMost, isOptional: true },
   answer: one(DealDetail).extend({ heldEdit: HeldEdit.nullable() }),
   errors: [
     'deal_not_found',

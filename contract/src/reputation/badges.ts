@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
-import { limits } from '../limits/limits.ts';
-import { Id, one, requiredText, Time } from '../shapes.ts';
-
-const { badge } = adminLimits;
+import * as badgeLimits from '../limits/badges.ts';
+import * as listLimits from '../limits/lists.ts';
+import * as pointLimits from '../limits/points.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Id, one, requiredText, Time } from '../shapes.ts';
 
 export const badgeCategories = ['hunter', 'voter', 'voice', 'veteran'] as const;
 export const badgeTiers = ['bronze', 'silver', 'gold'] as const;
@@ -80,12 +80,12 @@ export const getLeaderboard = endpoint({
   summary: 'The members who earned most points this week, this month or ever',
   query: z.strictObject({
     limit: z.coerce
-      .number('Use a whole number.')
-      .int('Use a whole number.')
-      .min(1, 'Ask for at least one.')
-      .max(limits.page.most, `Ask for at most ${limits.page.most}.`)
-      .default(limits.points.leaderboard),
-    period: z.enum(leaderboardPeriods, 'Choose week, month or all.').default('all'),
+      .number({ error: () => t('fields.wholeNumber') })
+      .int({ error: () => t('fields.wholeNumber') })
+      .min(1, { error: () => t('fields.askForOne') })
+      .max(listLimits.most, { error: () => t('fields.askForMost', { most: listLimits.most }) })
+      .default(pointLimits.leaderboard),
+    period: z.enum(leaderboardPeriods, choice(leaderboardPeriods)).default('all'),
   }),
   answer: one(z.array(LeaderboardEntry)),
 });
@@ -109,10 +109,10 @@ export const changeBadgeText = endpoint({
   path: '/admin/catalogue/badges/:id',
   who: 'admin',
   summary: 'Change what a badge is called and says; what it takes stays',
-  params: z.object({ id: z.string().max(badge.nameMost) }),
+  params: z.object({ id: z.string().max(badgeLimits.nameMost) }),
   body: z.strictObject({
-    name: requiredText('Enter a name.', badge.nameMost),
-    description: requiredText('Say what it is for.', badge.descriptionMost),
+    name: requiredText(() => t('fields.name'), badgeLimits.nameMost),
+    description: requiredText(() => t('reputation.fields.whatFor'), badgeLimits.descriptionMost),
   }),
   answer: one(BadgeText),
   errors: ['badge_not_found'],
@@ -123,7 +123,7 @@ export const resetBadgeText = endpoint({
   path: '/admin/catalogue/badges/:id',
   who: 'admin',
   summary: 'Go back to the first words of a badge',
-  params: z.object({ id: z.string().max(badge.nameMost) }),
+  params: z.object({ id: z.string().max(badgeLimits.nameMost) }),
   answer: one(BadgeText),
   errors: ['badge_not_found'],
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
+import * as listLimits from '../limits/lists.ts';
+import * as pointLimits from '../limits/points.ts';
+import { t } from '../messages/translate.ts';
 import { Id, list, one, Time } from '../shapes.ts';
 import { EarnedBadge } from './badges.ts';
 
@@ -16,16 +18,16 @@ export type PointsEntry = z.infer<typeof PointsEntry>;
 
 const wholeWithin = (least: number, most: number) =>
   z.coerce
-    .number('Use a whole number.')
-    .refine(Number.isInteger, 'Use a whole number.')
+    .number({ error: () => t('fields.wholeNumber') })
+    .refine(Number.isInteger, { error: () => t('fields.wholeNumber') })
     .transform((asked) => Math.min(most, Math.max(least, asked)));
 
 /** Numbers out of range are taken as the nearest that is allowed, as the specification has it for this list alone. */
 export const PointsHistoryQuery = z.strictObject({
   /** At least 1. */
-  page: wholeWithin(1, limits.page.deepest).default(1),
+  page: wholeWithin(1, listLimits.deepest).default(1),
   /** From 1 to 100. */
-  limit: wholeWithin(1, limits.points.historyMost).default(limits.page.standard),
+  limit: wholeWithin(1, pointLimits.historyMost).default(listLimits.standard),
 });
 
 export const myPoints = endpoint({

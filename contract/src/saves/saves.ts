@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { readingLimits } from '../limits/reading-limits.ts';
-import { Done, Id, list, one, PageQuery, pageFields, requiredText, Time } from '../shapes.ts';
+import * as saveLimits from '../limits/saves.ts';
+import { t } from '../messages/translate.ts';
+import { Done, Id, list, one, PageQuery, pageFields, requiredText, sorting, Time } from '../shapes.ts';
 import { VoteValue } from '../votes/votes.ts';
 
 const Saved = z.object({ success: z.literal(true), saved: z.boolean() });
@@ -30,8 +30,6 @@ export const unsaveDeal = endpoint({
   errors: ['deal_not_found'],
 });
 
-const { save } = readingLimits;
-
 /** A folder into which a member sorts what they saved. */
 export const SaveFolder = z
   .object({ _id: Id, name: z.string(), /** Saved deals in it. */ count: z.int() })
@@ -57,10 +55,10 @@ export const listMySavedDeals = endpoint({
   query: z.strictObject({
     ...pageFields,
     /** Words to look for in titles, stores and my notes. */
-    q: z.string().trim().max(save.searchMost).optional(),
+    q: z.string().trim().max(saveLimits.searchMost).optional(),
     /** A folder's id, or `none` for what is in no folder. */
-    folder: z.union([Id, z.literal('none')], 'Name a folder, or none.').optional(),
-    sort: z.enum(savedSorts, `Sort by one of: ${savedSorts.join(', ')}.`).default('-savedAt'),
+    folder: z.union([Id, z.literal('none')], { error: () => t('saves.fields.folder') }).optional(),
+    sort: z.enum(savedSorts, sorting(savedSorts)).default('-savedAt'),
   }),
   answer: list(SavedDeal),
   errors: ['folder_not_found'],
@@ -74,14 +72,14 @@ export const annotateSave = endpoint({
   summary: 'Write a note on a deal I saved, or put it into a folder',
   params: z.object({ dealId: Id }),
   body: z.strictObject({
-    note: z.string().trim().max(save.noteMost).nullish(),
+    note: z.string().trim().max(saveLimits.noteMost).nullish(),
     folder: Id.nullish(),
   }),
   answer: one(z.object({ note: z.string().nullable(), folder: Id.nullable() })),
   errors: ['not_saved', 'folder_not_found'],
 });
 
-const folderName = requiredText('Enter a name.', save.folderNameMost);
+const folderName = requiredText(() => t('fields.name'), saveLimits.folderNameMost);
 
 export const listSaveFolders = endpoint({
   method: 'GET',
@@ -150,8 +148,10 @@ export const bulkStatus = endpoint({
   body: z.object({
     dealIds: z
       .array(Id)
-      .min(1, 'Name at least one deal.')
-      .max(limits.status.idsMost, `Name at most ${limits.status.idsMost} deals.`),
+      .min(1, { error: () => t('saves.fields.dealsLeast') })
+      .max(saveLimits.bulkStatus.idsMost, {
+        error: () => t('saves.fields.dealsMost', { most: saveLimits.bulkStatus.idsMost }),
+      }),
   }),
   answer: StatusMaps.extend({ success: z.literal(true), data: StatusMaps }),
 });

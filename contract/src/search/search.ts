@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { Deal, dealFilterFields, dealSorts } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Flag, Id, list, Money, one, pageFields } from '../shapes.ts';
+import * as searchLimits from '../limits/search.ts';
+import { t } from '../messages/translate.ts';
+import { Done, Flag, Id, list, Money, one, pageFields, sorting } from '../shapes.ts';
 
 const searchSorts = ['relevance', ...dealSorts] as const;
 
-const searchedWords = z.string().trim().min(1, 'Type what you are looking for.').max(limits.search.wordsMost);
+const searchedWords = z
+  .string()
+  .trim()
+  .min(1, { error: () => t('search.fields.words') })
+  .max(searchLimits.wordsMost);
 
 export const SearchQuery = z.strictObject({
   q: searchedWords,
   ...pageFields,
   ...dealFilterFields,
-  sort: z.enum(searchSorts, `Sort by one of: ${searchSorts.join(', ')}.`).default('relevance'),
+  sort: z.enum(searchSorts, sorting(searchSorts)).default('relevance'),
   /** Takes the words as they are, without putting misspelt ones right. */
   exact: Flag.optional(),
 });
@@ -55,6 +60,7 @@ export const searchDeals = endpoint({
   path: '/deals/search',
   reads: 'lagging',
   who: 'anyone',
+  rate: 'search',
   summary: 'Search deals by words: "side by side", -without, this OR that',
   query: SearchQuery,
   answer: list(FoundDeal).extend({
@@ -94,9 +100,9 @@ const synonymWord = z
   .string()
   .trim()
   .toLowerCase()
-  .min(1, 'Type a word.')
-  .max(limits.search.synonymMost)
-  .regex(/[\p{L}\p{N}]/u, 'Use letters or digits.');
+  .min(1, { error: () => t('search.fields.word') })
+  .max(searchLimits.synonymMost)
+  .regex(/[\p{L}\p{N}]/u, { error: () => t('fields.lettersOrDigits') });
 
 export const SynonymInput = z
   .strictObject({
@@ -105,7 +111,7 @@ export const SynonymInput = z
     /** Whether `meaning` also finds deals that say `word`. */
     isTwoWay: z.boolean().default(true),
   })
-  .refine(({ word, meaning }) => word !== meaning, { message: 'Give two different words.', path: ['meaning'] });
+  .refine(({ word, meaning }) => word !== meaning, { error: () => t('search.fields.twoWords'), path: ['meaning'] });
 export type SynonymInput = z.output<typeof SynonymInput>;
 
 const Synonym = z

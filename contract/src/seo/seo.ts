@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
-import { Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
+import * as seoLimits from '../limits/seo.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
 import { SitePath } from '../site/url-redirects.ts';
 
 /** What the head of a page says instead of what it would say by itself; null leaves a part as it is. */
@@ -33,12 +34,12 @@ export const putOverride = endpoint({
   body: z
     .strictObject({
       path: SitePath,
-      title: z.string().trim().min(1).max(adminLimits.seo.titleMost).nullable(),
-      description: z.string().trim().min(1).max(adminLimits.seo.descriptionMost).nullable(),
+      title: z.string().trim().min(1).max(seoLimits.titleMost).nullable(),
+      description: z.string().trim().min(1).max(seoLimits.descriptionMost).nullable(),
     })
     .refine(({ title, description }) => title !== null || description !== null, {
       path: ['title'],
-      message: 'Write a title, a description or both.',
+      error: () => t('seo.fields.titleOrDescription'),
     }),
   answer: one(SeoOverride),
 });
@@ -72,7 +73,7 @@ export const seoReport = endpoint({
   path: '/admin/seo/issues',
   who: 'admin',
   summary: 'List pages with a title that others have too, without a description, or with too little text',
-  query: z.strictObject({ ...PageQuery.shape, issue: z.enum(seoIssues, `Choose one of: ${seoIssues.join(', ')}.`) }),
+  query: z.strictObject({ ...PageQuery.shape, issue: z.enum(seoIssues, choice(seoIssues)) }),
   answer: list(SeoIssue),
 });
 

@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { ErrorReporting, WebAnalytics } from '../analytics/tracking.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
-import { limits } from '../limits/limits.ts';
+import * as accountLimits from '../limits/accounts.ts';
+import * as dealLimits from '../limits/deals.ts';
+import * as siteLimits from '../limits/site.ts';
+import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
+import { t } from '../messages/translate.ts';
 import { Done, one } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 
 const count = (most: number) =>
-  z.int('Use a whole number.').min(1, 'Use at least 1.').max(most, `Use at most ${most}.`);
+  z
+    .int({ error: () => t('fields.wholeNumber') })
+    .min(1, { error: () => t('site.fields.least') })
+    .max(most, { error: () => t('site.fields.most', { most }) });
 
-/** What a deal needs for the front page; see `limits.frontPage` for each number's meaning. */
+/** What a deal needs for the front page; see `rankingLimits.frontPage` for each number's meaning. */
 export const FrontPageNumbers = z
   .strictObject({
     votes: count(1_000),
@@ -27,29 +33,48 @@ const fields = {
   masksEarlyScores: z.boolean(),
   /** Whether admins who signed in without a second step are treated as members. */
   adminsNeedSecondStep: z.boolean(),
-  siteName: line('Enter a name.').min(1, 'Enter a name.').max(adminLimits.site.nameMost, { error: issueText }),
+  siteName: line(() => t('fields.name'))
+    .min(1, { error: () => t('fields.name') })
+    .max(siteLimits.nameMost, { error: issueText }),
   /** What follows the name in the home page's title. */
-  tagline: z.string().trim().min(1, 'Enter a few words.').max(adminLimits.site.taglineMost),
+  tagline: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('site.fields.tagline') })
+    .max(siteLimits.taglineMost),
   /** `#rrggbb`; null for the colour that came with the software. */
   accent: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/, 'Give a colour as # and six digits or letters from a to f.')
+    .regex(/^#[0-9a-f]{6}$/, { error: () => t('site.fields.color') })
     .nullable(),
   /** Where the site's rules are: a path of the site or a web address. */
   rulesUrl: z
     .string()
     .trim()
-    .max(limits.deal.urlMost)
-    .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, 'Give a path such as /guidelines, or a web address.')
+    .max(dealLimits.urlMost)
+    .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('site.fields.rulesUrl') })
     .nullable(),
-  contactEmail: z.email('Enter an email address.').max(limits.user.emailMost).nullable(),
+  contactEmail: z
+    .email({ error: () => t('fields.email') })
+    .max(accountLimits.emailMost)
+    .nullable(),
+  /** The tag of a language that the site has: `de`. */
+  language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: () => t('site.language') }),
+  /** ISO 4217. It stays once there are deals or payments. */
+  currency: z.string().refine(isCurrency, { error: () => t('site.currency') }),
+  /** ISO 3166. */
+  country: z.string().refine(isCountry, { error: () => t('site.country') }),
+  /** Days begin and end in it. */
+  timeZone: z.string().refine(isTimeZone, { error: () => t('site.timeZone') }),
   frontPage: FrontPageNumbers,
   /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */
   affiliateSharePercent: z
-    .number('Enter a percentage.')
-    .min(0, 'Use 0 to 100.')
-    .max(100, 'Use 0 to 100.')
-    .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, 'Use at most two decimals.'),
+    .number({ error: () => t('fields.percent') })
+    .min(0, { error: () => t('site.fields.percentRange') })
+    .max(100, { error: () => t('site.fields.percentRange') })
+    .refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6, {
+      error: () => t('fields.twoDecimals'),
+    }),
   /** Whether search engines may take up the site's pages. */
   isFindable: z.boolean(),
   /** Whether the site measures by itself how it is used. */
@@ -81,7 +106,7 @@ export const changeSettings = endpoint({
   summary: "Change some of the site's settings",
   body: SettingsChange,
   answer: one(SiteSettings),
-  errors: ['accent_unreadable', 'second_step_needed'],
+  errors: ['accent_unreadable', 'second_step_needed', 'currency_fixed'],
 });
 
 export const changeLogo = endpoint({

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
-import { adminLimits } from '../limits/admin-limits.ts';
+import * as seoLimits from '../limits/seo.ts';
+import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
 
 /** A path of this site, with or without a slash at its end: `/stores/old-name`. */
 export const SitePath = z
-  .string('Give a path of this site, such as /stores/old-name.')
+  .string({ error: () => t('site.fields.path') })
   .trim()
-  .max(adminLimits.seo.pathMost, { error: issueText })
-  .regex(/^\/(?!\/)[^\s?#\\]*$/, 'Give a path of this site, such as /stores/old-name.');
+  .max(seoLimits.pathMost, { error: issueText })
+  .regex(/^\/(?!\/)[^\s?#\\]*$/, { error: () => t('site.fields.path') });
 
 export const Redirect = z
   .object({
@@ -34,7 +35,7 @@ export const listRedirects = endpoint({
   query: z.strictObject({
     ...pageFields,
     /** Part of either address. */
-    q: z.string().trim().max(adminLimits.seo.pathMost).optional(),
+    q: z.string().trim().max(seoLimits.pathMost).optional(),
   }),
   answer: list(Redirect),
 });

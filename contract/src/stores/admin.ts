@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { nameSorts } from '../catalogue/name-index.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
-import { limits } from '../limits/limits.ts';
-import { Done, Id, list, one, pageFields, Slug } from '../shapes.ts';
+import * as dealLimits from '../limits/deals.ts';
+import * as storeLimits from '../limits/stores.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Done, Id, list, one, pageFields, Slug, sorting } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 
 export const nameKinds = ['stores', 'brands'] as const;
-const NameKind = z.enum(nameKinds, 'Choose stores or brands.');
+const NameKind = z.enum(nameKinds, choice(nameKinds));
 export type NameKind = z.infer<typeof NameKind>;
 
 /** A store or brand as an admin sees it; only stores have a link and a logo. */
@@ -28,8 +30,8 @@ export type StoreOrBrand = z.infer<typeof StoreOrBrand>;
 const WebAddress = z
   .string()
   .trim()
-  .max(limits.deal.urlMost)
-  .regex(/^https?:\/\/[^\s/]+\S*$/, 'Give a web address that begins with https://');
+  .max(dealLimits.urlMost)
+  .regex(/^https?:\/\/[^\s/]+\S*$/, { error: () => t('fields.webAddress') });
 
 const params = z.object({ kind: NameKind, id: Id });
 const missing = ['store_not_found', 'brand_not_found'] as const;
@@ -42,8 +44,8 @@ export const listStoresOrBrands = endpoint({
   params: z.object({ kind: NameKind }),
   query: z.strictObject({
     ...pageFields,
-    q: z.string().trim().max(limits.store.nameMost).optional(),
-    sort: z.enum(nameSorts, `Sort by one of: ${nameSorts.join(', ')}.`).default('-dealsCount'),
+    q: z.string().trim().max(storeLimits.nameMost).optional(),
+    sort: z.enum(nameSorts, sorting(nameSorts)).default('-dealsCount'),
   }),
   answer: list(StoreOrBrand),
 });
@@ -56,8 +58,10 @@ export const changeStoreOrBrand = endpoint({
   params,
   body: z
     .strictObject({
-      name: line('Enter a name.').min(1, 'Enter a name.').max(limits.store.nameMost, { error: issueText }),
-      slug: Slug.max(limits.store.nameMost),
+      name: line(() => t('fields.name'))
+        .min(1, { error: () => t('fields.name') })
+        .max(storeLimits.nameMost, { error: issueText }),
+      slug: Slug.max(storeLimits.nameMost),
       /** Of stores. */
       link: WebAddress.nullable(),
       logoUrl: WebAddress.nullable(),

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
 
 /** 1 up, -1 down, 0 taken back. */
-export const VoteValue = z.union([z.literal(1), z.literal(0), z.literal(-1)], 'A vote is 1, -1 or 0.');
+export const VoteValue = z.union([z.literal(1), z.literal(0), z.literal(-1)], { error: () => t('votes.fields.vote') });
 export type VoteValue = z.infer<typeof VoteValue>;
 
 /** Why somebody votes a deal down. */
 export const downvoteReasons = ['expired', 'price', 'spam', 'duplicate', 'quality', 'other'] as const;
-export const DownvoteReason = z.enum(downvoteReasons, `Choose one of: ${downvoteReasons.join(', ')}.`);
+export const DownvoteReason = z.enum(downvoteReasons, choice(downvoteReasons));
 export type DownvoteReason = z.infer<typeof DownvoteReason>;
 
 const Standing = z.object({ dealScore: z.int(), voteStatus: VoteValue });
@@ -25,7 +26,7 @@ export const castVote = endpoint({
     .object({ voteValue: VoteValue, reason: DownvoteReason.nullish() })
     .refine(({ voteValue, reason }) => reason == null || voteValue === -1, {
       path: ['reason'],
-      error: 'Only a downvote has a reason.',
+      error: () => t('votes.fields.reason'),
     }),
   answer: Standing.extend({ success: z.literal(true), data: Standing }),
   errors: ['email_unverified', 'deal_not_found', 'own_deal', 'already_upvoted', 'already_downvoted', 'not_votable'],
@@ -66,7 +67,7 @@ export const decideVoteFinding = endpoint({
   who: 'admin',
   summary: 'Uphold a finding, so that the votes stay without weight, or dismiss it, so that they count again',
   params: z.object({ id: Id }),
-  body: z.object({ decision: z.enum(['upheld', 'dismissed'], 'Say upheld or dismissed.') }),
+  body: z.object({ decision: z.enum(['upheld', 'dismissed'], choice(['upheld', 'dismissed'])) }),
   answer: one(VoteFinding),
   errors: ['vote_finding_not_found', 'decided_already'],
 });

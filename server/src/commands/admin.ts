@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import { makeResetLink } from '../domains/accounts/credentials/actions.ts';
 import { forgetFactors } from '../domains/accounts/second-factor/actions.ts';
 import { findAccount, grantAdmin } from '../domains/accounts/users/actions.ts';
@@ -22,7 +22,7 @@ const commands: Record<string, Command> = {
   async 'reset-password'(context, name, username) {
     const account = await findAccount(context, name, username);
     const link = await makeResetLink(context, account.id);
-    const life = `It works once, for ${limits.mailLink.resetMinutes} minutes.`;
+    const life = `It works once, for ${accountLimits.mailLink.resetMinutes} minutes.`;
     return `Open this link to choose a new password for ${account.username} (${account.email}). ${life}\n${link}`;
   },
   async 'forget-second-step'(context, name, username) {

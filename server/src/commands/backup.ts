@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
+import { messageOf } from '../kernel/error-message.ts';
 import { StartError } from '../kernel/start-error.ts';
 import { findDatabase } from '../platform/database/connect.ts';
-import { type Connection, isDatabaseGone, openDatabase } from '../platform/database/database.ts';
+import { type Connection, DatabaseClient, isDatabaseGone, openDatabase } from '../platform/database/database.ts';
 import { listMigrations } from '../platform/database/migrate.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { createLog, type Log } from '../platform/log.ts';
@@ -70,7 +71,7 @@ export async function inWords(work: () => Promise<void>): Promise<void> {
       process.stderr.write('Stopped. Nothing is left of it.\n');
     // A file's error; it has codes that a lost connection has, too.
     else if (error instanceof Error && 'path' in error) process.stderr.write(`${error.message}\n`);
-    else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${(error as Error).message}.\n`);
+    else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${messageOf(error)}.\n`);
     else throw error;
   }
 }
@@ -88,7 +89,7 @@ export function readWords(args: string[], own: readonly string[]) {
     if (positionals.length > 1) throw new Error('There is more than one folder or file.');
     return { path: positionals[0], has: (name: string) => values[name] === true };
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw new StartError(`${messageOf(error)}\n${usage}`);
   }
 }
 
@@ -112,7 +113,7 @@ export async function withDatabase(
   const log = createLog('error');
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared });
   const connection = openDatabase({ ...source.config, max: 2 }, log);
-  const client = new pg.Client({ ...source.config, application_name: 'haggle-backup' });
+  const client = new DatabaseClient({ ...source.config, application_name: 'haggle-backup' });
   // What is under way then fails, and that is told.
   client.on('error', () => {});
   try {
@@ -130,7 +131,7 @@ export async function keyOf(env: Env): Promise<string | undefined> {
   try {
     return await readSecretKey(env.secretKey, env.dataDir);
   } catch (error) {
-    throw new StartError(`The secret key cannot be read: ${(error as Error).message}.`);
+    throw new StartError(`The secret key cannot be read: ${messageOf(error)}.`);
   }
 }
 

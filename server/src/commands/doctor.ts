@@ -5,6 +5,7 @@ import {
   repair,
   runIntegrityChecks,
 } from '../domains/operations/integrity-checks/actions.ts';
+import { messageOf } from '../kernel/error-message.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { isDatabaseGone } from '../platform/database/database.ts';
@@ -34,7 +35,7 @@ export async function doctor(words: string[]): Promise<void> {
   } catch (error) {
     process.exitCode = 1;
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-    else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${(error as Error).message}.\n`);
+    else if (isDatabaseGone(error)) process.stderr.write(`The database went away: ${messageOf(error)}.\n`);
     else throw error;
   }
 }
@@ -82,6 +83,6 @@ function read(args: string[]): { isMending: boolean } {
     const { values } = parseArgs({ args, options: { mend: { type: 'boolean', default: false } } });
     return { isMending: values.mend };
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw new StartError(`${messageOf(error)}\n${usage}`);
   }
 }

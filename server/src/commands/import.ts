@@ -7,6 +7,7 @@ import { type Format, formatNamed } from '../domains/posting/imports/format-rule
 import { readRows } from '../domains/posting/imports/reading-actions.ts';
 import type { Row } from '../domains/posting/imports/row-rules.ts';
 import { type Tally, toProblemLine, toSummary } from '../domains/posting/imports/views.ts';
+import { messageOf } from '../kernel/error-message.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { isDatabaseGone } from '../platform/database/database.ts';
@@ -37,7 +38,7 @@ export async function runImport(words: string[]): Promise<void> {
 /** @throws the error itself when nobody foresaw it */
 function sentenceOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  if (isDatabaseGone(error)) return `The database went away: ${(error as Error).message}. ${goOn}`;
+  if (isDatabaseGone(error)) return `The database went away: ${messageOf(error)}. ${goOn}`;
   throw error;
 }
 
@@ -66,7 +67,7 @@ function parseWords(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw new StartError(`${messageOf(error)}\n${usage}`);
   }
 }
 
@@ -181,5 +182,5 @@ const reasons: Record<string, string> = {
 
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+  return reasons[code] ?? messageOf(error);
 }

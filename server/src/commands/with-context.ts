@@ -1,8 +1,11 @@
+import { presentLanguage } from '@haggle/contract/messages/translate';
+import { sourceLanguage } from '../../../messages/read-messages.ts';
 import type { Context } from '../platform/context.ts';
 import { findDatabase } from '../platform/database/connect.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Env, readEnv } from '../platform/env.ts';
+import { findLanguage } from '../platform/language/languages.ts';
 import { createLog } from '../platform/log.ts';
 import { buildContext } from '../start/context.ts';
 
@@ -24,6 +27,8 @@ export async function withContext<T>(
   { changes = {}, connections = 2, leavesSchema = false }: ContextOptions = {},
 ): Promise<T> {
   const env = { ...readEnv(process.env), ...changes };
+  // Commands speak English, whatever the site speaks.
+  presentLanguage(findLanguage(sourceLanguage));
   const log = createLog('error');
   const source = await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log, shared: true });
   const connection = openDatabase({ ...source.config, max: connections }, log);

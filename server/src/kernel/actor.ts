@@ -1,7 +1,8 @@
 import type { Role } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { formatDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from './refusal.ts';
-import { utcDay } from './utc-day.ts';
 
 /** 0 for somebody new, 3 for a pillar of the community. */
 export type TrustLevel = 0 | 1 | 2 | 3;
@@ -35,12 +36,10 @@ export interface Actor {
 /** @throws Refusal `suspended`, saying until when and why */
 export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void {
   if (!suspension) return;
-  const until = utcDay(suspension.until);
-  const why = suspension.reason ? `: ${suspension.reason}` : '.';
-  throw new Refusal('suspended', {
-    message: `This account is suspended until ${until}${why}`,
-    link: '/appeal',
-  });
+  const day = formatDay(suspension.until);
+  const { reason } = suspension;
+  const message = reason ? t('requests.suspendedBecause', { day, reason }) : t('requests.suspendedUntil', { day });
+  throw new Refusal('suspended', { message, link: '/appeal' });
 }
 
 /** @throws Refusal `second_step_needed`, saying where to set one up */
@@ -59,5 +58,5 @@ export function requireConfirmation({ scope, confirmedAt }: Actor, now: Date): v
 
 /** A time slightly ahead is another node's clock; one far ahead is a clock that was wrong. */
 function isRecent(confirmedAt: Date, now: Date): boolean {
-  return Math.abs(now.getTime() - confirmedAt.getTime()) <= limits.session.confirmedMinutes * 60_000;
+  return Math.abs(now.getTime() - confirmedAt.getTime()) <= accountLimits.session.confirmedMinutes * 60_000;
 }

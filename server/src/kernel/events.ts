@@ -29,7 +29,17 @@ export interface Events {
     formerStoreId?: string | null;
   };
   /** `dealId` was taken up by `into`. */
-  'deal.merged': { dealId: string; into: string; title: string; authorId: string | null };
+  'deal.merged': {
+    dealId: string;
+    into: string;
+    title: string;
+    authorId: string | null;
+    /** Who merged them and why; missing in events of older versions. */
+    actorId?: string;
+    reason?: string | null;
+  };
+  /** `dealId` is no longer part of `from`. */
+  'deal.unmerged': { dealId: string; from: string };
   'comment.posted': {
     commentId: string;
     dealId: string;

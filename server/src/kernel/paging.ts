@@ -16,12 +16,12 @@ export function offsetOf({ page, limit }: PageRequest): number {
   return (page - 1) * limit;
 }
 
-/** The answer of a list endpoint. */
+/** What a list endpoint answers with. */
 export function toList<Row, Item>(
   { page, limit }: PageRequest,
   { rows, total }: PageOf<Row>,
   view: (row: Row) => Item,
 ) {
   const pagination: Pagination = { page, limit, total, pages: Math.ceil(total / limit) };
-  return { success: true as const, count: rows.length, pagination, data: rows.map(view) };
+  return { count: rows.length, pagination, data: rows.map(view) };
 }

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@haggle/contract/errors';
+import { type ErrorCode, sentenceOf } from '@haggle/contract/errors';
 
 export interface RefusalDetail {
   path: string;
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, extras: Extras = {}) {
-    super(extras.message ?? errors[code][1], { cause: extras.cause });
+    super(extras.message ?? sentenceOf(code), { cause: extras.cause });
     this.code = code;
     this.details = extras.details;
     this.link = extras.link;

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { t } from '@haggle/contract/messages/translate';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 import { StartError } from '../kernel/start-error.ts';
+import { findLanguage } from '../platform/language/languages.ts';
 import { createFragmentCache } from './fragments.ts';
 import { lateScript } from './late-script.ts';
 import type { Renderer, ServerEntry } from './renderer.ts';
@@ -25,6 +27,9 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
+/** Where the files of the build are that hold words, in one language. */
+type Places = Readonly<Record<string, string>>;
+
 /** It is served with what the worker is told besides. */
 const workerFile = 'sw.js';
 
@@ -41,16 +46,21 @@ export async function openBuild(): Promise<Renderer> {
   const publicFiles = (await readdir(clientFolder, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && entry.name !== workerFile,
   );
-  const headTags = createHeadTags(manifest);
+  const places = await readPlaces();
+  const tagsIn = memo((tag: string) => createHeadTags(manifest, placesIn(places, tag)));
   const parts = createFragmentCache();
+  const worker = await readFile(join(clientFolder, workerFile), 'utf8');
   const files = serveStatic({ root: clientFolder, precompressed: true });
   return {
     partSearch,
-    render: (request, site) => render(request, { ...site, headTags, parts }),
-    worker: await readFile(join(clientFolder, workerFile), 'utf8'),
+    render(request, site) {
+      const { language: tag } = site.identity.locale;
+      return render(request, { ...site, language: findLanguage(tag), headTags: tagsIn(tag), parts });
+    },
+    worker: memo((tag) => inLanguage(worker, placesIn(places, tag))),
     mountFiles(app) {
       app.get('/assets/*', withHeaders({ 'cache-control': 'public, max-age=31536000, immutable' }), files, (c) =>
-        c.text('Not found.', 404),
+        c.text(t('pages.notFound'), 404),
       );
       // One by one, so that nothing else in the folder can ever be asked for.
       for (const { name } of publicFiles) {
@@ -58,6 +68,32 @@ export async function openBuild(): Promise<Renderer> {
       }
     },
     close: () => Promise.resolve(),
+  };
+}
+
+async function readPlaces(): Promise<Record<string, Places>> {
+  return JSON.parse(await readFile(join(clientFolder, '.vite/languages.json'), 'utf8'));
+}
+
+/** A language that came after the build has no files yet. */
+function placesIn(places: Record<string, Places>, tag: string): Places {
+  const found = places[findLanguage(tag).tag];
+  if (!found)
+    throw new StartError(`The pages were built without the language ${tag}; run "npm run build" and start again.`);
+  return found;
+}
+
+function inLanguage(script: string, places: Places): string {
+  return Object.entries(places).reduce((text, [file, place]) => text.replace(`/${file}`, `/${place}`), script);
+}
+
+/** What a function gives for each language, found out once. */
+function memo<T>(make: (tag: string) => T): (tag: string) => T {
+  const made = new Map<string, T>();
+  return (tag) => {
+    const found = made.get(tag) ?? make(tag);
+    made.set(tag, found);
+    return found;
   };
 }
 
@@ -73,7 +109,8 @@ function withHeaders(headers: Record<string, string>): MiddlewareHandler {
 const everyPagesFont = /\/inter-first[^/]*\.woff2$/;
 
 /** Makes the tags that fetch a page's style, font and scripts in one round, its routes' own among them. */
-function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
+function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]) => string {
+  const placed = (file: string) => `/${places[file] ?? file}`;
   const found = (chunk: Chunk | undefined): Chunk => {
     if (!chunk) throw new StartError('The pages were built by another version; run "npm run build" and start again.');
     return chunk;
@@ -103,11 +140,7 @@ function createHeadTags(manifest: Manifest): (routeIds: string[]) => string {
       const chunks = [entry, ...routeIds.flatMap((id) => routeChunks.get(id) ?? [])];
       const files = new Set(chunks.flatMap((chunk) => filesOf(chunk, manifest)));
       const others = [...files].filter((file) => file !== entry.file && file !== libs.file);
-      tags = lateScript(
-        `/${entry.file}`,
-        `/${libs.file}`,
-        others.map((file) => `/${file}`),
-      );
+      tags = lateScript(placed(entry.file), placed(libs.file), others.map(placed));
       preloads.set(key, tags);
     }
     return fixed + tags;

@@ -1,4 +1,5 @@
-import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import * as seoLimits from '@haggle/contract/limits/seo';
+import { t } from '@haggle/contract/messages/translate';
 import { LRUCache } from 'lru-cache';
 import {
   type CrawlerFile,
@@ -11,7 +12,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import type { Context } from '../platform/context.ts';
 import { answerWith, type FinishedPage, finish } from './response.ts';
 
-const { keptMinutes: cacheMinutes, bytesMost } = sharingLimits.sitemap;
+const { keptMinutes: cacheMinutes, bytesMost } = seoLimits.sitemap;
 
 interface CachedFile {
   page: FinishedPage;
@@ -51,7 +52,7 @@ export function openCrawlerFiles(): CrawlerFiles {
 
   return {
     async sitemap(context, file, asked) {
-      if (!(await hasSitemap(context))) throw new Refusal('not_found', { message: 'There is no sitemap.' });
+      if (!(await hasSitemap(context))) throw new Refusal('not_found', { message: t('pages.noSitemap') });
       const { page, lastModified } = await inTurn(context, file);
       const since = Date.parse(asked.get('if-modified-since') ?? '');
       const isKnown =

@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
+import { readLanguage } from '../../../messages/read-messages.ts';
 import type { Renderer, ServerEntry } from './renderer.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
@@ -35,7 +36,12 @@ export async function openDevelopment(server: Server): Promise<Renderer> {
     partSearch: (search) => ({ read: search, unread: '' }),
     async render(request, site) {
       const { render } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry;
-      return render(request, { ...site, headTags: () => headTags, parts: undefined });
+      const { language: tag } = site.identity.locale;
+      const { api } = vite.config.plugins.find(({ name }) => name === 'messages') as {
+        api: { use(tag: string): void };
+      };
+      api.use(tag);
+      return render(request, { ...site, language: readLanguage(tag), headTags: () => headTags, parts: undefined });
     },
     worker: undefined,
     mountFiles: () => undefined,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Tracking, WebAnalytics } from '@haggle/contract/analytics/tracking';
+import { directionOf } from '@haggle/contract/locale/direction';
+import { locale } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
+import type { Rendered } from '@haggle/contract/rendering';
 import type { Env } from '../platform/env.ts';
 import { transportSecurity } from '../platform/http/headers.ts';
-import type { Rendered } from './renderer.ts';
 
 /** What others' services need that the owner has set up: where their scripts come from, and where they send to. */
 function foreignSources(tracking: Tracking | undefined): { scripts: string[]; connections: string[] } {
@@ -79,22 +82,21 @@ export function pageHeaders(
 
 /** What remains when not even the page's error screen could be rendered; the id stands in the log. */
 export function emergencyPage(errorId: string): Rendered {
-  const words = `<p>Application Error</p><h1>Something went wrong</h1><p><a href="">Reload Page</a></p>
-<p><small>Error id: ${errorId}</small></p>`;
-  return { status: 500, pieces: [barePage('Application Error', words)] };
+  const words = `<p>${t('pages.error.title')}</p><h1>${t('pages.error.text')}</h1><p><a href="">${t('pages.error.reload')}</a></p>
+<p><small>${t('pages.error.id', { id: errorId })}</small></p>`;
+  return { status: 500, pieces: [barePage(t('pages.error.title'), words)] };
 }
 
 /** What somebody gets for whom too many pages were made; readers and crawlers are told when to come back. */
 export function tooManyPages(seconds: number, env: Pick<Env, 'dev' | 'siteUrl'>): Response {
-  const words = `<h1>Too many pages</h1><p>Your connection has asked for a lot of pages within a minute.
-Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}, then reload the page.</p>`;
-  const html = barePage('Too many pages', words);
+  const words = `<h1>${t('pages.tooMany.title')}</h1><p>${t('pages.tooMany.wait', { count: seconds })}</p>`;
+  const html = barePage(t('pages.tooMany.title'), words);
   const headers = { ...pageHeaders(env)([]), 'cache-control': 'no-store', 'retry-after': `${seconds}` };
   return new Response(html, { status: 429, headers });
 }
 
 function barePage(title: string, words: string): string {
-  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
+  return `<!DOCTYPE html><html lang="${locale.language}" dir="${directionOf(locale.language)}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>:root{color-scheme:light dark}
 body{font:16px/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:100vh;margin:0;text-align:center}</style></head>
 <body>${words}</body></html>`;

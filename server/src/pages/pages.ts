@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
+import type { Rendered } from '@haggle/contract/rendering';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context as HonoContext } from 'hono';
 import { firstPresentation, type Presentation } from '../domains/seo/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import type { Incoming } from '../platform/api/mount.ts';
+import { type Incoming, incomingOf } from '../platform/api/mount.ts';
 import type { Change } from '../platform/cache/eviction.ts';
 import type { Env } from '../platform/env.ts';
 import { readAddress } from '../platform/http/address.ts';
 import type { RateLimits } from '../platform/http/rate-limit.ts';
 import { isSecure, reachedAt } from '../platform/http/reached-at.ts';
+import type { Turns } from '../platform/http/turns.ts';
 import type { Log } from '../platform/log.ts';
 import { otherSpelling } from './address.ts';
 import { openBuild } from './build.ts';
@@ -18,8 +20,8 @@ import { createPageCache, type PageCache } from './cache.ts';
 import { openDevelopment } from './development.ts';
 import { emergencyPage, pageHeaders, tooManyPages } from './headers.ts';
 import { admitHosts } from './hosts.ts';
-import type { Rendered, Renderer } from './renderer.ts';
-import { answerWith, chooseEncoding, finish, sendReady } from './response.ts';
+import type { Renderer } from './renderer.ts';
+import { answerWith, chooseEncoding, type FinishedPage, finish, sendReady } from './response.ts';
 import { shellPath, shellStandIn, toWorker } from './service-worker.ts';
 
 interface PagesOptions {
@@ -33,6 +35,8 @@ interface PagesOptions {
   isGone: (path: string) => Promise<boolean>;
   /** Count the pages that are made for an address. */
   rateLimits: Pick<RateLimits, 'count'>;
+  /** In which order they are made for it. */
+  turns: Turns;
   /** In development, changed code reaches the browser through it. */
   server: Server;
 }
@@ -57,12 +61,13 @@ export async function createPages({
   isGone,
   server,
   rateLimits,
+  turns,
 }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const cache = createPageCache();
   const presentOrAsBefore = remember(present, log);
   const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
-  const answer = createAnswerer({ env, rateLimits, renderer, cache, make });
+  const answer = createAnswerer({ env, rateLimits, turns, renderer, cache, make });
   const app = new Hono();
   app.route('/', api);
   const { worker } = renderer;
@@ -81,25 +86,28 @@ export async function createPages({
   };
 }
 
-interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits'> {
+/** Its pages search, each with words of its own. */
+const searchPath = '/search';
+
+interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits' | 'turns'> {
   renderer: Renderer;
   cache: PageCache;
   make: ReturnType<typeof createMaker>;
 }
 
 /** Answers with a page that is kept, or one made anew, for as long as its reader may have pages made. */
-function createAnswerer({ env, rateLimits, renderer, cache, make }: AnswererOptions) {
+function createAnswerer({ env, rateLimits, turns, renderer, cache, make }: AnswererOptions) {
   const isHostAdmitted = admitHosts();
 
-  /** @returns the seconds that an address has to wait which has had too many pages made */
-  async function waitToMake(address: string | undefined): Promise<number | undefined> {
-    try {
-      if (address) await rateLimits.count('makePage', address);
-      return undefined;
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'too_many') return error.retryAfter;
-      throw error;
-    }
+  /** Makes a page when it is the address's turn, unless it has had too many made. */
+  async function makeInTurn(
+    address: string | undefined,
+    pathname: string,
+    make: () => Promise<FinishedPage>,
+  ): Promise<FinishedPage> {
+    if (address) await rateLimits.count('makePage', address);
+    if (address && pathname === searchPath) await rateLimits.count('search', address);
+    return turns.take(address, make);
   }
 
   return async (c: HonoContext): Promise<Response> => {
@@ -109,20 +117,26 @@ function createAnswerer({ env, rateLimits, renderer, cache, make }: AnswererOpti
     const path = `${url.pathname}${read}`;
     const key = `${origin}${path}`;
     const { headers } = c.req.raw;
-    const address = readAddress((c.env as Incoming | undefined)?.incoming, env.trustProxy);
+    const address = readAddress(incomingOf(c)?.incoming, env.trustProxy);
     const isCached = !env.dev && (env.siteUrl !== undefined || isHostAdmitted(origin, address));
-    if (!isCached || cache.isMissing(key)) {
-      const seconds = await waitToMake(address);
-      if (seconds !== undefined) return tooManyPages(seconds, env);
+    const makeAndKeep = () =>
+      cache.get(key, async () => {
+        const made = await make(path, origin);
+        // Compressed before it is kept, since it is kept by its size.
+        await made.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
+        return made;
+      });
+    const find = () => {
+      if (!isCached) return makeInTurn(address, url.pathname, () => make(path, origin));
+      // Others who want this page wait for whoever makes it, so it is begun when the turn has come, not before.
+      return cache.isMissing(key) ? makeInTurn(address, url.pathname, makeAndKeep) : makeAndKeep();
+    };
+    try {
+      return withUnread(await answerWith(await find(), headers), unread);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'too_many') return tooManyPages(error.retryAfter ?? 1, env);
+      throw error;
     }
-    if (!isCached) return withUnread(await answerWith(await make(path, origin), headers), unread);
-    const page = await cache.get(key, async () => {
-      const made = await make(path, origin);
-      // Compressed before it is kept, since it is kept by its size.
-      await made.encoded(chooseEncoding(headers.get('accept-encoding') ?? ''));
-      return made;
-    });
-    return withUnread(await answerWith(page, headers), unread);
   };
 }
 

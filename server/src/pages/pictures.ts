@@ -1,4 +1,4 @@
-import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import * as pictureLimits from '@haggle/contract/limits/pictures';
 import { makeManifest, readIcon } from '../domains/sharing/app-icons/actions.ts';
 import { readDealPicture, readSitePicture, type SharePicture } from '../domains/sharing/share-images/actions.ts';
 import type { Context } from '../platform/context.ts';
@@ -17,7 +17,7 @@ export async function serveSitePicture(context: Context): Promise<Response> {
 
 /** Of use in other sites' pages, and never anything but a picture. */
 function answer(picture: SharePicture): Response {
-  const soon = `public, max-age=${sharingLimits.picture.keptSeconds}`;
+  const soon = `public, max-age=${pictureLimits.sharing.keptSeconds}`;
   if ('instead' in picture) {
     return new Response(null, { status: 302, headers: { location: picture.instead, 'cache-control': soon } });
   }

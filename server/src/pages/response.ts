@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Rendered } from '@haggle/contract/rendering';
 import { createBody, type Encoding } from './body.ts';
-import type { Rendered } from './renderer.ts';
 
 /** Milliseconds that a finished page is kept: short enough to read as live, long enough to bear a rush. */
 export const cacheFor = 5_000;

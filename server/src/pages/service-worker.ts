@@ -19,10 +19,14 @@ const headers = {
  * The worker with what it is told: whether it may keep anything, and how the site looks, so that browsers take up a
  * document that shows it as it is now.
  */
-export function toWorker(script: string, { site, style }: Presentation, keeps: boolean): Response {
+export function toWorker(
+  scriptIn: (language: string) => string,
+  { site, style }: Presentation,
+  keeps: boolean,
+): Response {
   const look = createHash('sha256')
     .update(JSON.stringify([site, style]))
     .digest('hex')
     .slice(0, 12);
-  return new Response(`self.site=${JSON.stringify({ look, keeps })};\n${script}`, { headers });
+  return new Response(`self.site=${JSON.stringify({ look, keeps })};\n${scriptIn(site.locale.language)}`, { headers });
 }

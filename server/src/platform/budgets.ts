@@ -2,6 +2,9 @@ import { type BudgetName, budgets } from '@haggle/contract/limits/budgets';
 import { sql } from 'kysely';
 import { type Context, primaryOf } from './context.ts';
 
+/** Milliseconds. Of two who spend at once, the later to write may have read the clock first; nodes' clocks differ, too. */
+const driftMost = 60_000;
+
 /**
  * Uses up a part of what `whose` may use of something within its window. What is refused counts as well, so whoever goes
  * on stays refused until the window ends. In a transaction that fails nothing was used.
@@ -11,8 +14,9 @@ export async function spend(context: Context, name: BudgetName, whose: string, a
   const [most, seconds] = budgets[name];
   const at = context.clock();
   const resetsAt = new Date(at.getTime() + seconds * 1000);
-  // A window that ends later than one that begins now comes from a clock that was ahead.
-  const isOver = sql<boolean>`(budgets.resets_at <= ${at} or budgets.resets_at > ${resetsAt})`;
+  // A window that ends much later than one that begins now comes from a clock that was ahead.
+  const latest = new Date(resetsAt.getTime() + driftMost);
+  const isOver = sql<boolean>`(budgets.resets_at <= ${at} or budgets.resets_at > ${latest})`;
   const { spent } = await primaryOf(context)
     .insertInto('budgets')
     .values({ key: `${name}:${whose}`, spent: amount, resets_at: resetsAt })

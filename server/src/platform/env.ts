@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { issueText } from '@haggle/contract/issue-text';
+import { isCountry, isCurrency, isTimeZone } from '@haggle/contract/locale/codes';
+import type { SiteLocale } from '@haggle/contract/locale/locale';
 import type pg from 'pg';
 import { z } from 'zod';
+import { hasLanguage, listLanguages } from '../../../messages/read-messages.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { S3Config } from './storage/s3.ts';
 
@@ -17,6 +20,15 @@ const Environment = z.object({
   /** Where readers reach the site; links in feeds and mails start with it. */
   SITE_URL: optional(
     z.url({ protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://deals.example.com.' }),
+  ),
+  /** The language, currency, country and time zone that a new site begins with. */
+  SITE_LANGUAGE: optional(
+    z.string().refine(hasLanguage, `SITE_LANGUAGE must be one of ${listLanguages().join(', ')}.`),
+  ),
+  SITE_CURRENCY: optional(z.string().refine(isCurrency, 'SITE_CURRENCY must be a code such as USD or EUR.')),
+  SITE_COUNTRY: optional(z.string().refine(isCountry, 'SITE_COUNTRY must be a code such as US or DE.')),
+  SITE_TIME_ZONE: optional(
+    z.string().refine(isTimeZone, 'SITE_TIME_ZONE must be a zone such as UTC or Europe/Berlin.'),
   ),
   DATA_DIR: z.string().default('./data'),
   /** Where backups go; every node must reach it. */
@@ -93,6 +105,8 @@ export interface Env {
   listens: boolean;
   host: string | undefined;
   siteUrl: string | undefined;
+  /** What a new site begins with; what is not said is as in `firstLocale`. */
+  locale: Partial<SiteLocale>;
   dataDir: string;
   backupDir: string | undefined;
   databaseUrl: string | undefined;
@@ -150,6 +164,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     listens: env.ROLE !== 'worker' || Boolean(variables.PORT),
     host: env.HOST,
     siteUrl: env.SITE_URL,
+    locale: localeOf(env),
     dataDir: resolve(env.DATA_DIR),
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -200,4 +215,14 @@ function readS3(env: z.output<typeof Environment>): S3Config | undefined {
   }
   if (missing.length === Object.keys(needed).length) return undefined;
   throw new StartError(`To keep pictures in S3, also set ${missing.join(', ')}; or set none of the S3 variables.`);
+}
+
+function localeOf(env: z.output<typeof Environment>): Partial<SiteLocale> {
+  const { SITE_LANGUAGE: language, SITE_CURRENCY: currency, SITE_COUNTRY: country, SITE_TIME_ZONE: timeZone } = env;
+  return {
+    ...(language && { language }),
+    ...(currency && { currency }),
+    ...(country && { country }),
+    ...(timeZone && { timeZone }),
+  };
 }

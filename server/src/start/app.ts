@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { limits } from '@haggle/contract/limits/limits';
-import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import * as pictureLimits from '@haggle/contract/limits/pictures';
+import * as searchLimits from '@haggle/contract/limits/search';
+import { t } from '@haggle/contract/messages/translate';
 import { Hono, type Context as HonoContext } from 'hono';
 import { identify } from '../domains/accounts/sessions/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
@@ -15,8 +16,9 @@ import { answerHealth, createHealth, type Health } from '../platform/api/health.
 import { mount, readOrigin } from '../platform/api/mount.ts';
 import { type Context, withLag } from '../platform/context.ts';
 import { plainHeaders } from '../platform/http/headers.ts';
-import { createRateLimits, type RateLimits } from '../platform/http/rate-limit.ts';
+import { createRateLimits, type RateLimits, type RateName } from '../platform/http/rate-limit.ts';
 import { reachedAt } from '../platform/http/reached-at.ts';
+import { createTurns, type Turns } from '../platform/http/turns.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { RedisLink } from '../platform/redis/redis.ts';
 import { routes } from '../routes.ts';
@@ -25,6 +27,8 @@ interface AppOptions {
   context: Context;
   rateLimitScale: number;
   trustProxy: number;
+  /** In which order each address is served, here and where pages are made. */
+  turns?: Turns;
   /** Counts the limits of all processes together. */
   redis?: RedisLink | undefined;
   health?: Health;
@@ -58,10 +62,11 @@ export function createApp(options: AppOptions): Hono {
   const { context, rateLimitScale, trustProxy, redis, health, metrics, followsRequest } = options;
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale, redis);
-  const api = mount(routes, { context, identify, trustProxy, rateLimits, note: metrics?.kept.note });
+  const turns = options.turns ?? createTurns(rateLimitScale);
+  const api = mount(routes, { context, identify, trustProxy, rateLimits, turns, note: metrics?.kept.note });
   // Named one by one: pages bring headers of their own.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
-  const guarded = guardedBy({ context, rateLimits, trustProxy });
+  const guarded = guardedBy({ context, rateLimits, turns, trustProxy });
   const documents = openApiDocuments();
   app.get(
     '/api/openapi.json',
@@ -83,27 +88,30 @@ export function createApp(options: AppOptions): Hono {
 /** What actions work with, under the address at which the site was reached. */
 type Here = (c: HonoContext) => Context;
 type Answer = (c: HonoContext) => Promise<Response>;
-type Guard = (answer: Answer) => Answer;
+type Guard = (answer: Answer, rateOf?: (c: HonoContext) => RateName) => Answer;
 
-/** What is guarded counts as a read, with refusals in the API's own shape. */
+/** What is guarded takes its turn and counts, as a read unless it says otherwise, with refusals in the API's own shape. */
 function guardedBy({
   context,
   rateLimits,
+  turns,
   trustProxy,
 }: {
   context: Context;
   rateLimits: RateLimits;
+  turns: Turns;
   trustProxy: number;
 }): Guard {
-  return (answer) => async (c) => {
-    const { address, requestId } = readOrigin(c, trustProxy);
-    try {
-      if (address) await rateLimits.count('read', address);
-      return await answer(c);
-    } catch (error) {
-      return toFailure(error, requestId, context.log);
-    }
-  };
+  return (answer, rateOf = () => 'read') =>
+    async (c) => {
+      const { address, requestId } = readOrigin(c, trustProxy);
+      try {
+        if (address) await rateLimits.count(rateOf(c), address);
+        return await turns.take(address, () => answer(c));
+      } catch (error) {
+        return toFailure(error, requestId, context.log);
+      }
+    };
 }
 
 interface Programs {
@@ -122,10 +130,14 @@ function privately(response: Response): Response {
 
 /** What programs other than browsers with a page ask for: readers of feeds, crawlers, and those who show shared links. */
 function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }: Programs): void {
-  const ofSite: Guard = (answer) => guarded(async (c) => (isShared ? answer(c) : privately(await answer(c))));
+  const ofSite: Guard = (answer, rateOf) =>
+    guarded(async (c) => (isShared ? answer(c) : privately(await answer(c))), rateOf);
   app.get(
     '/feeds/:file{deals\\.(?:rss|atom)}',
-    ofSite((c) => serveFeed(here(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw)),
+    ofSite(
+      (c) => serveFeed(here(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw),
+      (c) => (c.req.query('q') === undefined ? 'read' : 'search'),
+    ),
   );
   const crawlerFiles = openCrawlerFiles();
   const sitemap = ofSite((c) => crawlerFiles.sitemap(here(c), c.req.param('file'), c.req.raw.headers));
@@ -202,7 +214,7 @@ const hiddenHeaders = {
 async function servePicture(context: Context, asked: Parameters<typeof findPicture>[1]): Promise<Response> {
   try {
     const picture = await findPicture(context, asked);
-    if (!picture) throw new Refusal('not_found', { message: 'There is no such picture.' });
+    if (!picture) throw new Refusal('not_found', { message: t('requests.noPicture') });
     const headers = {
       ...(picture.isPublic ? pictureHeaders : hiddenHeaders),
       'content-type': types[picture.format],
@@ -221,7 +233,7 @@ async function servePicture(context: Context, asked: Parameters<typeof findPictu
 async function serveFeed(context: Context, format: FeedFormat, { url, headers: asked }: Request): Promise<Response> {
   const { text, etag, lastModified, isPersonal } = await withLag(context, (context) => makeFeed(context, format, url));
   const headers = {
-    'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${limits.search.feedKept}`,
+    'cache-control': `${isPersonal ? 'private' : 'public'}, max-age=${searchLimits.feedKept}`,
     etag,
     'x-content-type-options': 'nosniff',
     ...(lastModified && { 'last-modified': lastModified.toUTCString() }),

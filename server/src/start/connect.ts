@@ -1,6 +1,7 @@
 import { ensureAdmin } from '../domains/accounts/users/actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
 import { warnOfLostKey } from '../domains/site/secret-rotation/actions.ts';
+import { keepFirstLocale } from '../domains/site/settings/actions.ts';
 import type { Context } from '../platform/context.ts';
 import { publishWith } from '../platform/database/announcements.ts';
 import { findDatabase, type Source } from '../platform/database/connect.ts';
@@ -64,6 +65,7 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
 export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<string> {
   await migrate(connection, log);
   await createUpcomingPartitions(context);
+  await keepFirstLocale(context, env.locale);
   await warnOfLostKey(context);
   if (env.admin) await ensureAdmin(context, env.admin);
   return prepareFirstRun({ context, env, source });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { ProcessState } from '../kernel/process-state.ts';
 import type { BackupPlace, Context } from '../platform/context.ts';
-import type { Database } from '../platform/database/database.ts';
-import { smtpMailer } from '../platform/email/mailer.ts';
+import { type Database, DatabaseClient } from '../platform/database/database.ts';
+import type { Mailer } from '../platform/email/mailer.ts';
 import type { Env } from '../platform/env.ts';
 import { createFetcher } from '../platform/fetch/fetcher.ts';
 import type { Log } from '../platform/log.ts';
@@ -34,7 +34,7 @@ export async function buildContext({ env, database, log, port, source }: Context
     clock: () => new Date(),
     log,
     secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir), env.previousSecretKey),
-    mailer: env.smtp && smtpMailer(env.smtp.url, env.smtp.from),
+    mailer: env.smtp && (await openMailer(env.smtp)),
     indexNow: env.indexNowKey ? { key: env.indexNowKey, endpoint: 'https://api.indexnow.org/indexnow' } : undefined,
     realtime: env.realtime ? fanOut : noRealtime,
     origin,
@@ -44,13 +44,19 @@ export async function buildContext({ env, database, log, port, source }: Context
   };
 }
 
+/** Only a site that sends emails loads the library. */
+async function openMailer({ url, from }: NonNullable<Env['smtp']>): Promise<Mailer> {
+  const { smtpMailer } = await import('../platform/email/mailer.ts');
+  return smtpMailer(url, from);
+}
+
 function backupPlace(env: Env, config: pg.ClientConfig): BackupPlace {
   return {
     // Nodes that share a database need not share a disk: then nobody knows which node's backups are meant.
     folder: env.backupDir ?? (env.databaseUrl ? undefined : join(env.dataDir, 'backups')),
     pictures: env.s3 ? undefined : join(env.dataDir, 'files'),
     async connect() {
-      const client = new pg.Client({ ...config, application_name: 'haggle-backup' });
+      const client = new DatabaseClient({ ...config, application_name: 'haggle-backup' });
       // What is under way then fails, and that is told.
       client.on('error', () => {});
       await client.connect();

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http';
-import { limits } from '@haggle/contract/limits/limits';
+import * as replicaLimits from '@haggle/contract/limits/replicas';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import { forgetPartnerLookup } from '../domains/links/partners/actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
-import { forgetSettings } from '../domains/site/settings/actions.ts';
+import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
 import type { Health } from '../platform/api/health.ts';
 import { type Change, listenForEvictions } from '../platform/cache/eviction.ts';
@@ -14,6 +14,7 @@ import { type Context, withLag } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
 import type { Listener } from '../platform/http/listen.ts';
 import { createRateLimits } from '../platform/http/rate-limit.ts';
+import { createTurns, type Turns } from '../platform/http/turns.ts';
 import type { Log } from '../platform/log.ts';
 import { noteOthers } from '../platform/metrics/metrics.ts';
 import { subscribeToNodes } from '../platform/realtime/fan-out.ts';
@@ -38,9 +39,10 @@ export async function serveSite(options: ServeOptions): Promise<void> {
   const { context, connection, redis, source } = services;
   const { rateLimitScale, trustProxy } = env;
   const followsRequest = env.siteUrl === undefined;
-  const api = createApp({ context, rateLimitScale, trustProxy, redis, health, metrics, followsRequest });
+  const turns = createTurns(rateLimitScale);
+  const api = createApp({ context, rateLimitScale, trustProxy, turns, redis, health, metrics, followsRequest });
   const { server } = listener;
-  const pages = await openPages({ api, context, env, log, server, config: source.config, redis, stops });
+  const pages = await openPages({ api, turns, context, env, log, server, config: source.config, redis, stops });
   if (env.realtime) {
     const nodes = subscribeToNodes(connection.pool, redis, log);
     const sockets = openSockets({ server, nodes, redis, ...createSocketHandlers(context), ...env, log });
@@ -52,6 +54,7 @@ export async function serveSite(options: ServeOptions): Promise<void> {
 
 interface PageParts {
   api: Hono;
+  turns: Turns;
   context: Context;
   env: Env;
   log: Log;
@@ -62,7 +65,7 @@ interface PageParts {
 }
 
 /** Pages that forget what they showed when another node says that it has changed. */
-async function openPages({ api, context, env, log, server, config, redis, stops }: PageParts): Promise<Pages> {
+async function openPages({ api, turns, context, env, log, server, config, redis, stops }: PageParts): Promise<Pages> {
   const pages = await createPages({
     api,
     env,
@@ -71,11 +74,14 @@ async function openPages({ api, context, env, log, server, config, redis, stops 
     isGone: (path) => withLag(context, (context) => isGone(context, path)),
     server,
     rateLimits: createRateLimits(env.rateLimitScale, redis),
+    turns,
   });
   stops.push(() => pages.close());
   const evict = (change?: Change) => {
     if (!change) {
       forgetSettings(context);
+      // What the API says is in the site's language at once; where it cannot be read, the next page tries again.
+      void readSettings(context).catch(() => undefined);
       forgetPartnerLookup(context);
     }
     pages.evict(change);
@@ -94,7 +100,7 @@ async function openPages({ api, context, env, log, server, config, redis, stops 
 
 /** Does something once more when no replica that is used can be so far behind; what is asked for often, at that pace. */
 function repeatLater<T>(work: (what: T) => void): { repeat(what: T): void; stop(): void } {
-  const { lagMost, measureEvery } = limits.replicas;
+  const { lagMost, measureEvery } = replicaLimits;
   let timer: NodeJS.Timeout | undefined;
   let next = new Map<string | undefined, T>();
   function arm(): void {

@@ -20,7 +20,7 @@ test('a deal with its picture goes from its author to readers on both nodes', as
   const open = await Promise.all(grown.site.webs.map((node) => openPage({ origin: node.origin })));
   for (const page of open) expect(await page.say('subscribe_deals')).toEqual({ success: true });
   const authorSocket = await openPage({ origin: grown.site.webs[1]?.origin ?? '' });
-  await authorSocket.say('authenticate', claimOf(author as unknown as Member));
+  await authorSocket.say('authenticate', claimOf(author as Member));
   expect(await authorSocket.say('subscribe_notifications')).toEqual({ success: true });
 
   const form = new FormData();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limits } from '@haggle/contract/limits/limits';
+import { rates } from '@haggle/contract/limits/rates';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { freePort, type Launched, launch } from '../harness/launch.ts';
@@ -100,7 +100,7 @@ test('three processes serve readers and a fourth works, behind one port', async 
 });
 
 test('a limit holds for all of them together, and the metrics are those of all', async () => {
-  const [most] = limits.rates.register;
+  const [most] = rates.register;
   const statuses: number[] = [];
   for (let turn = 0; turn < most + 3; turn++) {
     statuses.push((await call('POST /auth/register', person(`late${turn}`))).status);

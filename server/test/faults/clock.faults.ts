@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '@haggle/contract/limits/limits';
+import { rates } from '@haggle/contract/limits/rates';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { expectAllKept } from '../cluster/acknowledged-writes.ts';
 import { until } from '../cluster/processes.ts';
@@ -12,7 +12,7 @@ import { say } from './lone-site.ts';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 240_000 });
 
 const day = 86_400_000;
-const [guesses] = limits.rates.loginFailuresPerAccount;
+const [guesses] = rates.loginFailuresPerAccount;
 
 async function leapAhead(site: LeapingSite): Promise<void> {
   site.write();

@@ -68,7 +68,7 @@ test('a dry run tells the same and writes nothing', async () => {
   expect(result).toEqual({
     code: 1,
     out: '2 could be imported, 1 known already, 1 with errors. Nothing was written.\n',
-    err: 'Row 3: price: Enter an amount in dollars.\n',
+    err: 'Row 3: price: Enter an amount.\n',
   });
   expect(await imports.found()).toEqual([]);
 });

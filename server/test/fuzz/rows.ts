@@ -44,8 +44,11 @@ export async function watchWrites(database: Database): Promise<void> {
     where relkind in ('r', 'p') and not relispartition and relname not in ('watched_writes', ${sql.join(restless)})
       and (nspname = 'public' or nspname = 'graphile_worker' and relname = '_private_jobs')`.execute(database);
   for (const { name } of rows) {
-    await sql`create trigger watched after insert or update or delete on ${sql.raw(name)}
-      for each row execute function note_write(${sql.lit(name)})`.execute(database);
+    // What visitors do is gathered, and its budget is spent when it is written.
+    const noted = name === 'public.budgets' ? sql`insert or update` : sql`insert or update or delete`;
+    const unlessLater = name === 'public.budgets' ? sql`when (new.key not like 'trackedEvents:%')` : sql``;
+    await sql`create trigger watched after ${noted} on ${sql.raw(name)}
+      for each row ${unlessLater} execute function note_write(${sql.lit(name)})`.execute(database);
   }
 }
 

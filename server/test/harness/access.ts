@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@haggle/contract/endpoint';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 
 export const callers = [
   'visitor',
@@ -70,7 +70,7 @@ Made of the contract by \`npm run docs:authorisation\`; a check fails when it is
 
 - *member* is signed in and does not own what the address names; *owner* does; *trusted member* has trust level 3 and owns nothing here.
 - *own only*: a stranger's thing is answered as if it were not there (404) or refused (403).
-- *admin, not confirmed lately* has a second step, and logged in or confirmed with it more than ${limits.session.confirmedMinutes} minutes ago: what could
+- *admin, not confirmed lately* has a second step, and logged in or confirmed with it more than ${accountLimits.session.confirmedMinutes} minutes ago: what could
   ruin the site or takes over an account asks them to confirm first (\`POST /auth/confirm\`). "*in part*" is asked for some of what may be sent: to
   suspend an admin, for a new webhook, for settings that open doors.
 - The tokens are personal API tokens of the owner, and one of an admin. What needs a person's own sign-in refuses them all.

@@ -30,7 +30,7 @@ async function newEdit({ site, member, call }: Stage): Promise<string> {
 async function newFinding({ site, member }: Stage): Promise<string> {
   const { id } = await site.context.database
     .insertInto('vote_findings')
-    .values({ user_id: member.id, pattern: 'mutual', evidence: '{}', found_at: new Date() })
+    .values({ user_id: member.id, pattern: 'mutual', evidence: {}, found_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

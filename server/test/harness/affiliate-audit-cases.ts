@@ -19,7 +19,7 @@ async function newCommission(stage: Stage): Promise<string> {
   const { database, secrets, clock } = site.context;
   const details = {
     user_id: member.id,
-    method: 'other',
+    method: 'other' as const,
     sealed: secrets.encrypt('{}', `payout_details.sealed:${member.id}`),
     updated_at: clock(),
   };

@@ -8,9 +8,10 @@ const day = 86_400_000;
 export async function plantCrowd(
   { context: { database } }: { context: { database: Database } },
   count: number,
+  name = 'crowd',
 ): Promise<Member[]> {
   const joined = new Date(Date.now() - 30 * day);
-  const names = Array.from({ length: count }, (_, index) => `crowd-${index}`);
+  const names = Array.from({ length: count }, (_, index) => `${name}-${index}`);
   const users = await database
     .insertInto('users')
     .values(
@@ -37,7 +38,7 @@ export async function plantCrowd(
         token_hash: hashToken(token),
         created_at: now,
         used_at: now,
-        expires_at: new Date(now.getTime() + day),
+        expires_at: new Date(now.getTime() + 30 * day),
       })),
     )
     .execute();

@@ -31,12 +31,18 @@ export function bomb(width: number, height: number): Buffer {
 
 /** The same PNG with a text of so many bytes, packed, right after its header. */
 export function withPackedText(png: Buffer, bytes: number): Buffer {
-  const headerEnds = 33;
   const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(bytes, 0x61))]);
-  return Buffer.concat([png.subarray(0, headerEnds), chunk('zTXt', text), png.subarray(headerEnds)]);
+  return withChunks(png, [chunk('zTXt', text)]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** The same PNG with more chunks right after its header. */
+export function withChunks(png: Buffer, chunks: readonly Buffer[]): Buffer {
+  const headerEnds = 33;
+  return Buffer.concat([png.subarray(0, headerEnds), ...chunks, png.subarray(headerEnds)]);
+}
+
+/** A part of a PNG. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);

@@ -1,6 +1,4 @@
-import { readFacts } from '../../src/domains/posting/previews/rules.ts';
-import { readPage } from '../../src/platform/fetch/page.ts';
-import { toPlainText } from '../../src/platform/fetch/plain-text.ts';
+import { readShopPage as read } from '../../src/domains/posting/previews/reading-actions.ts';
 
 interface Found {
   address?: string;
@@ -12,7 +10,7 @@ interface Found {
 export function readShopPage(page: string | Uint8Array, found: Found = {}) {
   const { address = 'https://www.acme.example/kettle', contentType = 'text/html; charset=utf-8', shop = null } = found;
   const bytes = typeof page === 'string' ? new TextEncoder().encode(page) : page;
-  return readFacts(readPage(bytes, contentType, address), { address, shop, toPlain: toPlainText });
+  return read({ bytes, contentType, address, shop });
 }
 
 /** A page that carries linked data. */

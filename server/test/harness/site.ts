@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { registerUser } from '../../src/domains/accounts/users/actions.ts';
-import type { Actor } from '../../src/kernel/actor.ts';
+import { readSettings } from '../../src/domains/site/settings/actions.ts';
+import type { Actor, TrustLevel } from '../../src/kernel/actor.ts';
 import { ProcessState } from '../../src/kernel/process-state.ts';
 import type { Context } from '../../src/platform/context.ts';
 import { type Connection, openDatabase } from '../../src/platform/database/database.ts';
@@ -73,6 +74,8 @@ export class TestSite {
       origin: 'http://haggle.test',
       rateLimitScale: 1000,
     };
+    // Another file's site may have spoken another language in this process.
+    await readSettings(this.context);
     this.app = createApp({ context: this.context, rateLimitScale: 1000, trustProxy: 0 });
     await holdDelayedJobs(this.context.database);
   }
@@ -134,7 +137,7 @@ export class TestSite {
   }
 
   /** Lets the site trust a member as far as `level`: from 2 on, what they edit needs nobody's consent. */
-  async trust(member: Member, level: number): Promise<void> {
+  async trust(member: Member, level: TrustLevel): Promise<void> {
     // A deal that has just been published would have their trust looked at again.
     await this.drain();
     const change = { trust_level: level };

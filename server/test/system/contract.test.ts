@@ -91,7 +91,8 @@ describe('bad input', () => {
   test('a list as long as a body may be is nothing to stumble over; of many faults fifty are told', async () => {
     const check = async (dealIds: unknown[]) =>
       (await site.call('POST /deals/bulk/status', { as: admin, body: JSON.stringify({ dealIds }) })).body;
-    expect(await check(Array(120_000).fill(1))).toMatchObject({ code: 'invalid' });
+    expect(await check(Array(120_000).fill(1))).toMatchObject({ code: 'too_large' });
+    expect(await check(Array(2_900).fill(1))).toMatchObject({ code: 'invalid' });
     expect((await check(Array(100).fill('no id'))).details).toHaveLength(50);
   });
 

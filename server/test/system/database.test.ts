@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../src/platform/database/database.ts';
+import { isDatabaseGone, openDatabase } from '../../src/platform/database/database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createTestDatabase } from '../harness/database.ts';
 
@@ -27,4 +29,60 @@ test('a node starts beside the schema of a newer version, and leaves it as it is
   expect(await migrate(connection, log)).toEqual([]);
   expect(logged.join()).toContain('9999_of_the_next_version');
   await connection.close();
+});
+
+test('a database that is lost is known by its own connection, whatever else breaks with the same code', async () => {
+  const log = pino({ level: 'silent' });
+  const config = await createTestDatabase();
+  const connection = openDatabase({ ...config, max: 1 }, log);
+  const { database, pool } = connection;
+  const failureOf = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  /** What a statement and the one after it in the same transaction say when the connection is lost meanwhile. */
+  const loseDuring = async (lose: () => unknown) => {
+    const seen: unknown[] = [];
+    await failureOf(
+      database.transaction().execute(async (transaction) => {
+        const slept = failureOf(sql`select pg_sleep(60)`.execute(transaction));
+        await lose();
+        seen.push(await slept, await failureOf(sql`select 1`.execute(transaction)));
+        throw new Error('over');
+      }),
+    );
+    return seen;
+  };
+  const other = new pg.Client(config);
+  await other.connect();
+  const end = async () => {
+    const asleep = `from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(60)%'`;
+    await expect.poll(async () => (await other.query(`select pid ${asleep}`)).rowCount).toBe(1);
+    await other.query(`select pg_terminate_backend(pid) ${asleep}`);
+  };
+  const losses = [...(await loseDuring(end)), ...(await loseDuring(() => connection.cut()))];
+  connection.turnAway(true);
+  losses.push(await failureOf(pool.query('select 1')), await failureOf(sql`select 1`.execute(database)));
+  connection.turnAway(false);
+  const nowhere = openDatabase({ ...config, host: '127.0.0.1', port: 1 }, log);
+  losses.push(
+    await failureOf(nowhere.pool.query('select 1')),
+    await failureOf(sql`select 1`.execute(nowhere.database)),
+  );
+  expect(losses.map(String)).toHaveLength(8);
+  for (const loss of losses) expect(isDatabaseGone(loss), String(loss)).toBe(true);
+  expect(isDatabaseGone(new Error('A job failed.', { cause: losses[0] }))).toBe(true);
+
+  const others = [
+    Object.assign(new Error('aborted'), { code: 'ECONNRESET' }),
+    new Error('Connection terminated unexpectedly'),
+    await failureOf(fetch('http://127.0.0.1:1/')),
+    await failureOf(readFile('/nowhere/at/all')),
+    await failureOf(sql`select 1 / 0`.execute(database)),
+    await failureOf(pool.query('select nothing')),
+  ];
+  for (const error of others) expect(isDatabaseGone(error), String(error)).toBe(false);
+  await other.end();
+  await Promise.all([connection.close(), nowhere.close()]);
 });

@@ -64,6 +64,7 @@ test('the log tells who was turned away where, and who signed in, without addres
   await site.call('GET /admin/mails', { as: member });
   await site.call('POST /auth/login', { body: { email: member.email, password: 'the wrong one' } });
   await site.call('POST /auth/login', { body: { email: member.email, password } });
+  // What nobody answers is told at debug, since anybody can ask for it endlessly.
   await site.call('PATCH /deals');
   const lines = site.logged.map((line) => JSON.parse(line)).filter((line) => line.level >= 30);
   const from = expect.stringMatching(/^[0-9a-f]{32}$/);
@@ -72,7 +73,6 @@ test('the log tells who was turned away where, and who signed in, without addres
     expect.objectContaining({ msg: 'A password was wrong.', account: from }),
     expect.objectContaining({ msg: 'Refused.', code: 'wrong_credentials', path: '/auth/login', from }),
     expect.objectContaining({ msg: 'Signed in.', userId: member.id, hasSecondStep: false, from }),
-    expect.objectContaining({ msg: 'Nothing answers here.', method: 'PATCH', from }),
   ]);
   for (const secret of [member.email, member.token, password, 'the wrong one'])
     expect(site.logged.join('')).not.toContain(secret);

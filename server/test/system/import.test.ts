@@ -169,7 +169,7 @@ describe('bad rows', () => {
     const result = await imports.run(file);
     expect(result.code).toBe(1);
     expect(result.err.trim().split('\n').toSorted()).toEqual([
-      'Row 2: price: Enter an amount in dollars.',
+      'Row 2: price: Enter an amount.',
       'Row 3: title: Use at least 10 characters, so that people know what it is.',
       'Row 5: dealURL: Paste the address of the shop itself.',
       'Row 6: category: There is no category “toys”. Make it, or name one for such deals with --category.',

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { followEvent } from '../../src/consequences.ts';
 import type { Event } from '../../src/kernel/events.ts';
-import { addJob, drainJobs, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { drainJobs, startWorker } from '../../src/platform/jobs/jobs.ts';
+import { queueAnyJob } from '../harness/any-job.ts';
 import { useSite } from '../harness/site.ts';
 
 const site = useSite();
@@ -36,7 +37,7 @@ describe('events', () => {
   test('an event of a transaction that fails never happened', async () => {
     const { database } = site.context;
     const failed = database.transaction().execute(async (transaction) => {
-      await addJob(transaction, 'never', {});
+      await queueAnyJob(transaction, 'never');
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
@@ -54,7 +55,7 @@ describe('draining', () => {
     await sql`
       create trigger slow_note before update of last_error on graphile_worker._private_jobs
       for each row execute function slow_note()`.execute(context.database);
-    await addJob(context.database, 'fail', {});
+    await queueAnyJob(context.database, 'fail');
     const tasks = { fail: () => Promise.reject(new Error('busy')) };
     await drainJobs({ pool: connection.pool, tasks, log: context.log, concurrency: 1 });
     const { rows } = await sql`
@@ -69,7 +70,7 @@ describe('draining', () => {
 describe('a worker', () => {
   test('takes over the jobs of one that was killed', async () => {
     const { connection, context } = site;
-    await addJob(context.database, 'greet', { name: 'Anna' });
+    await queueAnyJob(context.database, 'greet', { name: 'Anna' });
     await sql`update graphile_worker._private_jobs set locked_by = 'worker-killed', locked_at = now()`.execute(
       context.database,
     );
@@ -103,13 +104,13 @@ describe('a worker', () => {
         await finished;
       },
     };
-    await addJob(context.database, 'slow', {});
+    await queueAnyJob(context.database, 'slow');
     const first = startWorker({ ...options, tasks });
     await expect.poll(() => begun).toBe(1);
     const second = startWorker({ ...options, tasks });
     await expect.poll(() => second.isWorking()).toBe(true);
     let isPassedOn = false;
-    await addJob(context.database, 'quick', {});
+    await queueAnyJob(context.database, 'quick');
     const third = startWorker({
       ...options,
       tasks: {

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import { rates } from '@haggle/contract/limits/rates';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { createHealth } from '../../src/platform/api/health.ts';
@@ -62,7 +62,7 @@ async function settle(front: Listener): Promise<void> {
 }
 
 test('an address has so many pages made a minute, then is told in words; what is at hand costs nothing', async () => {
-  const front = await openFront(3 / limits.rates.makePage[0]);
+  const front = await openFront(3 / rates.makePage[0]);
   await settle(front);
   const read = reader(front, '192.0.2.1');
   for (const path of ['/about', '/faq', '/deals']) expect((await read(path)).status, path).toBe(200);
@@ -76,8 +76,35 @@ test('an address has so many pages made a minute, then is told in words; what is
   expect((await read('/terms')).status).toBe(200);
 });
 
+test('pages of searches count as searches, too, and leave room for other pages', async () => {
+  const front = await openFront(20 / rates.search[0]);
+  const read = reader(front, '192.0.2.8');
+  for (let number = 0; number < 20; number++) expect((await read(`/search?q=desk${number}`)).status).toBe(200);
+  expect((await read('/search?q=desk')).status).toBe(429);
+  expect((await read('/about')).status).toBe(200);
+});
+
+test('while an address has more pages made than there are connections, others get theirs, the same one too', async () => {
+  const front = await openFront(1);
+  const [greedy, other] = [reader(front, '192.0.2.6'), reader(front, '192.0.2.7')];
+  const client = await site.connection.pool.connect();
+  await client.query('begin; lock table deals in access exclusive mode');
+  const isAnswered = new Set<string>();
+  const burst = Array.from({ length: 40 }, (_, price) => `/deals?minPrice=${price + 1}`).concat('/faq');
+  const answers = burst.map(async (path) => {
+    const { status } = await greedy(path);
+    isAnswered.add(path);
+    return status;
+  });
+  for (const path of ['/about', '/faq']) expect((await other(path)).status, path).toBe(200);
+  expect([...isAnswered]).toEqual([]);
+  await client.query('rollback');
+  client.release();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+});
+
 test('made-up parameters and another order of them are the same page', async () => {
-  const front = await openFront(3 / limits.rates.makePage[0]);
+  const front = await openFront(3 / rates.makePage[0]);
   await settle(front);
   const read = reader(front, '192.0.2.3');
   const first = await (await read('/deals?minPrice=5&maxPrice=9')).text();

@@ -1,5 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { networkRates, siteRates } from '@haggle/contract/limits/rates';
+import { networkRates, rates, siteRates } from '@haggle/contract/limits/rates';
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/start/app.ts';
 import { type Member, useSite } from '../harness/site.ts';
@@ -17,7 +16,7 @@ function openDoor(rateLimitScale = 1) {
       ...(as && { authorization: `Bearer ${as.token}` }),
     };
     const env = { incoming: { headers: {}, socket: { remoteAddress: from } } };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) } as RequestInit;
+    const init: RequestInit = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     return (await app.request(`http://haggle.test/api${path}`, init, env)).status;
   };
 }
@@ -32,7 +31,7 @@ function register(call: Door, from: string, as?: Member) {
 
 test('an address opens as many accounts as it may, whichever accounts it shows', async () => {
   const call = openDoor();
-  const [most] = limits.rates.register;
+  const [most] = rates.register;
   const shown = await Promise.all(Array.from({ length: most + 1 }, () => site.member()));
   const statuses: number[] = [];
   for (const as of shown) statuses.push(await register(call, '192.0.2.1', as));
@@ -42,8 +41,8 @@ test('an address opens as many accounts as it may, whichever accounts it shows',
 });
 
 test.each([
-  ['POST /auth/forgot-password', limits.rates.sendMail, { email: 'nobody@haggle.test' }],
-  ['POST /auth/passkeys/login/start', limits.rates.login, {}],
+  ['POST /auth/forgot-password', rates.sendMail, { email: 'nobody@haggle.test' }],
+  ['POST /auth/passkeys/login/start', rates.login, {}],
 ])('%s counts the address, whichever account is shown', async (key, [most], body) => {
   const call = openDoor();
   const [one, other] = [await site.member(), await site.member()];
@@ -55,7 +54,7 @@ test.each([
 });
 
 test('members behind one address read as if each were alone', async () => {
-  const call = openDoor(3 / limits.rates.read[0]);
+  const call = openDoor(3 / rates.read[0]);
   const office = await Promise.all(Array.from({ length: 3 }, () => site.member()));
   for (const as of office) {
     for (let turn = 0; turn < 3; turn++) expect(await call('GET /deals', '192.0.2.4', { as })).toBe(200);

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import { rates } from '@haggle/contract/limits/rates';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { announceEviction, listenForEvictions } from '../../src/platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../src/platform/context.ts';
@@ -16,7 +16,7 @@ const isHere = findProgram('redis-server') !== undefined;
 if (!isHere) process.stderr.write('SKIPPED: what nodes share through Redis; install redis-server to test it.\n');
 
 const site = useSite();
-const [most] = limits.rates.register;
+const [most] = rates.register;
 let redis: RedisServer;
 let here: RedisLink;
 let there: RedisLink;

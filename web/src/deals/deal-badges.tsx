@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { Badge } from '../ui/badge.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { discountText } from './deal-text.ts';
@@ -10,10 +11,11 @@ export function DealBadges({
   deal: Pick<Deal, 'niche' | 'discountPercent' | 'lifecycleStatus' | 'promotedAt'>;
 }) {
   const discount = discountText(deal);
-  const over = { archived: 'Archived', expired: 'Expired', sold_out: 'Sold out' }[deal.lifecycleStatus as string];
+  const { lifecycleStatus: status } = deal;
+  const isOver = status === 'archived' || status === 'expired' || status === 'sold_out';
   return (
     <>
-      {over && <Badge>{over}</Badge>}
+      {isOver && <Badge>{t(`deals.over.${status}`)}</Badge>}
       {discount && (
         <Badge tone="ember">
           {(deal.discountPercent ?? 0) >= 50 && <Icon name="flame" size={12} />}
@@ -23,13 +25,13 @@ export function DealBadges({
       {deal.niche === 'Limited Time Offer' && (
         <Badge>
           <Icon name="clock" size={12} />
-          Limited
+          {t('deals.limited')}
         </Badge>
       )}
-      {deal.promotedAt && !over && (
+      {deal.promotedAt && !isOver && (
         <Badge>
           <Icon name="rising" size={12} />
-          Popular
+          {t('deals.popular')}
         </Badge>
       )}
     </>

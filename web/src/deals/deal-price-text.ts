@@ -1,4 +1,6 @@
 import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
+import { formatAhead } from '@haggle/contract/locale/relative-time';
+import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../lib/money.ts';
 import { formatDate } from '../lib/time.ts';
 
@@ -10,18 +12,21 @@ export function finalPriceText({ price, freeShipping, shippingPrice, couponCode,
   const hasCoupon = couponCode !== null;
   const paid = freeShipping ? 0 : shippingPrice;
   if (paid === null) {
-    const open = niche === 'In-Store' ? [] : [hasCoupon ? 'shipping not stated' : 'Shipping not stated'];
-    const words = [...(hasCoupon ? [`${formatPrice(price)} with coupon`] : []), ...open];
-    return words.length > 0 ? words.join(', ') : undefined;
+    const isOpen = niche !== 'In-Store';
+    if (!hasCoupon) return isOpen ? t('deals.shippingNotStated') : undefined;
+    const said = { price: formatPrice(price) };
+    return isOpen ? t('deals.priceWithCouponOnly', said) : t('deals.priceWithCoupon', said);
   }
-  const terms = [...(paid > 0 ? ['shipping'] : []), ...(hasCoupon ? ['coupon'] : [])];
-  return terms.length > 0 ? `Final price ${formatPrice(price + paid)} with ${terms.join(' and ')}` : undefined;
+  if (paid === 0 && !hasCoupon) return undefined;
+  const terms = paid === 0 ? 'coupon' : hasCoupon ? 'both' : 'shipping';
+  return t(`deals.finalPrice.${terms}`, { price: formatPrice(price + paid) });
 }
 
 /** The next cheapest offer that the author knew of: `Next best: $89.00 at Foo`. */
 export function nextBestText({ nextBestPrice, nextBestWhere }: Pick<DealDetail, 'nextBestPrice' | 'nextBestWhere'>) {
   if (nextBestPrice === null) return undefined;
-  return `Next best: ${formatPrice(nextBestPrice)}${nextBestWhere ? ` at ${nextBestWhere}` : ''}`;
+  const price = formatPrice(nextBestPrice);
+  return nextBestWhere ? t('deals.nextBestAt', { price, place: nextBestWhere }) : t('deals.nextBest', { price });
 }
 
 const minute = 60_000;
@@ -30,24 +35,23 @@ const day = 24 * hour;
 /** Beyond this a date says more than a number of days. */
 const daysMost = 14;
 
-/** `in 3 hours`, or the date of what is further off. `now` is in milliseconds. */
-function soon(time: string, now: number): string {
+/** That something begins or ends in 3 hours, or on the date of what is further off. `now` is in milliseconds. */
+function timed(what: 'starts' | 'ends', time: string, now: number): string {
   const left = Date.parse(time) - now;
-  if (left < minute) return 'in a moment';
-  if (left < hour) return amount(left / minute, 'minute');
-  if (left < 2 * day) return amount(left / hour, 'hour');
-  if (left < daysMost * day) return amount(left / day, 'day');
-  return `on ${formatDate(time)}`;
-}
-
-function amount(left: number, unit: string): string {
-  const whole = Math.floor(left);
-  return `in ${whole} ${unit}${whole === 1 ? '' : 's'}`;
+  if (left < minute) return t(`deals.${what}.soon`);
+  if (left >= daysMost * day) return t(`deals.${what}.on`, { date: formatDate(time) });
+  const when =
+    left < hour
+      ? formatAhead(left / minute, 'minute')
+      : left < 2 * day
+        ? formatAhead(left / hour, 'hour')
+        : formatAhead(left / day, 'day');
+  return t(`deals.${what}.in`, { when });
 }
 
 /** When a deal begins or ends, as long as that is ahead: `Ends in 3 hours`. `now` is in milliseconds. */
 export function timingText({ startsAt, endsAt }: Pick<DealDetail, 'startsAt' | 'endsAt'>, now: number) {
-  if (startsAt && Date.parse(startsAt) > now) return `Starts ${soon(startsAt, now)}`;
-  if (endsAt && Date.parse(endsAt) > now) return `Ends ${soon(endsAt, now)}`;
+  if (startsAt && Date.parse(startsAt) > now) return timed('starts', startsAt, now);
+  if (endsAt && Date.parse(endsAt) > now) return timed('ends', endsAt, now);
   return undefined;
 }

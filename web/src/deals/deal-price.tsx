@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { formatPrice } from '../lib/money.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -14,7 +15,7 @@ export function DealPrice({ deal, size }: { deal: Pick<Deal, 'price' | 'retailPr
       <span className={clsx('font-bold tracking-tight', sizes[size])}>{formatPrice(deal.price)}</span>
       {struck && (
         <span className={clsx('text-faint', size === 'large' ? 'text-lg' : 'text-sm')}>
-          <VisuallyHidden>Retail price </VisuallyHidden>
+          <VisuallyHidden>{t('deals.retailPrice')} </VisuallyHidden>
           <s>{struck}</s>
         </span>
       )}

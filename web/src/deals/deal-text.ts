@@ -1,4 +1,5 @@
 import type { Deal, DealSort, Niche } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../lib/money.ts';
 
 type Author = Pick<Deal, 'attributedTo' | 'submittedByUserID'>;
@@ -11,13 +12,14 @@ export function dealPath({ _id, slug }: Pick<Deal, '_id' | 'slug'>): string {
 
 /** Who a deal is posted by. */
 export function postedBy({ attributedTo, submittedByUserID }: Author): string {
-  return attributedTo || submittedByUserID?.displayName || submittedByUserID?.username || 'Unknown User';
+  return attributedTo || submittedByUserID?.displayName || submittedByUserID?.username || t('deals.unknownUser');
 }
 
 /** What shipping costs, in words; undefined where nobody said. */
 export function shippingText({ freeShipping, shippingPrice }: Shipping): string | undefined {
-  if (freeShipping) return 'FREE Shipping';
-  return shippingPrice === null || shippingPrice === undefined ? undefined : `+${formatPrice(shippingPrice)} Shipping`;
+  if (freeShipping) return t('deals.freeShipping');
+  if (shippingPrice === null || shippingPrice === undefined) return undefined;
+  return t('deals.shippingPrice', { price: formatPrice(shippingPrice) });
 }
 
 /** The retail price, where it is worth striking out. */
@@ -29,27 +31,29 @@ export function struckPrice({ price, retailPrice }: Pick<Deal, 'price' | 'retail
 
 /** `40% OFF`, where there is a discount. */
 export function discountText({ discountPercent }: Pick<Deal, 'discountPercent'>): string | undefined {
-  return discountPercent && discountPercent > 0 ? `${discountPercent}% OFF` : undefined;
+  return discountPercent && discountPercent > 0 ? t('deals.percentOff', { percent: discountPercent }) : undefined;
 }
 
-export const sortNames: Record<DealSort, string> = {
-  '-createdAt': 'Newest',
-  hot: 'Hot now',
-  '-dealScore': 'Most voted',
-  '-commentsCount': 'Most discussed',
-  '-discountPercent': 'Biggest discount',
-  price: 'Lowest price',
-  '-price': 'Highest price',
-  createdAt: 'Oldest',
-};
+/** The orders of lists, each with what its message is called. */
+export const dealSorts = {
+  '-createdAt': 'newest',
+  hot: 'hot',
+  '-dealScore': 'mostVoted',
+  '-commentsCount': 'mostDiscussed',
+  '-discountPercent': 'biggestDiscount',
+  price: 'lowestPrice',
+  '-price': 'highestPrice',
+  createdAt: 'oldest',
+} as const satisfies Record<DealSort, string>;
 
-export const nicheNames: Record<Niche, string> = {
-  'Limited Time Offer': 'Limited time',
-  Clearance: 'Clearance',
-  Freebie: 'Freebie',
-  Coupon: 'Coupon',
-  'Price Error': 'Price error',
-  'In-Store': 'In store',
-  Refurbished: 'Refurbished',
-  Subscription: 'Subscription',
-};
+/** The kinds of deals, each with what its message is called. */
+export const niches = {
+  'Limited Time Offer': 'limited',
+  Clearance: 'clearance',
+  Freebie: 'freebie',
+  Coupon: 'coupon',
+  'Price Error': 'priceError',
+  'In-Store': 'inStore',
+  Refurbished: 'refurbished',
+  Subscription: 'subscription',
+} as const satisfies Record<Niche, string>;

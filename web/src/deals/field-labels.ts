@@ -1,22 +1,25 @@
-/** How the parts of a deal are called where somebody reads what an edit changes. */
-export const partNames = {
-  title: 'title',
-  price: 'price',
-  retailPrice: 'retail price',
-  dealURL: 'link',
-  store: 'store',
-  description: 'description',
-  couponCode: 'coupon code',
-  images: 'pictures',
-  imageUrl: 'picture from the web',
-  category: 'category',
-  brand: 'brand',
-  tags: 'tags',
-  nextBestWhere: 'next best place',
-  startsAt: 'start',
-  endsAt: 'end',
-} as const;
+import { t } from '@haggle/contract/messages/translate';
+/** The parts of a deal that an edit may change. */
+export const parts = [
+  'title',
+  'price',
+  'retailPrice',
+  'dealURL',
+  'store',
+  'description',
+  'couponCode',
+  'images',
+  'imageUrl',
+  'category',
+  'brand',
+  'tags',
+  'nextBestWhere',
+  'startsAt',
+  'endsAt',
+] as const;
 
+/** How a part is called where somebody reads what an edit changes. */
 export function partName(field: string): string {
-  return partNames[field as keyof typeof partNames] ?? field;
+  const part = parts.find((known) => known === field);
+  return part ? t(`deals.parts.${part}`) : field;
 }

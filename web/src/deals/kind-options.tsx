@@ -1,8 +1,8 @@
-import { nicheNames } from './deal-text.ts';
+import { nicheNames } from './deal-names.ts';
 
 /** The kinds of deals as options of a select. */
 export function KindOptions() {
-  return Object.entries(nicheNames).map(([value, name]) => (
+  return Object.entries(nicheNames()).map(([value, name]) => (
     <option key={value} value={value}>
       {name}
     </option>

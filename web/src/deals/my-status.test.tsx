@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as saveLimits from '@haggle/contract/limits/saves';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { held, refuse } from '../../test/harness/fake-api.ts';
@@ -29,7 +29,7 @@ test('a list asks once for how I stand with all of its deals', async () => {
 });
 
 test('more deals than one call takes are asked for in several', async () => {
-  const ids = Array.from({ length: browserLimits.status.idsMost + 1 }, (_, at) => `${at + 1}`);
+  const ids = Array.from({ length: saveLimits.bulkStatus.idsMost + 1 }, (_, at) => `${at + 1}`);
   const { calls } = await render(<Statuses of={ids} />, { as: member() });
   await waitFor(() => expect(calls('POST /deals/bulk/status')).toHaveLength(2));
   const asked = calls('POST /deals/bulk/status').flatMap(({ body }) => (body as { dealIds: string[] }).dealIds);
@@ -87,6 +87,17 @@ test('what could not be loaded is tried again by itself', async () => {
   });
   await screen.findByText('7: saved, 0');
   expect(tries).toBe(3);
+});
+
+test('what cannot be loaded is asked for three times in all, however many deals wait for it', async () => {
+  const { calls, client } = await render(<Statuses of={['7', '8']} />, {
+    as: member(),
+    answers: { 'POST /deals/bulk/status': refuse('unavailable') },
+  });
+  await waitFor(() => expect(client.getQueryState(['mine', 'status', '8'])?.status).toBe('error'));
+  expect(calls('POST /deals/bulk/status')).toHaveLength(3);
+  expect(shown()).toEqual(['7: not saved, 0', '8: not saved, 0']);
+  expect(takeNoise()).toEqual([expect.stringMatching(/^Failed to load deal data /)]);
 });
 
 test('a refusal is not asked for again: the deal stands as if nothing were known', async () => {

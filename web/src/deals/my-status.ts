@@ -1,4 +1,5 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as saveLimits from '@haggle/contract/limits/saves';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.ts';
@@ -31,6 +32,8 @@ export function useDealStatus(dealId: string): DealStatus {
       return { ...loaded, ...client.getQueryData<Partial<DealStatus>>(changedKey(dealId)) };
     },
     enabled: isAuthenticated,
+    // The call for many deals is tried again by itself; both together would ask nine times.
+    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -62,7 +65,7 @@ function batcherOf(client: QueryClient, api: Api): Batcher<DealStatus> {
   const batcher = createBatcher<DealStatus>({
     fetch: (ids) => loadStatuses(client, api, ids),
     otherwise: unknown,
-    most: browserLimits.status.idsMost,
+    most: saveLimits.bulkStatus.idsMost,
   });
   batchers.set(client, batcher);
   return batcher;
@@ -83,6 +86,6 @@ function bulkStatusQuery(api: Api, dealIds: string[]) {
   return queryOptions({
     queryKey: [...bulkKey, dealIds],
     queryFn: () => api('POST /deals/bulk/status', { body: { dealIds } }),
-    staleTime: browserLimits.cache.bulkStatus,
+    staleTime: cacheLimits.bulkStatus,
   });
 }

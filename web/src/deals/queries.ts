@@ -1,7 +1,9 @@
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.ts';
+import { queryKeyOf } from '../lib/query-key.ts';
 
 /** A page of deals as every list answers it. */
 export type DealsPage = AnswerOf<'GET /deals'>;
@@ -13,31 +15,31 @@ const retryOnMount = typeof window !== 'undefined';
 
 export function dealsQuery(api: Api, query: ListQuery) {
   return queryOptions({
-    queryKey: ['deals', 'list', query] as QueryKey,
+    queryKey: queryKeyOf('deals', 'list', query),
     queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals', { query }, signal),
-    staleTime: browserLimits.cache.dealsList,
+    staleTime: cacheLimits.dealsList,
     retryOnMount,
   });
 }
 
 export function trendingQuery(api: Api, query: InputOf<'GET /deals/trending'>['query']) {
   return queryOptions({
-    queryKey: ['deals', 'trending', query] as QueryKey,
+    queryKey: queryKeyOf('deals', 'trending', query),
     queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals/trending', { query }, signal),
-    staleTime: browserLimits.cache.trending,
+    staleTime: cacheLimits.trending,
     retryOnMount,
   });
 }
 
 /** What the panel beside other lists shows. */
-export const trendingWidgetQuery = { limit: browserLimits.trendingWidget };
+export const trendingWidgetQuery = { limit: dealLimits.trendingWidget };
 
 export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQuery, 'category'>) {
   return queryOptions({
-    queryKey: ['deals', 'category', category, query] as QueryKey,
+    queryKey: queryKeyOf('deals', 'category', category, query),
     queryFn: ({ signal }): Promise<DealsPage> =>
       api('GET /deals/category/:category', { params: { category }, query }, signal),
-    staleTime: browserLimits.cache.dealsList,
+    staleTime: cacheLimits.dealsList,
     retryOnMount,
   });
 }
@@ -45,13 +47,13 @@ export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQ
 /** A deal as everybody may see it. */
 export function dealQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['deals', 'one', id] as QueryKey,
+    queryKey: queryKeyOf('deals', 'one', id),
     queryFn: ({ signal }) => api('GET /deals/:id', { params: { id } }, signal),
-    staleTime: browserLimits.cache.dealsList,
+    staleTime: cacheLimits.dealsList,
   });
 }
 
 /** A deal that only its author or an admin may see, such as one that waits for approval. */
 export function myDealQuery(api: Api, id: string) {
-  return queryOptions({ ...dealQuery(api, id), queryKey: ['mine', 'deals', 'one', id] as QueryKey });
+  return queryOptions({ ...dealQuery(api, id), queryKey: queryKeyOf('mine', 'deals', 'one', id) });
 }

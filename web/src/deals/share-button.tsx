@@ -1,10 +1,9 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { log } from '../lib/log.ts';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
 import { dealPath } from './deal-text.ts';
-
-const unavailable = 'Share functionality not available or coming soon!';
 
 type Shared = Pick<Deal, '_id' | 'slug' | 'title'>;
 
@@ -20,16 +19,18 @@ async function share(deal: Shared): Promise<void> {
     () => false,
   );
   // One toast, with what came of it in front.
-  if (isCopied) toast('The link is copied, ready to paste.', 'good', undefined, { note: unavailable });
+  const unavailable = t('deals.shareUnavailable');
+  if (isCopied) toast(t('deals.linkCopied'), 'good', undefined, { note: unavailable });
   else toast(unavailable);
 }
 
 /** Shares a deal by the device's own means. `isWordy` shows the word beside the sign. */
 export function ShareButton({ deal, isWordy, className }: { deal: Shared; isWordy?: boolean; className?: string }) {
+  const word = t('deals.share');
   return (
-    <button type="button" aria-label="Share" title="Share" onClick={() => void share(deal)} className={className}>
+    <button type="button" aria-label={word} title={word} onClick={() => void share(deal)} className={className}>
       <Icon name="share" size={16} />
-      {isWordy && <span className="max-[479px]:hidden">Share</span>}
+      {isWordy && <span className="max-[479px]:hidden">{word}</span>}
     </button>
   );
 }

@@ -1,12 +1,7 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 
-/** A deal's states, as readers know them. */
-export const statusNames: Record<LifecycleStatus, string> = {
-  pending: 'Waiting for approval',
-  active: 'Active',
-  sold_out: 'Sold out',
-  expired: 'Expired',
-  archived: 'Archived',
-  rejected: 'Not accepted',
-  removed: 'Removed',
-};
+/** A deal's state, as readers know it. */
+export function statusName(status: LifecycleStatus): string {
+  return t(`deals.status.${status}`);
+}

@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { MouseEvent } from 'react';
 import { isForBrowser } from '../lib/modifier-keys.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -53,7 +54,7 @@ export function ViewDeal({
       onClick={(event) => void openShop(event, deal)}
       className={buttonClass({ variant: 'primary', size }, className)}
     >
-      View Deal
+      {t('deals.viewDeal')}
       <Icon name="out" size={size === 'small' ? 14 : 17} />
     </a>
   );

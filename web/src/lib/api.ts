@@ -1,5 +1,6 @@
 import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints';
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
+import { t } from '@haggle/contract/messages/translate';
 import type { Failure } from '@haggle/contract/shapes';
 import { stringifySearch } from './search-params.ts';
 
@@ -43,8 +44,8 @@ interface ApiOptions {
    * that is a refusal like others.
    */
   confirm?: () => Promise<void>;
-  /** Told of every failure, and which call failed, before it is thrown. */
-  onFailure?: (error: ApiError, key: EndpointKey) => void;
+  /** Told of every failure, which call failed and with which token, before it is thrown. */
+  onFailure?: (error: ApiError, key: EndpointKey, token: string | null) => void;
   /** Told of every call that came to an end by itself. */
   onDone?: (call: ApiCall) => void;
 }
@@ -70,9 +71,10 @@ export function createApi({ transport, origin, token, confirm, onFailure, onDone
     const started = performance.now();
     let status = 0;
     let answer: unknown;
+    const sent = token?.() ?? null;
     try {
-      const signals = [signal, via ? undefined : AbortSignal.timeout(browserLimits.request.timeout)];
-      const request = toRequest(key, input, { origin, token: token?.() ?? null, signals });
+      const signals = [signal, via ? undefined : AbortSignal.timeout(requestLimits.timeout)];
+      const request = toRequest(key, input, { origin, token: sent, signals });
       const response = await (via ?? transport)(request);
       answer = await response.json().catch((error: unknown) => {
         // A refusal may come without words. Half an answer is none: the line broke, or the page is being left.
@@ -82,9 +84,8 @@ export function createApi({ transport, origin, token, confirm, onFailure, onDone
       if (!response.ok) throw toError(status, answer as Failure | undefined);
       return answer;
     } catch (error) {
-      const failure =
-        error instanceof ApiError ? error : new ApiError(0, 'Network error. Please check your connection.');
-      if (!signal?.aborted && !(confirm && failure.failure?.code === needed)) onFailure?.(failure, key);
+      const failure = error instanceof ApiError ? error : new ApiError(0, t('ui.network'));
+      if (!signal?.aborted && !(confirm && failure.failure?.code === needed)) onFailure?.(failure, key, sent);
       throw failure;
     } finally {
       if (!signal?.aborted) onDone?.({ key, input, status, answer, took: performance.now() - started });

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, held, noConnection, refuse } from '../../test/harness/fake-api.ts';
@@ -35,7 +35,7 @@ test('every request has an id of its own, and the token where there is one', asy
 
 test('a request without an answer ends after its time, as one without a connection does', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((delay) => {
-    expect(delay).toBe(browserLimits.request.timeout);
+    expect(delay).toBe(requestLimits.timeout);
     return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
   });
   const never = held<never>();
@@ -66,12 +66,12 @@ test('a call that its own caller stops fails, and nobody else is told', async ()
 });
 
 test('a refusal carries status, words and what is wrong with which field', async () => {
-  const { api, failures } = clientOf(fakeApi({ 'POST /alerts': refuse('invalid', { name: 'Give it a name.' }) }));
+  const { api, failures } = clientOf(fakeApi({ 'POST /alerts': refuse('invalid', { name: 'Enter a name.' }) }));
   const error = await api('POST /alerts', { body: { name: '', query: {} } }).catch((it: unknown) => it);
   expect(error).toMatchObject({
     status: 422,
     message: 'Some fields need another look.',
-    failure: { code: 'invalid', details: [{ path: 'name', message: 'Give it a name.' }], requestId: 'r-1' },
+    failure: { code: 'invalid', details: [{ path: 'name', message: 'Enter a name.' }], requestId: 'r-1' },
   });
   expect(failures).toEqual([['POST /alerts', 422]]);
 });

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
 import type { Transport } from './api.ts';
 import { saveFile } from './save-file.ts';
 
@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /** A transport that keeps what a call answers as a file of this name; refusals stay refusals. */
-export function saveAs(name: string, { patience = browserLimits.request.timeout, onBytes }: Waiting = {}): Transport {
+export function saveAs(name: string, { patience = requestLimits.timeout, onBytes }: Waiting = {}): Transport {
   return async (request) => {
     const signals = [request.signal, ...(patience === Infinity ? [] : [AbortSignal.timeout(patience)])];
     const response = await fetch(request, { signal: AbortSignal.any(signals) });

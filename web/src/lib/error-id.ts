@@ -8,7 +8,7 @@ let handedOver: string | undefined;
  * log, else one made for it. The same error keeps its id.
  */
 export function errorIdOf(error: unknown): string {
-  const subject = Object(error) as object;
+  const subject: object = Object(error);
   let id = ids.get(subject) ?? (error instanceof ApiError ? error.failure?.requestId : undefined);
   if (!id) {
     id = handedOver ?? crypto.randomUUID();

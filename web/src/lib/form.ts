@@ -1,9 +1,11 @@
-import type { FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, Resolver, UseFormSetError } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from './api.ts';
 
 /** Checks a form by a schema of the contract, which is loaded once somebody types. */
-export function contractResolver<T extends FieldValues>(load: () => Promise<z.ZodType<unknown, T>>): Resolver<T> {
+export function contractResolver<T extends FieldValues>(
+  load: () => Promise<z.ZodType<unknown, Partial<T>>>,
+): Resolver<T> {
   return async (values) => {
     const [schema, { issueText }] = await Promise.all([load(), import('@haggle/contract/issue-text')]);
     const parsed = schema.safeParse(values, { error: issueText });
@@ -14,6 +16,11 @@ export function contractResolver<T extends FieldValues>(load: () => Promise<z.Zo
     }
     return { values: {}, errors: errors as never };
   };
+}
+
+/** The fields of a form, by the values that it starts with. */
+export function fieldsOf<T extends FieldValues>(values: DefaultValues<T>): FieldPath<T>[] {
+  return Object.keys(values) as FieldPath<T>[];
 }
 
 /**

@@ -56,6 +56,6 @@ export function loadedHead(path: string) {
 }
 
 /** The head of a page that belongs in no search engine, such as one that only some may see: a title and nothing else. */
-export function privateHead(title: string) {
-  return ({ match }: HeadInput) => pageHead({ title, noindex: true, origin: match.context.origin });
+export function privateHead(title: () => string) {
+  return ({ match }: HeadInput) => pageHead({ title: title(), noindex: true, origin: match.context.origin });
 }

@@ -1,14 +1,4 @@
-import {
-  type ComponentType,
-  createElement,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-} from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useId, useLayoutEffect } from 'react';
 
 const arriving: Promise<unknown>[] = [];
 
@@ -33,17 +23,20 @@ export function hydrateLater<P extends object>(
     <Awaited waiting={waiting}>
       <Part {...props} />
     </Awaited>
-  )) as unknown as ComponentType<P>;
+  )) as ComponentType<P>;
 }
 
-function componentOnServer<P>(arrival: Promise<ComponentType<P>>): (props: P) => ReactNode {
+function componentOnServer<P extends object>(arrival: Promise<ComponentType<P>>): (props: P) => ReactNode {
   let Part: ComponentType<P> | undefined;
   arriving.push(
     arrival.then((it) => {
       Part = it;
     }),
   );
-  return (props) => Part && createElement(Part as ComponentType<object>, props as object);
+  return (props) => {
+    const Arrived = Part;
+    return Arrived && <Arrived {...props} />;
+  };
 }
 
 function componentInBrowser<P>(arrival: Promise<ComponentType<P>>): ComponentType<P> {

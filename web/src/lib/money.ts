@@ -1,6 +1,7 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+import { formatMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 
-/** US dollars as text, such as `$1,299.00`; `$N/A` for what is no price. */
+/** A price of the site's currency as text, such as `$1,299.00`; `$N/A` for what is no price. */
 export function formatPrice(price: number | null | undefined): string {
-  return typeof price === 'number' && Number.isFinite(price) && price >= 0 ? dollars.format(price) : '$N/A';
+  return typeof price === 'number' && Number.isFinite(price) && price >= 0 ? formatMoney(price) : t('deals.noPrice');
 }

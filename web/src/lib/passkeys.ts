@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -25,14 +26,15 @@ export async function makePasskey(options: object): Promise<Record<string, unkno
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return error.failure?.error ?? error.message;
   const name = error instanceof Error ? error.name : '';
-  return texts[name] ?? 'The passkey could not be used. Please try again.';
+  const known = Object.hasOwn(causes, name) ? causes[name as keyof typeof causes] : 'failed';
+  return t(`security.passkey.${known}`);
 }
 
 /** By the names that the WebAuthn standard gives. */
-const texts: Record<string, string> = {
-  NotAllowedError: 'No passkey was chosen, or it took too long. Please try again.',
-  AbortError: 'No passkey was chosen. Please try again.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  NotSupportedError: 'This device cannot make such a passkey. Please try another one.',
-  SecurityError: 'Passkeys need the address of the site itself, with HTTPS. Please use another way to sign in.',
-};
+const causes = {
+  NotAllowedError: 'notAllowed',
+  AbortError: 'aborted',
+  InvalidStateError: 'known',
+  NotSupportedError: 'unsupported',
+  SecurityError: 'insecure',
+} as const;

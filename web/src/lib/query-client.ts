@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as cacheLimits from '@haggle/contract/limits/cache';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
@@ -10,9 +10,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: browserLimits.cache.general,
+        staleTime: cacheLimits.general,
         // A timer per query would keep the server's memory until it fires.
-        gcTime: isServer ? Number.POSITIVE_INFINITY : browserLimits.cache.cleanup,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : cacheLimits.cleanup,
         retry: isServer
           ? false
           : (failures, error) => failures < retriesMost && !isRefusal(error) && onlineManager.isOnline(),

@@ -1,3 +1,4 @@
+import type { PartedSearch } from '@haggle/contract/rendering';
 /** What an address carries after `?`: always plain strings, never JSON. Routes give them types in `validateSearch`. */
 export type RawSearch = Record<string, string>;
 
@@ -12,16 +13,20 @@ const known = new Set(
   view`.split(/\s+/),
 );
 
-/** Reads a query string; of a repeated name the last one counts. */
+/**
+ * Reads a query string, in the order of the alphabet; of a repeated name the last one counts. The router identifies what it
+ * loaded by the order of names, too, and the server keeps pages under one order.
+ */
 export function parseSearch(search: string): RawSearch {
-  return Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => known.has(name)));
+  const all = new URLSearchParams(search);
+  all.sort();
+  return Object.fromEntries([...all].filter(([name]) => known.has(name)));
 }
 
 /** A query string parted into what pages read, each name once and in the order of the alphabet, and all else. */
-export function partSearch(search: string): { read: string; unread: string } {
+export function partSearch(search: string): PartedSearch {
   const unread = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !known.has(name)));
-  const read = Object.entries(parseSearch(search)).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { read: stringifySearch(Object.fromEntries(read)), unread: `${unread}` };
+  return { read: stringifySearch(parseSearch(search)), unread: `${unread}` };
 }
 
 /** Writes a query string; empty values are left out. */

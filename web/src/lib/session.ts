@@ -1,5 +1,6 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import type { InputOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
 import { type Api, ApiError } from './api.ts';
 import { readStored, store } from './storage.ts';
 
@@ -39,9 +40,13 @@ export interface Session {
   register(registration: Registration): Promise<void>;
   /** Signs out here at once, and on the server as soon as it hears of it. */
   logout(): void;
+  /** Sends what waits, in the name of the member who is still here when it is called. */
+  readonly beforeLeaving: Set<() => Promise<unknown>>;
+  /** A client that speaks for whoever is logged in now, also once they have left. It tells nobody of failures. */
+  memberApi(): Api;
   /** Drops a token that the server no longer takes. */
   expire(): void;
-  /** Takes over what the server says about the account now. */
+  /** Takes over what the server says about the account now, unless somebody else is here by then. */
   replaceUser(user: Me): void;
   clearErrors(): void;
 }
@@ -63,13 +68,12 @@ function createHolder() {
   };
 }
 
-/**
- * Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token; with a
- * token it is to speak in that one's name. `leaving` does what must be done in a member's name before the token goes.
- */
-export function createSession(api: (token?: string) => Api, leaving?: (api: Api) => Promise<void>): Session {
-  const { set, ...holder } = createHolder();
-  const { getState } = holder;
+type Holder = ReturnType<typeof createHolder>;
+
+/** The ways between the states, by which everybody comes and goes. */
+function createWays({ getState, set }: Holder, api: (token?: string) => Api) {
+  const beforeLeaving = new Set<() => Promise<unknown>>();
+  const sendWaiting = () => Promise.allSettled([...beforeLeaving].map((send) => send()));
 
   function leave(error: string | null = null): void {
     store(tokenKey, null);
@@ -77,6 +81,8 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
   }
 
   async function enter(authToken: string | null): Promise<void> {
+    // Another window may be about to end the token that this one's acts wait with.
+    if (authToken !== getState().authToken) void sendWaiting();
     if (!authToken) return leave();
     // Of whoever was here before nothing is left while the next one loads.
     set({ ...(authToken !== getState().authToken && loadingSession), authToken, loading: true, error: null });
@@ -85,11 +91,23 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
       if (getState().authToken === authToken) set({ isAuthenticated: true, loading: false, user: data });
     } catch (error) {
       if (getState().authToken !== authToken) return;
-      const text = textOf(error, 'Authentication failed');
+      const text = textOf(error, t('session.failed.authentication'));
       if (isAway(error)) set({ loading: false, error: text });
       else leave(text);
     }
   }
+  return { beforeLeaving, sendWaiting, leave, enter };
+}
+
+/**
+ * Keeps who is signed in at this browser. `api` is asked for lazily, since the client itself asks for the token; with a
+ * token it is to speak in that one's name. `leaving` does what must be done in a member's name before the token goes.
+ */
+export function createSession(api: (token?: string) => Api, leaving?: (api: Api) => Promise<void>): Session {
+  const holder = createHolder();
+  const { getState, set, subscribe } = holder;
+  const { beforeLeaving, sendWaiting, leave, enter } = createWays(holder, api);
+  const memberApi = () => api(getState().authToken ?? undefined);
 
   async function enterWith(request: Promise<{ token: string }>, fallback: string): Promise<void> {
     set({ error: null });
@@ -102,25 +120,30 @@ export function createSession(api: (token?: string) => Api, leaving?: (api: Api)
   }
 
   return {
-    ...holder,
+    getState,
+    subscribe,
     start: () => enter(readStored(tokenKey)),
-    enterWith: (request) => enterWith(request, 'Login failed'),
-    login: (body) => enterWith(api()('POST /auth/login', { body }), 'Login failed'),
-    register: (body) => enterWith(api()('POST /auth/register', { body }), 'Registration failed'),
+    enterWith: (request) => enterWith(request, t('session.failed.login')),
+    login: (body) => enterWith(api()('POST /auth/login', { body }), t('session.failed.login')),
+    register: (body) => enterWith(api()('POST /auth/register', { body }), t('session.failed.registration')),
+    beforeLeaving,
+    memberApi,
     logout() {
       const { authToken } = getState();
+      const mine = memberApi();
+      const sent = sendWaiting();
       leave();
-      if (authToken) void sayGoodbye(api(authToken), leaving);
+      if (authToken) void sayGoodbye(mine, [sent, leaving?.(mine)]);
     },
     expire: () => leave(),
-    replaceUser: (user) => set({ user }),
+    replaceUser: (user) => user._id === getState().user?._id && set({ user }),
     clearErrors: () => set({ error: null }),
   };
 }
 
 /** What becomes of it changes nothing here. */
-async function sayGoodbye(api: Api, leaving: ((api: Api) => Promise<void>) | undefined): Promise<void> {
-  if (leaving) await leaving(api).catch(() => undefined);
+async function sayGoodbye(api: Api, before: (Promise<unknown> | undefined)[]): Promise<void> {
+  await Promise.allSettled(before);
   await api('POST /auth/logout').catch(() => undefined);
 }
 

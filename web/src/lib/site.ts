@@ -1,24 +1,5 @@
-import type { Tracking } from '@haggle/contract/analytics/tracking';
-
-/** What the owner has made of the site. */
-export interface SiteIdentity {
-  name: string;
-  /** Follows the name in the home page's title. */
-  tagline: string;
-  logoUrl: string | null;
-  rulesUrl: string | null;
-  contactEmail: string | null;
-  /** False where search engines are to leave the site alone; the server then says so on every page. */
-  isFindable?: boolean;
-  /** What is measured, with what, and where errors are reported. */
-  tracking: Tracking;
-}
-
-/** What the head of a page says instead of what it would say by itself; null leaves a part as it is. */
-export interface HeadOverride {
-  title: string | null;
-  description: string | null;
-}
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
 
 /** There is one site in a process and in a window; both are told who it is before anything is rendered. */
 export let siteName = 'Haggle';
@@ -28,12 +9,16 @@ export let site: SiteIdentity = {
   logoUrl: null,
   rulesUrl: null,
   contactEmail: null,
+  isFindable: true,
+  locale: firstLocale,
+  direction: 'ltr',
   tracking: { isMeasured: true, webAnalytics: { provider: 'none' }, errorReporting: { dsn: null, needsConsent: true } },
 };
 
 export function presentSite(identity: SiteIdentity): void {
   site = identity;
   siteName = identity.name;
+  presentLocale(identity.locale);
 }
 
 /** By path, so that pages rendered at the same time do not meet. */

@@ -1,5 +1,7 @@
+import type { StoredKey } from './kept.ts';
+
 /** Reads a value kept in this browser; null when there is none or storage is closed (private windows). */
-export function readStored(key: string): string | null {
+export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -8,7 +10,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Keeps a value in this browser, or forgets it with null. False when storage is closed or full. */
-export function store(key: string, value: string | null): boolean {
+export function store(key: StoredKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

@@ -1,7 +1,8 @@
+import type { StoredKey } from './kept.ts';
 import { readStored } from './storage.ts';
 
 /** A list kept in this browser as JSON, of things nobody has checked; empty when there is none. */
-export function readStoredList(key: string): unknown[] {
+export function readStoredList(key: StoredKey): unknown[] {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? '[]');
     return Array.isArray(value) ? value : [];

@@ -1,38 +1,29 @@
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { formatDay, formatMonthOf } from '@haggle/contract/locale/dates';
+import { formatDistance } from '@haggle/contract/locale/relative-time';
+import { t } from '@haggle/contract/messages/translate';
 
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const monthOfYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const minute = 60_000;
 
 /** How long ago a time was, in words: `Just now`, `5 minutes ago`. `now` is in milliseconds. */
 export function formatAgo(time: string | null | undefined, now: number): string {
   return withDate(time, (date) => {
     const age = now - date.getTime();
-    if (age < minute) return 'Just now';
-    if (age < hour) return ago(age / minute, 'minute');
-    if (age < day) return ago(age / hour, 'hour');
-    return ago(age / day, 'day');
+    return age < minute ? t('time.justNow') : formatDistance(-age);
   });
 }
 
-/** A time as a date in full, in UTC: `November 21, 2026`. */
+/** A time as a date in full: `November 21, 2026`. */
 export function formatDate(time: string | null | undefined): string {
-  return withDate(time, (date) => longDate.format(date));
+  return withDate(time, formatDay);
 }
 
-/** A time as its month, in UTC: `November 2026`. */
+/** A time as its month: `November 2026`. */
 export function formatMonth(time: string | null | undefined): string {
-  return withDate(time, (date) => monthOfYear.format(date));
+  return withDate(time, formatMonthOf);
 }
 
 function withDate(time: string | null | undefined, format: (date: Date) => string): string {
-  if (!time) return 'N/A';
+  if (!time) return t('time.missing');
   const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? 'Invalid date' : format(date);
-}
-
-function ago(amount: number, unit: string): string {
-  const whole = Math.floor(amount);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`;
+  return Number.isNaN(date.getTime()) ? t('time.invalid') : format(date);
 }

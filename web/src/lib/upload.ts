@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
 import type { Transport } from './api.ts';
 
 /**
@@ -12,13 +12,13 @@ export function uploadWith(onProgress: (share: number) => void): Transport {
 function send(request: Request, body: Blob, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    let patience = setTimeout(stop, browserLimits.request.timeout);
+    let patience = setTimeout(stop, requestLimits.timeout);
     function stop(): void {
       xhr.abort();
     }
     function wait(): void {
       clearTimeout(patience);
-      patience = setTimeout(stop, browserLimits.request.timeout);
+      patience = setTimeout(stop, requestLimits.timeout);
     }
     xhr.open(request.method, request.url);
     for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { OfflineGate } from '../features/offline/offline-gate.tsx';
@@ -6,10 +7,11 @@ import { useThemeOfMember } from '../features/theme/theme.ts';
 import { CachedFragment } from '../lib/cached-fragment.tsx';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import type { RouterContext } from '../lib/router-context.ts';
+import { site } from '../lib/site.ts';
 import { CriticalError } from '../shell/critical-error.tsx';
 import { Navbar } from '../shell/navbar.tsx';
-import { IconSprite } from '../ui/icon.tsx';
 
+const IconSprite = hydrateLater(async () => (await import('../ui/icon-sprite.tsx')).IconSprite);
 const Footer = hydrateLater(async () => (await import('../shell/footer.tsx')).Footer);
 const Keyboard = hydrateLater(async () => (await import('../features/keyboard/keyboard.tsx')).Keyboard);
 
@@ -18,7 +20,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'description', content: 'An open community that finds, checks and votes on deals.' },
+      { name: 'description', content: t('shell.description') },
     ],
   }),
   shellComponent: Document,
@@ -29,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Document({ children }: { children: ReactNode }) {
   return (
     // The early script marks this element with the theme before React sees it.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={site.locale.language} dir={site.direction} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
@@ -53,7 +55,7 @@ function Frame() {
         href="#content"
         className="sr-only z-40 rounded-lg bg-ink px-4 py-2 text-ground focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
-        Skip to content
+        {t('shell.skip')}
       </a>
       <CachedFragment as="div" of={() => ['signs']} className="hidden">
         <IconSprite />
@@ -65,8 +67,10 @@ function Frame() {
           <Outlet />
         </OfflineGate>
       </main>
-      <Footer />
-      <Keyboard />
+      <div>
+        <Footer />
+        <Keyboard />
+      </div>
     </>
   );
 }

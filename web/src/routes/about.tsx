@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/about')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) =>
     loadPage(context, 'about', {
-      title: 'About',
-      description: 'Who finds the deals here, how they rise, and what we promise.',
+      title: t('routes.about.title'),
+      description: t('routes.about.description'),
     }),
   head: loadedHead('/about'),
   component: () => <RichTextPage slug="about" firstText={<AboutPage />} />,

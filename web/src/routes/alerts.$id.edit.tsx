@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
@@ -6,7 +7,8 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/alerts/$id/edit')({
-  head: privateHead('Edit alert'),
+  staticData: { who: 'member', crawlers: 'closed', sample: '{alert}' },
+  head: privateHead(() => t('routes.alerts.edit')),
   component: EditPage,
 });
 
@@ -15,7 +17,7 @@ function EditPage() {
   return (
     <MembersOnly>
       <Page className="max-w-5xl!">
-        <PageTitle title="Edit alert" />
+        <PageTitle title={t('routes.alerts.edit')} />
         <EditAlert id={id} otherwise={<NotFoundPage />} />
       </Page>
     </MembersOnly>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
@@ -6,12 +7,13 @@ import { NewAlert } from '../pages/alerts/new-alert.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/alerts/new')({
+  staticData: { who: 'member', crawlers: 'closed', sample: '/alerts/new?q=coffee' },
   validateSearch: readSearchSearch,
-  head: privateHead('New alert'),
+  head: privateHead(() => t('routes.alerts.new')),
   component: () => (
     <MembersOnly>
       <Page className="max-w-5xl!">
-        <PageTitle title="New alert" text="Say what you wait for. You are told when a deal fits." />
+        <PageTitle title={t('routes.alerts.new')} text={t('routes.alerts.newText')} />
         <NewAlert search={Route.useSearch()} />
       </Page>
     </MembersOnly>

@@ -7,6 +7,7 @@ import { orNotFound } from '../lib/not-found.ts';
 import { ArticlePage } from '../pages/articles/article-page.tsx';
 
 export const Route = createFileRoute('/articles/$slug')({
+  staticData: { address: 'name', sample: '{guide}' },
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context: { api, queryClient }, params: { slug } }) => {
     const query = { ...articleQuery(api, slug), revalidateIfStale: true };

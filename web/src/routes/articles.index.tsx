@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { articlesQuery } from '../features/content/article-queries.ts';
 import { pageHead } from '../lib/head.ts';
@@ -7,14 +8,17 @@ import { ArticleList } from '../pages/articles/article-list.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/articles/')({
+  staticData: { changesWith: 'guides' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({ page: readPage(search.page) }),
   loaderDeps: ({ search }) => ({ page: search.page }),
-  loader: ({ context: { api, queryClient }, deps }) => loadQuery(queryClient, articlesQuery(api, deps.page)),
-  head: ({ match }) =>
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await loadQuery(queryClient, articlesQuery(api, deps.page));
+    return { title: t('routes.guides.title'), description: t('routes.guides.description') };
+  },
+  head: ({ match, loaderData }) =>
     pageHead({
-      title: 'Guides',
-      description: 'Guides to buying well.',
+      ...loaderData,
       path: `/articles${stringifySearch({ page: match.search.page })}`,
       origin: match.context.origin,
     }),
@@ -24,7 +28,7 @@ export const Route = createFileRoute('/articles/')({
 function GuidesPage() {
   return (
     <Page width="medium">
-      <PageTitle title="Guides" text="How to buy well, written by members." />
+      <PageTitle title={t('routes.guides.title')} text={t('routes.guides.text')} />
       <ArticleList page={Route.useSearch().page} />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { readShow, type Show } from '../features/badges/badge-filter.ts';
 import { MembersOnly } from '../features/session/members-only.tsx';
@@ -5,10 +6,11 @@ import { privateHead } from '../lib/head.ts';
 import { BadgesPage } from '../pages/badges/badges-page.tsx';
 
 export const Route = createFileRoute('/badges')({
+  staticData: { who: 'member', crawlers: 'unlisted' },
   validateSearch: (search: Record<string, unknown>): { show?: Exclude<Show, 'all'> | undefined } => ({
     show: readShow(search.show),
   }),
-  head: privateHead('Badges'),
+  head: privateHead(() => t('routes.badges.title')),
   component: () => (
     <MembersOnly>
       <BadgesPage show={Route.useSearch().show ?? 'all'} />

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery } from '../deals/queries.ts';
@@ -13,6 +14,7 @@ import { stringifySearch } from '../lib/search-params.ts';
 import { ShopPage } from '../pages/stores-brands/shop-page.tsx';
 
 export const Route = createFileRoute('/brands/$slug')({
+  staticData: { address: 'name', sample: '{brand}' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) => readDealSearch({ ...raw, brand: undefined }),
   loaderDeps: ({ search }) => search,
@@ -26,8 +28,8 @@ export const Route = createFileRoute('/brands/$slug')({
     ]);
     const { page, ...narrowing } = deps;
     return {
-      title: `${name} deals`,
-      description: `Live deals of ${name}, checked and voted on by people.`,
+      title: t('routes.dealsOf.title', { name }),
+      description: t('routes.dealsOf.brand', { name }),
       path: `/brands/${slug}${stringifySearch({ page })}`,
       feed: stringifySearch({ ...narrowing, brand: slug }),
       noindex: Object.keys(narrowing).length > 0,

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
@@ -13,11 +14,13 @@ export const Route = createFileRoute('/brands/')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readNamesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api, queryClient }, deps }) => loadQuery(queryClient, brandsQuery(api, deps)),
-  head: ({ match: { search, context } }) =>
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await loadQuery(queryClient, brandsQuery(api, deps));
+    return { title: t('routes.brands.title'), description: t('routes.brands.description') };
+  },
+  head: ({ match: { search, context }, loaderData }) =>
     pageHead({
-      title: 'Brands',
-      description: 'All brands, with how many deals are live for each.',
+      ...loaderData,
       path: `/brands${stringifySearch({ letter: search.letter, page: search.page })}`,
       noindex: search.q !== undefined,
       origin: context.origin,
@@ -31,7 +34,7 @@ function BrandsPage() {
   return (
     <NamesPage
       what="brands"
-      title="Brands"
+      title={t('routes.brands.title')}
       search={search}
       answer={answer}
       linkTo={(slug) => ({ to: '/brands/$slug', params: { slug } })}

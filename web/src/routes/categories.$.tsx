@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { categoryDealsQuery } from '../deals/queries.ts';
@@ -18,6 +19,7 @@ import { Facts } from '../pages/stores-brands/facts.tsx';
 const levelsMost = 3;
 
 export const Route = createFileRoute('/categories/$')({
+  staticData: { address: 'name', counted: '/categories/:slug', sample: '/categories/electronics' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) => {
     const { category: _, ...filters } = readDealSearch(raw);
@@ -33,14 +35,17 @@ export const Route = createFileRoute('/categories/$')({
       loadQuery(queryClient, categoryDealsQuery(api, levels.at(-1) ?? '', deps)),
       loadFilterChoices(context),
     ]);
-    return { name: category.name, description: category.description };
+    const { name } = category;
+    return {
+      title: t('routes.dealsOf.title', { name }),
+      description: category.description || t('routes.dealsOf.category', { name }),
+    };
   },
   head: ({ match: { search, context }, loaderData, params }) => {
     if (!loaderData) return {};
     const { page, ...narrowing } = search;
     return pageHead({
-      title: `${loaderData.name} deals`,
-      description: loaderData.description || `The latest deals in ${loaderData.name}.`,
+      ...loaderData,
       path: `/categories/${params._splat ?? ''}${stringifySearch({ page })}`,
       feed: stringifySearch({ ...narrowing, category: params._splat?.split('/').at(-1) }),
       noindex: Object.keys(narrowing).length > 0,
@@ -73,7 +78,7 @@ function CategoryPage() {
       search={search}
       own={['category', category.slug]}
       query={categoryDealsQuery(api, category.slug, search)}
-      emptyText="Nothing here with these filters. Try fewer, or post the first deal."
+      emptyText={t('routes.dealsOf.none')}
     />
   );
 }

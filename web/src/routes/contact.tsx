@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { FeedbackSection } from '../features/feedback/feedback-section.tsx';
@@ -9,8 +10,8 @@ export const Route = createFileRoute('/contact')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) =>
     loadPage(context, 'contact', {
-      title: 'Contact',
-      description: 'How to reach the people who run this site.',
+      title: t('routes.contact.title'),
+      description: t('routes.contact.description'),
     }),
   head: loadedHead('/contact'),
   component: () => (

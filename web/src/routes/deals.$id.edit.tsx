@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
@@ -6,7 +7,8 @@ import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/deals/$id/edit')({
-  head: privateHead('Edit deal'),
+  staticData: { who: 'member', crawlers: 'unlisted', address: 'number', sample: '{edit}' },
+  head: privateHead(() => t('routes.editDeal.title')),
   component: EditPage,
 });
 
@@ -15,7 +17,7 @@ function EditPage() {
   return (
     <MembersOnly>
       <Page className="max-w-5xl!">
-        <PageTitle title="Edit deal" />
+        <PageTitle title={t('routes.editDeal.title')} />
         <EditDeal id={id} otherwise={<NotFoundPage />} />
       </Page>
     </MembersOnly>

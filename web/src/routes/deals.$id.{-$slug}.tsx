@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isPublic, isUnavailable } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { dealPath } from '../deals/deal-text.ts';
@@ -20,6 +21,7 @@ import { similarQuery } from '../pages/deal/similar-query.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 export const Route = createFileRoute('/deals/$id/{-$slug}')({
+  staticData: { address: 'number', sample: '{deal}' },
   loader: async ({ context: { api, queryClient }, params: { id, slug }, location }) => {
     const query = dealQuery(api, id);
     const comments = queryClient.prefetchInfiniteQuery(commentsQuery(api, id));
@@ -68,10 +70,12 @@ function redirectTo(params: { id: string; slug: string | undefined }, hash?: str
 const descriptionMost = 160;
 
 function headOf(deal: DealDetail) {
-  const offer = `${formatPrice(deal.price)}${deal.store ? ` at ${deal.store.name}` : ''}. `;
+  const price = formatPrice(deal.price);
+  const text = deal.description.replace(/[\s*_#`>]+/g, ' ');
+  const offer = deal.store ? t('routes.deal.offerAt', { price, store: deal.store.name, text }) : `${price}. ${text}`;
   return {
     title: deal.title,
-    description: `${offer}${deal.description.replace(/[\s*_#`>]+/g, ' ')}`.slice(0, descriptionMost).trim(),
+    description: offer.slice(0, descriptionMost).trim(),
     path: dealPath(deal),
   };
 }

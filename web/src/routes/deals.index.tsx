@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery } from '../deals/queries.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
@@ -9,6 +10,7 @@ import { stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
 
 export const Route = createFileRoute('/deals/')({
+  staticData: { changesWith: 'deals' },
   validateSearch: (raw: Record<string, unknown>) => readDealSearch(raw),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
@@ -18,8 +20,8 @@ export const Route = createFileRoute('/deals/')({
     // One category, store or brand has a page of its own.
     const { page, ...narrowing } = search;
     return pageHead({
-      title: 'All Deals',
-      description: 'Every live deal, newest first. Narrow by category, store, price, discount and more.',
+      title: t('routes.deals.title'),
+      description: t('routes.deals.description'),
       path: `/deals${stringifySearch({ page })}`,
       feed: stringifySearch({ ...search, page: undefined }),
       noindex: Object.keys(narrowing).length > 0,
@@ -31,5 +33,5 @@ export const Route = createFileRoute('/deals/')({
 
 function DealsPage() {
   const search = Route.useSearch();
-  return <DealBrowser title="All Deals" search={search} query={dealsQuery(useApi(), search)} />;
+  return <DealBrowser title={t('routes.deals.title')} search={search} query={dealsQuery(useApi(), search)} />;
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
@@ -8,7 +9,8 @@ import { Page, PageTitle } from '../ui/page.tsx';
 import { Tile } from '../ui/tile.tsx';
 
 export const Route = createFileRoute('/edit-profile')({
-  head: privateHead('Edit profile'),
+  staticData: { who: 'member', crawlers: 'closed' },
+  head: privateHead(() => t('routes.editProfile.title')),
   component: () => (
     <MembersOnly>
       <EditProfilePage />
@@ -21,7 +23,7 @@ function EditProfilePage() {
   if (!user) return null;
   return (
     <Page width="medium" className="max-w-2xl!">
-      <PageTitle title="Edit profile" />
+      <PageTitle title={t('routes.editProfile.title')} />
       <Tile className="flex flex-col gap-6 p-4 sm:p-6">
         <AvatarField user={user} />
         <ProfileForm user={user} />

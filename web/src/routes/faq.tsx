@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/faq')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) =>
     loadPage(context, 'faq', {
-      title: 'FAQ',
-      description: 'How votes, the order of deals and points work.',
+      title: t('routes.faq.title'),
+      description: t('routes.faq.description'),
     }),
   head: loadedHead('/faq'),
   component: () => <RichTextPage slug="faq" firstText={<FaqPage />} />,

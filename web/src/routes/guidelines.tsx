@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/guidelines')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) =>
     loadPage(context, 'guidelines', {
-      title: 'Community guidelines',
-      description: 'What makes a good deal post, and how to vote fairly.',
+      title: t('routes.guidelines.title'),
+      description: t('routes.guidelines.description'),
     }),
   head: loadedHead('/guidelines'),
   component: () => <RichTextPage slug="guidelines" firstText={<GuidelinesPage />} />,

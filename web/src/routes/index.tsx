@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery, trendingQuery, trendingWidgetQuery } from '../deals/queries.ts';
 import { pageHead } from '../lib/head.ts';
@@ -13,6 +14,7 @@ interface HomeSearch {
 }
 
 export const Route = createFileRoute('/')({
+  staticData: { changesWith: 'deals' },
   validateSearch: (raw: Record<string, unknown>): HomeSearch => {
     const page = readPage(raw.page);
     return { page, size: page && readSize(raw.size) };
@@ -29,7 +31,7 @@ export const Route = createFileRoute('/')({
   },
   head: ({ match }) =>
     pageHead({
-      description: 'The best deals of today, found, checked and voted on by people who shop like you.',
+      description: t('home.description'),
       path: match.search.page ? `/?page=${match.search.page}` : '/',
       feed: '',
       origin: match.context.origin,

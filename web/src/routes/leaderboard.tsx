@@ -1,9 +1,11 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
 import { Leaderboard } from '../pages/leaderboard/leaderboard-page.tsx';
-import { type Period, periodNames, readPeriod } from '../pages/leaderboard/periods.ts';
+import { periodNames } from '../pages/leaderboard/period-names.ts';
+import { type Period, readPeriod } from '../pages/leaderboard/periods.ts';
 import { leaderboardQuery } from '../pages/leaderboard/queries.ts';
 import { ChoiceLinks } from '../ui/choice-links.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
@@ -14,11 +16,13 @@ export const Route = createFileRoute('/leaderboard')({
     period: readPeriod(search.period),
   }),
   loaderDeps: ({ search }): { period: Period } => ({ period: search.period ?? 'all' }),
-  loader: ({ context: { api, queryClient }, deps }) => loadQuery(queryClient, leaderboardQuery(api, deps.period)),
-  head: ({ match: { search, context } }) =>
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await loadQuery(queryClient, leaderboardQuery(api, deps.period));
+    return { title: t('routes.leaderboard.title'), description: t('routes.leaderboard.description') };
+  },
+  head: ({ match: { search, context }, loaderData }) =>
     pageHead({
-      title: 'Leaderboard',
-      description: 'The members whose deals helped others most, this week, this month and ever.',
+      ...loaderData,
       path: `/leaderboard${stringifySearch({ period: search.period })}`,
       origin: context.origin,
     }),
@@ -29,10 +33,10 @@ function LeaderboardPage() {
   const period = Route.useSearch().period ?? 'all';
   return (
     <Page width="medium">
-      <PageTitle title="Leaderboard" text="Who earned most points with deals, votes and reports.">
+      <PageTitle title={t('routes.leaderboard.title')} text={t('routes.leaderboard.text')}>
         <ChoiceLinks
-          label="Period"
-          choices={Object.entries(periodNames).map(([choice, name]) => ({
+          label={t('routes.leaderboard.period')}
+          choices={Object.entries(periodNames()).map(([choice, name]) => ({
             name,
             search: { period: readPeriod(choice) },
             isCurrent: choice === period,
@@ -42,7 +46,7 @@ function LeaderboardPage() {
       <Leaderboard period={period} />
       <p className="mt-4 text-faint text-sm">
         <Link to="/faq" className="underline hover:text-ink">
-          How points and reputation are earned
+          {t('routes.leaderboard.how')}
         </Link>
       </p>
     </Page>

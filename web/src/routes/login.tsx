@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
@@ -5,12 +6,14 @@ import { LoginForm } from '../features/session/login-form.tsx';
 import { PasskeyLogin } from '../features/session/passkey-login.tsx';
 import { pageHead } from '../lib/head.ts';
 import { readNextPath } from '../lib/next-path.ts';
+import { rich } from '../lib/rich.ts';
 
 export const Route = createFileRoute('/login')({
+  staticData: { crawlers: 'unlisted' },
   validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
     next: readNextPath(search.next),
   }),
-  head: ({ match }) => pageHead({ title: 'Login', path: '/login', origin: match.context.origin }),
+  head: ({ match }) => pageHead({ title: t('routes.login.title'), path: '/login', origin: match.context.origin }),
   component: LoginPage,
 });
 
@@ -19,21 +22,20 @@ function LoginPage() {
   return (
     <GuestsOnly next={next}>
       <SignInPage
-        title="Welcome back"
-        text={
-          <>
-            New here?{' '}
+        title={t('routes.login.heading')}
+        text={rich('routes.login.register', {
+          link: (words) => (
             <Link to="/register" search={{ next }} className="font-medium text-ember-text hover:underline">
-              Register
+              {words}
             </Link>
-          </>
-        }
+          ),
+        })}
       >
         <LoginForm />
         <PasskeyLogin />
         <p className="mt-4 text-center text-sm">
           <Link to="/forgot-password" className="text-soft hover:text-ink hover:underline">
-            Forgot your password?
+            {t('routes.forgot.heading')}
           </Link>
         </p>
       </SignInPage>

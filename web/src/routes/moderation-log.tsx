@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { moderationQuery } from '../features/moderation/appeal-queries.ts';
 import { pageHead } from '../lib/head.ts';
@@ -10,21 +11,20 @@ export const Route = createFileRoute('/moderation-log')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>): { page?: number | undefined } => ({ page: readPage(search.page) }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api, queryClient }, deps }) => loadQuery(queryClient, moderationQuery(api, deps.page)),
-  head: ({ match }) =>
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await loadQuery(queryClient, moderationQuery(api, deps.page));
+    return { title: t('routes.moderationLog.title'), description: t('routes.moderationLog.description') };
+  },
+  head: ({ match, loaderData }) =>
     pageHead({
-      title: 'Moderation Log',
-      description: 'What moderators do here, and why.',
+      ...loaderData,
       path: '/moderation-log',
       noindex: match.search.page !== undefined,
       origin: match.context.origin,
     }),
   component: () => (
     <Page width="medium">
-      <PageTitle
-        title="Moderation log"
-        text="What moderators do here, and why. Names are left out: it is about what was done."
-      />
+      <PageTitle title={t('routes.moderationLog.title')} text={t('routes.moderationLog.text')} />
       <ModerationLog page={Route.useSearch().page} />
     </Page>
   ),

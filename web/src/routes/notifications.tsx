@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
@@ -10,11 +11,12 @@ interface Search {
 }
 
 export const Route = createFileRoute('/notifications')({
+  staticData: { who: 'member', crawlers: 'closed' },
   validateSearch: ({ page, show }: Record<string, unknown>): Search => ({
     page: readPage(page),
     show: show === 'unread' ? show : undefined,
   }),
-  head: privateHead('Notifications'),
+  head: privateHead(() => t('routes.notifications.title')),
   component: () => {
     const { page, show } = Route.useSearch();
     return (

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/privacy')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) =>
     loadPage(context, 'privacy', {
-      title: 'Privacy',
-      description: 'What is kept about you, where, and why.',
+      title: t('routes.privacy.title'),
+      description: t('routes.privacy.description'),
     }),
   head: loadedHead('/privacy'),
   component: () => <RichTextPage slug="privacy" firstText={<PrivacyPage />} />,

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MyPoints } from '../features/points/points-display.tsx';
 import { PointsHistory } from '../features/points/points-history.tsx';
@@ -21,11 +22,12 @@ interface Search {
 }
 
 export const Route = createFileRoute('/profile')({
+  staticData: { who: 'member', crawlers: 'closed' },
   validateSearch: (search: Record<string, unknown>): Search => ({
     page: readPage(search.page),
     tab: search.tab === 'points' ? 'points' : undefined,
   }),
-  head: privateHead('Profile'),
+  head: privateHead(() => t('routes.profile.title')),
   component: () => (
     <MembersOnly>
       <ProfilePage />
@@ -51,49 +53,61 @@ function ProfilePage() {
           <TrustLine level={user.trustLevel} />
         </div>
       </ProfileHeader>
-      <nav aria-label="My pages" className="mt-3 flex flex-wrap gap-2">
+      <nav aria-label={t('routes.profile.pages')} className="mt-3 flex flex-wrap gap-2">
         <LinkButton to="/edit-profile" size="small">
-          Edit profile
+          {' '}
+          {t('routes.editProfile.title')}
         </LinkButton>
         <LinkButton to="/settings" size="small">
-          Settings
+          {' '}
+          {t('routes.settings.title')}
         </LinkButton>
         <LinkButton to="/saved" size="small">
-          Saved deals
+          {' '}
+          {t('routes.saved.title')}
         </LinkButton>
         <LinkButton to="/alerts" size="small">
-          Alerts
+          {' '}
+          {t('routes.alerts.title')}
         </LinkButton>
         <LinkButton to="/user-affiliate-dashboard" size="small">
-          Earnings
+          {' '}
+          {t('routes.earnings.title')}
         </LinkButton>
         <LinkButton to="/badges" size="small">
-          Badges
+          {' '}
+          {t('routes.badges.title')}
         </LinkButton>
         <LinkButton to="/leaderboard" size="small">
-          Leaderboard
+          {' '}
+          {t('routes.leaderboard.title')}
         </LinkButton>
         <LinkButton to="/user/$id" params={{ id: user._id }} size="small">
-          Public profile
+          {' '}
+          {t('routes.profile.public')}
         </LinkButton>
         {user.role === 'admin' && (
           <>
-            <LinkButton to={'/admin/outbox' as string} size="small">
-              Admin
+            <LinkButton to="/admin/$" params={{ _splat: 'outbox' }} size="small">
+              {' '}
+              {t('routes.profile.admin')}
             </LinkButton>
-            <LinkButton to={'/admin/vote-findings' as string} size="small">
-              Vote findings
+            <LinkButton to="/admin/$" params={{ _splat: 'vote-findings' }} size="small">
+              {' '}
+              {t('routes.profile.voteFindings')}
             </LinkButton>
           </>
         )}
       </nav>
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-lg">{tab === 'points' ? 'Points history' : 'My deals'}</h2>
+        <h2 className="font-semibold text-lg">
+          {tab === 'points' ? t('routes.profile.pointsHistory') : t('routes.profile.myDeals')}
+        </h2>
         <ChoiceLinks
-          label="What to show"
+          label={t('routes.profile.show')}
           choices={[
-            { name: 'Deals', search: {}, isCurrent: tab !== 'points' },
-            { name: 'Points', search: { tab: 'points' }, isCurrent: tab === 'points' },
+            { name: t('routes.profile.deals'), search: {}, isCurrent: tab !== 'points' },
+            { name: t('routes.profile.points'), search: { tab: 'points' }, isCurrent: tab === 'points' },
           ]}
         />
       </div>

@@ -1,17 +1,23 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordForm } from '../features/credentials/reset-password-form.tsx';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/reset-password/$resettoken')({
-  head: privateHead('New password'),
+  staticData: {
+    crawlers: 'closed',
+    counted: '/reset-password/:token',
+    sample: '/reset-password/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  },
+  head: privateHead(() => t('routes.reset.title')),
   component: ResetPasswordPage,
 });
 
 function ResetPasswordPage() {
   const { resettoken } = Route.useParams();
   return (
-    <SignInPage title="Set a new password" text="Choose one that you use nowhere else.">
+    <SignInPage title={t('routes.reset.heading')} text={t('routes.reset.text')}>
       <ResetPasswordForm token={resettoken} />
     </SignInPage>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
@@ -7,12 +8,13 @@ import { LinkButton } from '../ui/button.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/saved')({
-  head: privateHead('Saved deals'),
+  staticData: { who: 'member', crawlers: 'closed' },
+  head: privateHead(() => t('routes.saved.title')),
   component: () => (
     <MembersOnly>
       <Page>
-        <PageTitle title="Saved deals">
-          <LinkButton to="/alerts">Alerts and saved searches</LinkButton>
+        <PageTitle title={t('routes.saved.title')}>
+          <LinkButton to="/alerts">{t('routes.saved.alerts')}</LinkButton>
         </PageTitle>
         <SavedList search={readSavedSearch(Route.useSearch())} />
       </Page>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
@@ -12,6 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/search')({
+  staticData: { crawlers: 'closed', sample: '/search?q=coffee' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readSearchSearch,
   loaderDeps: ({ search }) => search,
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/search')({
   },
   head: ({ match: { search, context } }) =>
     pageHead({
-      title: search.q ? `Search: ${search.q}` : 'Search',
+      title: search.q ? t('routes.searchPage.titleFor', { words: search.q }) : t('routes.searchPage.title'),
       ...(search.q && { feed: stringifySearch({ ...search, page: undefined }) }),
       noindex: true,
       origin: context.origin,
@@ -40,14 +42,14 @@ function SearchPage() {
 function NothingAsked() {
   return (
     <Page>
-      <PageTitle title="Search" />
+      <PageTitle title={t('routes.searchPage.title')} />
       <EmptyState
         icon={<Search size={32} strokeWidth={1.25} aria-hidden />}
-        title="What are you looking for?"
-        text="Type a product, a brand or a store into the search box above."
+        title={t('routes.searchPage.empty')}
+        text={t('routes.searchPage.emptyText')}
       >
-        <LinkButton to="/deals">All Deals</LinkButton>
-        <LinkButton to="/categories">Categories</LinkButton>
+        <LinkButton to="/deals">{t('routes.deals.title')}</LinkButton>
+        <LinkButton to="/categories">{t('routes.categories.title')}</LinkButton>
       </EmptyState>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery } from '../deals/queries.ts';
@@ -14,6 +15,7 @@ import { ShopPage } from '../pages/stores-brands/shop-page.tsx';
 import { StoreCoupons } from '../pages/stores-brands/store-coupons.tsx';
 
 export const Route = createFileRoute('/stores/$slug')({
+  staticData: { address: 'name', sample: '{store}' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) => readDealSearch({ ...raw, store: undefined }),
   loaderDeps: ({ search }) => search,
@@ -28,8 +30,8 @@ export const Route = createFileRoute('/stores/$slug')({
     ]);
     const { page, ...narrowing } = deps;
     return {
-      title: `${name} deals`,
-      description: `Live deals at ${name}, with coupon codes and how they fared.`,
+      title: t('routes.dealsOf.title', { name }),
+      description: t('routes.dealsOf.store', { name }),
       path: `/stores/${slug}${stringifySearch({ page })}`,
       feed: stringifySearch({ ...narrowing, store: slug }),
       noindex: Object.keys(narrowing).length > 0,

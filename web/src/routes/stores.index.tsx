@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Store } from 'lucide-react';
@@ -13,11 +14,13 @@ export const Route = createFileRoute('/stores/')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readNamesSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api, queryClient }, deps }) => loadQuery(queryClient, storesQuery(api, deps)),
-  head: ({ match: { search, context } }) =>
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await loadQuery(queryClient, storesQuery(api, deps));
+    return { title: t('routes.stores.title'), description: t('routes.stores.description') };
+  },
+  head: ({ match: { search, context }, loaderData }) =>
     pageHead({
-      title: 'Stores',
-      description: 'All stores, with how many deals are live for each.',
+      ...loaderData,
       path: `/stores${stringifySearch({ letter: search.letter, page: search.page })}`,
       noindex: search.q !== undefined,
       origin: context.origin,
@@ -31,7 +34,7 @@ function StoresPage() {
   return (
     <NamesPage
       what="stores"
-      title="Stores"
+      title={t('routes.stores.title')}
       search={search}
       answer={answer}
       linkTo={(slug) => ({ to: '/stores/$slug', params: { slug } })}

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
@@ -5,14 +6,12 @@ import { NewDeal } from '../pages/submit/new-deal.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/submit')({
-  head: privateHead('Submit Deal'),
+  staticData: { who: 'member', crawlers: 'closed' },
+  head: privateHead(() => t('routes.submit.title')),
   component: () => (
     <MembersOnly>
       <Page className="max-w-5xl!">
-        <PageTitle
-          title="Submit Deal"
-          text="Paste the link. A title and a price are enough; the rest helps people decide."
-        />
+        <PageTitle title={t('routes.submit.title')} text={t('routes.submit.text')} />
         <NewDeal />
       </Page>
     </MembersOnly>

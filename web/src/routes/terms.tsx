@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
@@ -8,8 +9,8 @@ export const Route = createFileRoute('/terms')({
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) =>
     loadPage(context, 'terms', {
-      title: 'Terms',
-      description: 'What to expect of this site, and what it expects of you.',
+      title: t('routes.terms.title'),
+      description: t('routes.terms.description'),
     }),
   head: loadedHead('/terms'),
   component: () => <RichTextPage slug="terms" firstText={<TermsPage />} />,

@@ -1,5 +1,6 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
-import { sortNames } from '../deals/deal-text.ts';
+import { sortNames } from '../deals/deal-names.ts';
 import { trendingQuery } from '../deals/queries.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
 import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
@@ -9,21 +10,24 @@ import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
 import { DealBrowser } from '../pages/lists/deal-browser.tsx';
 
-const { '-dealScore': mostVoted, ...otherSorts } = sortNames;
-const sorts = { '-dealScore': mostVoted, ...otherSorts };
+function trendingSorts() {
+  const { '-dealScore': mostVoted, ...otherSorts } = sortNames();
+  return { '-dealScore': mostVoted, ...otherSorts };
+}
 
 export const Route = createFileRoute('/trending')({
+  staticData: { changesWith: 'deals' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) => readDealSearch(raw, '-dealScore'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     await Promise.all([loadQuery(context.queryClient, trendingQuery(context.api, deps)), loadFilterChoices(context)]);
+    return { title: t('routes.trending.title'), description: t('routes.trending.description') };
   },
-  head: ({ match: { search, context } }) => {
+  head: ({ match: { search, context }, loaderData }) => {
     const { page, ...narrowing } = search;
     return pageHead({
-      title: 'Trending',
-      description: 'The deals of the last seven days that people voted for most.',
+      ...loaderData,
       path: `/trending${stringifySearch({ page })}`,
       feed: stringifySearch({ postedWithin: '7d', sort: '-dealScore', ...narrowing }),
       noindex: Object.keys(narrowing).length > 0,
@@ -37,12 +41,12 @@ function TrendingPage() {
   const search = Route.useSearch();
   return (
     <DealBrowser
-      title="Trending"
-      text="What people voted for most in the last seven days."
-      sorts={sorts}
+      title={t('routes.trending.title')}
+      text={t('routes.trending.text')}
+      sorts={trendingSorts()}
       search={search}
       query={trendingQuery(useApi(), search)}
-      emptyText="Nothing is trending with these filters. Try fewer, or look at all deals."
+      emptyText={t('routes.trending.none')}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MemberComments } from '../features/comments/member-comments.tsx';
@@ -21,6 +22,7 @@ import { Page } from '../ui/page.tsx';
 import { Pager } from '../ui/pager.tsx';
 
 export const Route = createFileRoute('/user/$id')({
+  staticData: { sample: '{person}' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (search: Record<string, unknown>): UserSearch => ({
     page: readPage(search.page),
@@ -43,7 +45,7 @@ export const Route = createFileRoute('/user/$id')({
     loaderData
       ? pageHead({
           title: loaderData.name,
-          description: `Deals that ${loaderData.name} found and posted.`,
+          description: t('routes.user.description', { name: loaderData.name }),
           path: `/user/${params.id}${stringifySearch({ page: match.search.page })}`,
           noindex: loaderData.isEmpty || match.search.show !== undefined,
           origin: match.context.origin,
@@ -70,7 +72,8 @@ function UserPage() {
       </ProfileHeader>
       <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-3 text-sm">
         <Link to="/leaderboard" className="text-soft underline hover:text-ink">
-          Leaderboard
+          {' '}
+          {t('routes.leaderboard.title')}
         </Link>
         <div className="flex flex-wrap items-center gap-3">
           <MuteMember id={id} name={name} />
@@ -78,12 +81,14 @@ function UserPage() {
         </div>
       </div>
       <div className="mt-8 mb-3 flex items-center justify-between gap-3">
-        <h2 className="font-semibold text-lg">{show === 'comments' ? 'Comments' : 'Deals'}</h2>
+        <h2 className="font-semibold text-lg">
+          {show === 'comments' ? t('routes.profile.comments') : t('routes.profile.deals')}
+        </h2>
         <ChoiceLinks
-          label="What to show"
+          label={t('routes.profile.show')}
           choices={[
-            { name: 'Deals', search: {}, isCurrent: show === undefined },
-            { name: 'Comments', search: { show: 'comments' }, isCurrent: show === 'comments' },
+            { name: t('routes.profile.deals'), search: {}, isCurrent: show === undefined },
+            { name: t('routes.profile.comments'), search: { show: 'comments' }, isCurrent: show === 'comments' },
           ]}
         />
       </div>
@@ -106,7 +111,7 @@ function Deals({ name, page }: PartProps) {
       {deals.data.length > 0 ? (
         <DealList deals={deals.data} />
       ) : (
-        <EmptyState title="No deals yet" text={`${name} has not posted a deal so far.`} />
+        <EmptyState title={t('routes.user.noDeals')} text={t('routes.user.noDealsText', { name })} />
       )}
       <Pager page={deals.pagination.page} pages={deals.pagination.pages} />
     </>
@@ -122,7 +127,7 @@ function Comments({ name, page }: PartProps) {
       {comments.data.length > 0 ? (
         <MemberComments comments={comments.data} />
       ) : (
-        <EmptyState title="No comments yet" text={`${name} has not said anything so far.`} />
+        <EmptyState title={t('routes.user.noComments')} text={t('routes.user.noCommentsText', { name })} />
       )}
       <Pager page={comments.pagination.page} pages={comments.pagination.pages} />
     </>

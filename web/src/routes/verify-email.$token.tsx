@@ -1,17 +1,19 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmail } from '../features/credentials/confirm-email.tsx';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { privateHead } from '../lib/head.ts';
 
 export const Route = createFileRoute('/verify-email/$token')({
-  head: privateHead('Confirm your email'),
+  staticData: { crawlers: 'closed', sample: '/verify-email/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
+  head: privateHead(() => t('routes.verifyEmail.title')),
   component: VerifyEmailPage,
 });
 
 function VerifyEmailPage() {
   const { token } = Route.useParams();
   return (
-    <SignInPage title="Your email address" text="Proved addresses keep votes honest.">
+    <SignInPage title={t('routes.verifyEmail.heading')} text={t('routes.verifyEmail.text')}>
       <ConfirmEmail token={token} />
     </SignInPage>
   );

@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Plus, RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -39,10 +40,10 @@ function SignedOut() {
     <div className={row}>
       <ThemeToggle />
       <LinkButton to="/login" variant="quiet">
-        Login
+        {t('shell.nav.login')}
       </LinkButton>
       <LinkButton to="/register" variant="primary">
-        Register
+        {t('shell.nav.register')}
       </LinkButton>
     </div>
   );
@@ -54,7 +55,7 @@ function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDo
     <div className={row}>
       <LinkButton to="/submit" variant="primary">
         <Plus size={16} aria-hidden />
-        <span className="compact:max-aside:sr-only">Submit Deal</span>
+        <span className="compact:max-aside:sr-only">{t('deals.submitDeal')}</span>
       </LinkButton>
       <div className="max-compact:hidden">
         <BellPlace />
@@ -63,7 +64,7 @@ function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDo
       <div className="flex h-9 w-36 items-center">
         {user === 'unreachable' ? (
           <Button variant="quiet" onClick={() => void session.start()}>
-            <RotateCw size={16} aria-hidden /> Try Again
+            <RotateCw size={16} aria-hidden /> {t('ui.tryAgain')}
           </Button>
         ) : (
           <Member user={user} />
@@ -83,7 +84,7 @@ function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDo
         }}
       >
         <LogOut size={16} aria-hidden />
-        <span className="compact:max-aside:sr-only">Logout</span>
+        <span className="compact:max-aside:sr-only">{t('shell.logout')}</span>
       </Button>
     </div>
   );
@@ -94,13 +95,13 @@ function Member({ user }: { user: Me | undefined }) {
   return (
     <Link
       to="/profile"
-      title={`${user.username}, ${user.points} points`}
+      title={t('shell.memberTitle', { name: user.username, count: user.points })}
       className="compact:ml-auto flex h-9 max-w-full items-center gap-2 rounded-lg px-2 text-sm hover:bg-hover"
     >
       <span className="truncate font-medium">{user.username}</span>
       <span className="shrink-0 rounded-md bg-ember-wash px-1.5 font-medium text-ember-text text-xs tabular-nums leading-5">
         {user.points}
-        <span className="sr-only"> points</span>
+        <span className="sr-only"> {t('shell.points', { count: user.points })}</span>
       </span>
     </Link>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { FailureScreen } from './failure-screen.tsx';
@@ -6,13 +7,9 @@ import { FailureScreen } from './failure-screen.tsx';
 export function CriticalError({ error }: ErrorComponentProps) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center px-4 text-center">
-      <FailureScreen
-        title="Application Error"
-        text="Reloading the page usually helps. What you saved on the site is still there."
-        error={error}
-      >
+      <FailureScreen title={t('shell.failure.application')} text={t('shell.failure.applicationText')} error={error}>
         <Button variant="primary" onClick={() => location.reload()}>
-          Reload Page
+          {t('shell.failure.reload')}
         </Button>
       </FailureScreen>
     </main>

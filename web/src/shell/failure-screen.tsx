@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { errorIdOf } from '../lib/error-id.ts';
@@ -17,13 +18,13 @@ export function FailureScreen({ title, text, error, children }: FailureScreenPro
   return (
     <>
       <p className="font-semibold text-danger text-sm">{title}</p>
-      <h1 className="mt-1 font-semibold text-2xl">Something went wrong</h1>
+      <h1 className="mt-1 font-semibold text-2xl">{t('shell.failure.title')}</h1>
       <p className="mt-2 text-soft">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         {children}
         <FeedbackButton errorId={errorId} />
       </div>
-      <p className="mt-6 break-all text-faint text-xs">Error id: {errorId}</p>
+      <p className="mt-6 break-all text-faint text-xs">{t('shell.failure.id', { id: errorId })}</p>
     </>
   );
 }

@@ -15,8 +15,8 @@ test('each status has the words of the specification', () => {
 test('where the server says more than the status, its words stand alone', () => {
   const refused = (status: number, code: string, error: string) =>
     failureText(new ApiError(status, error, { success: false, error, code, requestId: '1' }), true);
-  expect(refused(403, 'own_deal', 'You cannot vote on your own deal.')).toBe('You cannot vote on your own deal.');
-  expect(refused(404, 'deal_not_found', 'There is no such deal.')).toBe('There is no such deal.');
+  expect(refused(403, 'own_deal', "You can't vote on your own deal.")).toBe("You can't vote on your own deal.");
+  expect(refused(404, 'deal_not_found', 'Deal not found.')).toBe('Deal not found.');
   expect(refused(403, 'not_allowed', 'Access denied.')).toBe('Access denied.');
 });
 

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
 import { onlineManager } from '@tanstack/react-query';
 import type { Api, ApiError } from '../lib/api.ts';
 import { toast } from '../ui/toast.ts';
@@ -10,17 +11,17 @@ export function failureText(error: ApiError, isAct: boolean): string | undefined
   const words = error.failure?.error;
   switch (error.status) {
     case 0:
-      return 'Network error. Please check your connection.';
+      return t('ui.network');
     case 401:
-      return 'Your session has expired. Please log in again.';
+      return t('shell.toasts.session');
     case 403:
-      return words || 'Access denied.';
+      return words || t('shell.toasts.denied');
     case 404:
-      return isAct ? words || 'Resource not found.' : undefined;
+      return isAct ? words || t('shell.toasts.notFound') : undefined;
     case 429:
       return isAct ? error.message : undefined;
     case 500:
-      return 'An unexpected server error occurred.';
+      return t('shell.toasts.server');
     default:
       return undefined;
   }
@@ -42,7 +43,7 @@ const toldInPlace = new Set<string | undefined>([
  */
 export function toastFailure(error: ApiError, key: EndpointKey, api: Api): void {
   if (error.failure?.code === 'email_unverified') {
-    toast(error.message, 'bad', { label: 'Send the link again', run: () => void sendLinkAgain(api) });
+    toast(error.message, 'bad', { label: t('shell.toasts.sendAgain'), run: () => void sendLinkAgain(api) });
     return;
   }
   const isAct = !key.startsWith('GET ') && key !== 'POST /deals/bulk/status';
@@ -58,5 +59,5 @@ async function sendLinkAgain(api: Api): Promise<void> {
     () => true,
     () => false,
   );
-  if (isSent) toast('The link is in your inbox, or will be soon.', 'good');
+  if (isSent) toast(t('shell.toasts.linkSent'), 'good');
 }

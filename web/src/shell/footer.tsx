@@ -1,45 +1,46 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link, useRouter } from '@tanstack/react-router';
 import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
 import { site, siteName } from '../lib/site.ts';
 import { Logo } from './logo.tsx';
 
-const groups: { title: string; links: [to: string, label: string][] }[] = [
-  {
-    title: 'Quick Links',
-    links: [
-      ['/deals', 'All Deals'],
-      ['/trending', 'Trending'],
-      ['/categories', 'Categories'],
-      ['/stores', 'Stores'],
-      ['/brands', 'Brands'],
-      ['/articles', 'Guides'],
-      ['/recently-viewed', 'Recently Viewed'],
+const groups = [
+  [
+    'quickLinks',
+    [
+      ['/deals', 'allDeals'],
+      ['/trending', 'trending'],
+      ['/categories', 'categories'],
+      ['/stores', 'stores'],
+      ['/brands', 'brands'],
+      ['/articles', 'guides'],
+      ['/recently-viewed', 'recentlyViewed'],
     ],
-  },
-  {
-    title: 'Account',
-    links: [
-      ['/login', 'Login'],
-      ['/register', 'Register'],
-      ['/profile', 'Profile'],
-      ['/saved', 'Saved Deals'],
+  ],
+  [
+    'account',
+    [
+      ['/login', 'login'],
+      ['/register', 'register'],
+      ['/profile', 'profile'],
+      ['/saved', 'saved'],
     ],
-  },
-  {
-    title: 'About',
-    links: [
-      ['/about', 'About'],
-      ['/faq', 'FAQ'],
-      ['/privacy', 'Privacy'],
-      ['/terms', 'Terms'],
-      ['/contact', 'Contact'],
-      ['/moderation-log', 'Moderation Log'],
+  ],
+  [
+    'about',
+    [
+      ['/about', 'about'],
+      ['/faq', 'faq'],
+      ['/privacy', 'privacy'],
+      ['/terms', 'terms'],
+      ['/contact', 'contact'],
+      ['/moderation-log', 'moderationLog'],
     ],
-  },
-];
+  ],
+] as const;
 
-const places = groups.flatMap(({ links }) => links.map(([to]) => to));
+const places = groups.flatMap(([, links]) => links.map(([to]): string => to));
 
 export function Footer() {
   const router = useRouter();
@@ -50,33 +51,31 @@ export function Footer() {
       <div className="mx-auto grid max-w-[1680px] grid-cols-2 gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-3 compact:grid-cols-[2fr_1fr_1fr_1fr] compact:px-6">
         <div className="col-span-2 sm:col-span-3 compact:col-span-1">
           <Logo />
-          <p className="mt-3 max-w-xs text-faint text-sm">
-            Deals found, checked and voted on by people. Open, calm, and nobody pays for a better place in the list.
-          </p>
+          <p className="mt-3 max-w-xs text-faint text-sm">{t('shell.footer.motto')}</p>
         </div>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-1 font-semibold text-sm">{title}</h2>
+        {groups.map(([group, links]) => (
+          <nav key={group} aria-label={t(`shell.footer.groups.${group}`)}>
+            <h2 className="mb-1 font-semibold text-sm">{t(`shell.footer.groups.${group}`)}</h2>
             <ul>
-              {links.map(([to, label]) => (
+              {links.map(([to, name]) => (
                 <li key={to}>
                   <Link to={to} className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline">
-                    {label}
+                    {t(`shell.nav.${name}`)}
                   </Link>
                 </li>
               ))}
-              {title === 'About' && (
+              {group === 'about' && (
                 <li>
                   <FeedbackButton className="py-1 text-soft text-sm hover:text-ink hover:underline" />
                 </li>
               )}
-              {title === 'About' && site.rulesUrl && (
+              {group === 'about' && site.rulesUrl && (
                 <li>
                   <a
                     href={site.rulesUrl}
                     className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline"
                   >
-                    Rules
+                    {t('shell.footer.rules')}
                   </a>
                 </li>
               )}
@@ -85,7 +84,7 @@ export function Footer() {
         ))}
       </div>
       <p className="mx-auto max-w-[1680px] px-4 pb-8 text-faint text-xs compact:px-6">
-        {siteName} may earn a commission from ad links. It never changes a deal's rank.
+        {t('shell.footer.commission', { site: siteName })}
       </p>
     </CachedFragment>
   );

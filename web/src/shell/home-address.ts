@@ -1,6 +1,7 @@
-import { browserLimits, homeSizes } from '@haggle/contract/limits/browser-limits';
+import * as homeLimits from '@haggle/contract/limits/home';
+import { homeSizes } from '@haggle/contract/limits/home';
 
-const { sizes, sizeOtherwise, preloadSize } = browserLimits.home;
+const { sizes, sizeOtherwise, preloadSize } = homeLimits;
 const sizeOfWindow = `${sizes.map(({ below, size }) => `w<${below}?${size}:`).join('')}${sizeOtherwise}`;
 
 /**

@@ -7,7 +7,9 @@ export function keepEarlyInput(begin: () => void): void {
   const latest = new Map<EventTarget | null, string>();
   const early = [...document.querySelectorAll<Field>('input, textarea')].flatMap((field) => readChanged(field, latest));
   const root = document.documentElement;
-  const follow = ({ target }: Event) => latest.set(target, (target as Field).value);
+  const follow = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) latest.set(target, target.value);
+  };
   addEventListener('input', follow, true);
   const observer = new MutationObserver(() => {
     observer.disconnect();
@@ -25,9 +27,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * @param latest what was written on in a field while the page was being taken over
  */
 function readChanged(field: Field, latest: ReadonlyMap<EventTarget | null, string>): (() => void)[] {
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    const { checked, defaultChecked } = field as HTMLInputElement;
-    return checked === defaultChecked ? [] : [() => (field as HTMLInputElement).checked === checked || field.click()];
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    const { checked, defaultChecked } = field;
+    return checked === defaultChecked ? [] : [() => field.checked === checked || field.click()];
   }
   const { value } = field;
   return value === field.defaultValue ? [] : [() => type(field, latest.get(field) ?? value)];

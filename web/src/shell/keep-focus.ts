@@ -4,9 +4,9 @@
  */
 export function keepFocus(): void {
   const observer = new MutationObserver(([change]) => {
-    const button = change?.target as HTMLButtonElement;
+    const button = change?.target;
     const isNowhere = document.activeElement === document.body;
-    if (!button.disabled && isNowhere) button.focus({ preventScroll: true });
+    if (button instanceof HTMLButtonElement && !button.disabled && isNowhere) button.focus({ preventScroll: true });
   });
   document.addEventListener(
     'click',

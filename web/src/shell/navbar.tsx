@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Menu, X } from 'lucide-react';
@@ -11,14 +12,14 @@ import { Logo } from './logo.tsx';
 
 const AccountArea = hydrateLater(async () => (await import('./account-area.tsx')).AccountArea);
 
-const links: { to: string; label: string }[] = [
-  { to: '/deals', label: 'All Deals' },
-  { to: '/trending', label: 'Trending' },
-  { to: '/articles', label: 'Guides' },
-  { to: '/categories', label: 'Categories' },
-];
+const links = [
+  ['/deals', 'allDeals'],
+  ['/trending', 'trending'],
+  ['/articles', 'guides'],
+  ['/categories', 'categories'],
+] as const;
 
-const places = [...links.map(({ to }) => to), '/login', '/register', '/submit', '/profile'];
+const places = [...links.map(([to]) => to), '/login', '/register', '/submit', '/profile'];
 
 export function Navbar() {
   const [isOpen, setIsOpen] = useMenu();
@@ -30,7 +31,11 @@ export function Navbar() {
   return (
     <header className="top-0 z-20 border-b bg-ground compact:sticky">
       <div className="mx-auto flex max-w-[1680px] flex-wrap items-center gap-x-5 px-4 compact:h-14 compact:flex-nowrap compact:px-6">
-        <Link to="/" aria-label={`${siteName}, home`} className="flex h-14 shrink-0 items-center rounded-lg">
+        <Link
+          to="/"
+          aria-label={t('shell.home', { site: siteName })}
+          className="flex h-14 shrink-0 items-center rounded-lg"
+        >
           <Logo />
         </Link>
         <SearchBox className="order-3 basis-full pb-3 compact:order-none compact:max-w-md compact:flex-1 compact:basis-auto compact:pb-0" />
@@ -41,7 +46,7 @@ export function Navbar() {
           type="button"
           aria-expanded={isOpen}
           aria-controls="menu"
-          aria-label="Menu"
+          aria-label={t('shell.menu')}
           onClick={() => setIsOpen(!isOpen)}
           className="-mr-2 -ml-5 grid size-11 place-items-center rounded-lg hover:bg-hover compact:hidden"
         >
@@ -54,9 +59,14 @@ export function Navbar() {
             isOpen ? 'flex' : 'hidden',
           )}
         >
-          <CachedFragment as="nav" of={() => ['nav', here()]} label="Main" className="flex flex-col compact:flex-row">
-            {links.map((link) => (
-              <NavLink key={link.to} {...link} />
+          <CachedFragment
+            as="nav"
+            of={() => ['nav', here()]}
+            label={t('shell.main')}
+            className="flex flex-col compact:flex-row"
+          >
+            {links.map(([to, name]) => (
+              <NavLink key={to} to={to} label={t(`shell.nav.${name}`)} />
             ))}
           </CachedFragment>
           <CachedFragment as="div" of={() => ['account', here()]} className="compact:ml-auto">

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -5,16 +6,16 @@ import { Page } from '../ui/page.tsx';
 export function NotFoundPage() {
   return (
     <Page width="narrow" className="py-20 text-center">
-      <title>Page Not Found</title>
+      <title>{t('shell.notFound.title')}</title>
       <meta name="robots" content="noindex" />
       <p className="font-semibold text-ember-text text-sm tabular-nums">404</p>
-      <h1 className="mt-1 font-semibold text-2xl">Page Not Found</h1>
-      <p className="mt-2 text-soft">There is nothing at this address. It may have moved, or never been here.</p>
+      <h1 className="mt-1 font-semibold text-2xl">{t('shell.notFound.title')}</h1>
+      <p className="mt-2 text-soft">{t('shell.notFound.text')}</p>
       <div className="mt-6 flex justify-center gap-2">
         <LinkButton to="/" variant="primary">
-          Back to home
+          {t('shell.notFound.home')}
         </LinkButton>
-        <LinkButton to="/deals">All Deals</LinkButton>
+        <LinkButton to="/deals">{t('shell.nav.allDeals')}</LinkButton>
       </div>
     </Page>
   );

@@ -1,4 +1,5 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
+import { t } from '@haggle/contract/messages/translate';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -21,22 +22,18 @@ export function PageError({ error, reset }: ErrorComponentProps) {
 
   return (
     <Page width="narrow" className="py-20 text-center">
-      <title>Something went wrong</title>
-      <FailureScreen
-        title="Page Error"
-        text="This page is temporarily unavailable. We're working to fix the issue."
-        error={error}
-      >
-        {tried < browserLimits.errorBoundaryRetries ? (
+      <title>{t('shell.failure.title')}</title>
+      <FailureScreen title={t('shell.failure.page')} text={t('shell.failure.pageText')} error={error}>
+        {tried < requestLimits.errorBoundaryRetries ? (
           <>
             <Button variant="primary" onClick={retry}>
-              Try Again
+              {t('ui.tryAgain')}
             </Button>
-            <Button onClick={() => router.history.back()}>Go Back</Button>
+            <Button onClick={() => router.history.back()}>{t('shell.failure.back')}</Button>
           </>
         ) : (
           <Button variant="primary" onClick={() => location.reload()}>
-            Reload Page
+            {t('shell.failure.reload')}
           </Button>
         )}
       </FailureScreen>

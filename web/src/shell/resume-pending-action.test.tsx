@@ -57,7 +57,7 @@ test('a save is done, and the list of saved deals is out of date', async () => {
     { kind: 'save', dealId: '7' },
     { 'POST /deals/:id/save': { success: true, saved: true } },
   );
-  await findToast('The deal was saved.');
+  await findToast('Deal saved');
   expect(client.getQueryData(['mine', 'status', '7'])).toEqual({ saved: true, vote: 0 });
 });
 

@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchPart, stopLoadingPart } from '../deals/deal-part.ts';
 import { patchStatus } from '../deals/my-status.ts';
@@ -60,45 +61,45 @@ const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promi
     );
     patchStatus(client, dealId, { saved: true });
     void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
-    return answer ? ['The deal was saved.', 'good'] : ["The deal will be saved once you're online.", 'plain'];
+    return answer ? [t('shell.resumed.saved'), 'good'] : [t('shell.resumed.saveQueued'), 'plain'];
   },
   async 'state-report'(doing, { dealId, state }) {
-    if (await isOwnDeal(doing, dealId)) return ['This is your own deal, so others report on it.', 'plain'];
+    if (await isOwnDeal(doing, dealId)) return [t('shell.resumed.ownReport'), 'plain'];
     const { api, client } = doing;
     const { data } = await api('PUT /deals/:id/state-report', { params: { id: dealId }, body: { state } });
     await stopLoadingPart(client, dealId);
     patchPart(client, dealId, { stateReport: state });
     patchDeal(client, dealId, { stateReports: data });
-    return ['Your report was counted.', 'good'];
+    return [t('shell.resumed.reported'), 'good'];
   },
   async 'coupon-trial'({ api, client }, { dealId, worked }) {
     const { data } = await api('PUT /deals/:id/coupon-trial', { params: { id: dealId }, body: { worked } });
     await stopLoadingPart(client, dealId);
     patchPart(client, dealId, { couponWorked: worked });
     patchDeal(client, dealId, { couponTrials: data });
-    return ['Your rating of the coupon was counted.', 'good'];
+    return [t('shell.resumed.couponRated'), 'good'];
   },
   async 'comment-vote'({ api, client }, { dealId, commentId }) {
     await api('POST /comments/:id/vote', { params: { id: commentId }, body: { voteValue: 1 } });
     void client.invalidateQueries({ queryKey: ['mine', 'comments'] });
     void client.invalidateQueries({ queryKey: ['comments', dealId] });
-    return ['Your vote was counted.', 'good'];
+    return [t('shell.resumed.voted'), 'good'];
   },
 };
 
 async function castVote(doing: Doing, { dealId, value }: Of<'vote'>): Promise<Told> {
   const { api, client, user } = doing;
   const params = { id: dealId };
-  if (await isOwnDeal(doing, dealId)) return ["This is your own deal, so you can't vote on it.", 'plain'];
+  if (await isOwnDeal(doing, dealId)) return [t('shell.resumed.ownVote'), 'plain'];
   const { voteStatus } = await api('POST /deals/bulk/status', { body: { dealIds: [dealId] } });
   if (voteStatus[dealId] === value) {
-    return [`You have already ${value === 1 ? 'upvoted' : 'downvoted'} this deal.`, 'plain'];
+    return [value === 1 ? t('shell.resumed.upvoted') : t('shell.resumed.downvoted'), 'plain'];
   }
   const answer = await sendOrQueue({ kind: 'vote', dealId, userId: user._id, value }, () =>
     api('POST /deals/:id/vote', { params, body: { voteValue: value } }),
   );
   patchStatus(client, dealId, { vote: answer?.voteStatus ?? value });
-  if (!answer) return ["Your vote will be sent once you're online.", 'plain'];
+  if (!answer) return [t('shell.resumed.voteQueued'), 'plain'];
   patchDeal(client, dealId, { dealScore: answer.dealScore, isScoreMasked: false });
-  return ['Your vote was counted.', 'good'];
+  return [t('shell.resumed.voted'), 'good'];
 }

@@ -10,14 +10,14 @@ const pause = 300;
 /** Reads one field of the address and changes it, back on the first page. */
 function useAddressField(field: string): [string, (value: string) => void] {
   const navigate = useNavigate();
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const value = search[field];
   return [
     value === undefined ? '' : String(value),
     (next) =>
       void navigate({
         to: '.',
-        search: ((before: object) => ({ ...before, page: undefined, [field]: next || undefined })) as never,
+        search: (before: object) => ({ ...before, page: undefined, [field]: next || undefined }),
         replace: true,
         resetScroll: false,
       }),

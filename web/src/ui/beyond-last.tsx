@@ -1,4 +1,6 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
+import { anySearch } from '../lib/any-address.ts';
 import { LinkButton } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -8,11 +10,11 @@ export function isBeyondLast({ page, pages }: { page: number; pages: number }): 
 }
 
 /** Says that a list ends before the page that the address names, and leads to its first one. */
-export function BeyondLast({ icon, text = 'The list is shorter than that.' }: { icon?: ReactNode; text?: string }) {
+export function BeyondLast({ icon, text = t('ui.listShorter') }: { icon?: ReactNode; text?: string }) {
   return (
-    <EmptyState icon={icon} title="Nothing on this page" text={text}>
-      <LinkButton to="." search={(search: object) => ({ ...search, page: undefined, size: undefined }) as never}>
-        First page
+    <EmptyState icon={icon} title={t('ui.nothingOnPage')} text={text}>
+      <LinkButton to="." search={anySearch((search) => ({ ...search, page: undefined, size: undefined }))}>
+        {t('ui.firstPage')}
       </LinkButton>
     </EmptyState>
   );

@@ -21,7 +21,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
         <Link
           key={name}
           to="."
-          search={search as never}
+          search={search}
           aria-current={isCurrent ? 'page' : undefined}
           resetScroll={false}
           className={clsx(

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { refusalText } from '../lib/refusal-text.ts';
 import { Button } from './button.tsx';
@@ -43,7 +44,7 @@ export function ConfirmButton({ label, of, title, text, run }: ConfirmButtonProp
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={isBusy} onClick={() => setOpen(false)}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
             {label}

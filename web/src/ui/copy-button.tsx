@@ -1,10 +1,11 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
 /** Puts a text into the clipboard. Where the browser keeps it closed the text is there to be selected. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, label = t('ui.copy') }: { text: string; label?: string }) {
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? Check : Copy;
   async function copy(): Promise<void> {
@@ -12,13 +13,13 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast('This browser does not let us copy. Please select the text and copy it yourself.');
+      toast(t('ui.copyBlocked'));
     }
   }
   return (
     <Button size="small" onClick={() => void copy()}>
       <Icon size={15} aria-hidden />
-      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+      <span aria-live="polite">{isCopied ? t('ui.copied') : label}</span>
     </Button>
   );
 }

@@ -1,7 +1,8 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as listLimits from '@haggle/contract/limits/lists';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 
 /** A count that is not followed beyond a limit, sooner behind filters: `10,000+`. */
 export function countText(count: number, isNarrowed = false): string {
-  const text = count.toLocaleString('en-US');
-  return count >= (isNarrowed ? adminLimits.countMostFiltered : adminLimits.countMost) ? `${text}+` : text;
+  const text = formatNumber(count);
+  return count >= (isNarrowed ? listLimits.countMostFiltered : listLimits.countMost) ? `${text}+` : text;
 }

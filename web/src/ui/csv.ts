@@ -1,16 +1,6 @@
-export type CsvCell = string | number | boolean | null | undefined;
+import { type CsvCell, csvLine, csvStart } from '@haggle/contract/csv';
 
-/**
- * A table as CSV (RFC 4180) with a byte order mark, without which spreadsheets misread letters beyond ASCII. Cells that a
- * spreadsheet would take for a formula are prefixed by an apostrophe.
- */
+/** A table as a CSV file. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`;
-}
-
-function cellText(cell: CsvCell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = String(cell ?? '');
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvStart + rows.map(csvLine).join('');
 }

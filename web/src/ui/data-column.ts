@@ -1,5 +1,5 @@
+import type { CsvCell } from '@haggle/contract/csv';
 import type { ReactNode } from 'react';
-import type { CsvCell } from './csv.ts';
 
 /** One column of a table of data. */
 export interface DataColumn<Row> {

@@ -1,3 +1,5 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { Table } from '@tanstack/react-table';
 import { Columns3, Download } from 'lucide-react';
 import { useId } from 'react';
@@ -29,12 +31,12 @@ export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<
     <div className="flex items-center gap-2">
       {total !== undefined && (
         <p className="text-faint text-sm tabular-nums" role="status">
-          {total.toLocaleString('en-US')} found
+          {t('ui.table.found', { total: formatNumber(total) })}
         </p>
       )}
       <div className="relative">
         <button type="button" popoverTarget={id} className={buttonClass({ size: 'small' })}>
-          <Columns3 size={14} aria-hidden /> Columns
+          <Columns3 size={14} aria-hidden /> {t('ui.table.columns')}
         </button>
         {/* Held in the middle of the window, since not every browser places a popover beside its button. */}
         <fieldset
@@ -42,7 +44,7 @@ export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<
           popover="auto"
           className="m-auto w-60 rounded-xl border border-line bg-raised p-4 text-ink shadow-black/8 shadow-lg"
         >
-          <legend className="sr-only">Columns</legend>
+          <legend className="sr-only">{t('ui.table.columns')}</legend>
           {columns.slice(1).map(({ id: column, title }) => (
             <Checkbox
               key={column}
@@ -55,8 +57,8 @@ export function DataTableTools<Row>({ name, columns, table, total }: ToolsProps<
           ))}
         </fieldset>
       </div>
-      <Button size="small" disabled={rows.length === 0} onClick={download} title="What is shown, as a file">
-        <Download size={14} aria-hidden /> CSV
+      <Button size="small" disabled={rows.length === 0} onClick={download} title={t('ui.table.download')}>
+        <Download size={14} aria-hidden /> {t('ui.table.csv')}
       </Button>
     </div>
   );

@@ -80,9 +80,9 @@ test('rows are picked one by one or all at once, for what can be done with them'
       ),
     }),
   );
-  await user.click(screen.getByRole('checkbox', { name: 'Pick Bob' }));
-  expect(screen.getByText('1 picked')).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: 'Pick all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Bob' }));
+  expect(screen.getByText('1 selected')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Ban Ann and Bob' }));
   expect(screen.queryByText(/picked/)).toBeNull();
 });
@@ -115,7 +115,7 @@ test('while it loads, when it fails and when there is nothing, the table says so
       {tableOf({ caption: 'Empty' }, [])}
     </>,
   );
-  expect(screen.getByRole('status', { name: 'Loading waiting' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: 'Loading Waiting' })).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Empty' })).getByText('Nobody yet')).toBeTruthy();
   const failing = within(screen.getByRole('region', { name: 'Failing' }));
   expect(failing.getByRole('alert').textContent).toContain('No answer.');

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import {
   type ColumnDef,
@@ -9,6 +10,7 @@ import {
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { anySearch } from '../lib/any-address.ts';
 import { BeyondLast, isBeyondLast } from './beyond-last.tsx';
 import type { DataColumn } from './data-column.ts';
 import { DataTableTools } from './data-table-tools.tsx';
@@ -19,7 +21,7 @@ import { useColumnChoice } from './use-column-choice.ts';
 
 /** What TanStack Query says of a page that the server sent. */
 interface PagedQuery<Row> {
-  data: { data: readonly Row[]; pagination: { page: number; pages: number; total: number } } | undefined;
+  data: { data: Row[]; pagination: { page: number; pages: number; total: number } } | undefined;
   error: Error | null;
   isPending: boolean;
   isPlaceholderData: boolean;
@@ -47,7 +49,7 @@ export interface DataTableProps<Row> {
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
 
-const none: readonly never[] = [];
+const none: never[] = [];
 
 /** A table of which the server sends one page at a time. Sorting, filters and page live in the address. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -55,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const [columnVisibility, setColumnVisibility] = useColumnChoice(name, columns);
   const table = useReactTable<Row>({
-    data: (query.data?.data ?? none) as Row[],
+    data: query.data?.data ?? none,
     columns: columns.map((column): ColumnDef<Row> => ({ id: column.id, header: column.title })),
     getRowId: rowId,
     getCoreRowModel: getCoreRowModel(),
@@ -78,8 +80,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {bulk && picked.length > 0 && (
         <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-xl border bg-raised px-4 py-2">
-          <p className="mr-auto font-medium text-sm" role="status">
-            {picked.length} picked
+          <p className="me-auto font-medium text-sm" role="status">
+            {t('ui.table.selected', { count: picked.length })}
           </p>
           {bulk(picked, () => setRowSelection({}))}
         </div>
@@ -104,7 +106,7 @@ const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', '
 
 function Waiting({ caption }: { caption: string }) {
   return (
-    <div role="status" aria-label={`Loading ${caption.toLowerCase()}`}>
+    <div role="status" aria-label={t('ui.loading', { what: caption })}>
       {skeletonLines.map((line) => (
         <Skeleton key={line} className="mb-1 h-12 rounded-lg" />
       ))}
@@ -126,15 +128,15 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
       {/* On phones one scrolls rather than reads columns of single letters. */}
       <table
         style={{ '--least': `${shown.length * 8.5}rem` } as CSSProperties}
-        className="w-full text-left text-sm max-compact:min-w-(--least)"
+        className="w-full text-start text-sm max-compact:min-w-(--least)"
       >
         <caption className="sr-only">{caption}</caption>
         <thead className="border-line border-b text-faint">
           <tr>
             {bulk && (
-              <th scope="col" className="w-10 py-1 pl-4">
+              <th scope="col" className="w-10 py-1 ps-4">
                 <Pick
-                  label="Pick all on this page"
+                  label={t('ui.table.selectAll')}
                   isOn={table.getIsAllRowsSelected()}
                   onChange={() => table.toggleAllRowsSelected()}
                 />
@@ -149,9 +151,9 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className={clsx('hover:bg-hover', row.getIsSelected() && 'bg-ember-wash')}>
               {bulk && (
-                <td className="py-1 pl-4">
+                <td className="py-1 ps-4">
                   <Pick
-                    label={`Pick ${rowName?.(row.original) ?? row.id}`}
+                    label={t('ui.table.select', { row: rowName?.(row.original) ?? row.id })}
                     isOn={row.getIsSelected()}
                     onChange={() => row.toggleSelected()}
                   />
@@ -165,7 +167,7 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
                     scope={place === 0 ? 'row' : undefined}
                     className={clsx(
                       'px-4 py-2.5 font-normal',
-                      column.isNumber && 'text-right tabular-nums',
+                      column.isNumber && 'text-end tabular-nums',
                       column.className,
                     )}
                   >
@@ -189,18 +191,16 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
     <th
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-      className={clsx('whitespace-nowrap px-4 py-1 font-medium', column.isNumber && 'text-right', column.className)}
+      className={clsx('whitespace-nowrap px-4 py-1 font-medium', column.isNumber && 'text-end', column.className)}
     >
       {column.sort ? (
         <Link
           to="."
-          search={(search: object) =>
-            ({
-              ...search,
-              page: undefined,
-              sort: isDown && !column.isDownOnly ? column.sort : `-${column.sort}`,
-            }) as never
-          }
+          search={anySearch((search) => ({
+            ...search,
+            page: undefined,
+            sort: isDown && !column.isDownOnly ? column.sort : `-${column.sort}`,
+          }))}
           resetScroll={false}
           className={clsx(
             'group/sort -mx-2 inline-flex h-8 items-center gap-1 rounded-md px-2 hover:bg-hover hover:text-ink',

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { type RangeSearch, rangeDays } from '../lib/day-range.ts';
 import { AddressDay } from './address-filters.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
@@ -7,22 +8,22 @@ export function DayRangeBar({ range }: { range: RangeSearch }) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <ChoiceLinks
-        label="Days"
+        label={t('ui.range.label')}
         choices={rangeDays.map((days) => ({
-          name: days === 365 ? 'Year' : `${days} days`,
-          search: ((before: object) => ({
+          name: days === 365 ? t('ui.range.year') : t('ui.range.days', { count: days }),
+          search: (before: object) => ({
             ...before,
             page: undefined,
             startDate: undefined,
             endDate: undefined,
             days: days === 30 ? undefined : days,
-          })) as object,
+          }),
           isCurrent: range.days === days,
         }))}
       />
       <div className="flex flex-wrap gap-2">
-        <AddressDay field="startDate" label="From" />
-        <AddressDay field="endDate" label="To" />
+        <AddressDay field="startDate" label={t('ui.range.from')} />
+        <AddressDay field="endDate" label={t('ui.range.to')} />
       </div>
     </div>
   );

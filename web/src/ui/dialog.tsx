@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
@@ -50,7 +51,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
         if (event.target === ref.current && !isBusy) onClose();
       }}
       className={clsx(
-        'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-left text-ink backdrop:bg-black/45',
+        'm-auto w-[min(32rem,calc(100vw-2rem))] rounded-xl border border-line bg-raised p-0 text-start text-ink backdrop:bg-black/45',
         className,
       )}
     >
@@ -62,7 +63,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
             </h2>
             <button
               type="button"
-              aria-label="Close"
+              aria-label={t('ui.close')}
               disabled={isBusy}
               onClick={onClose}
               className="-m-2 grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"

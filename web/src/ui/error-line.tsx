@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Button } from './button.tsx';
 
 /** What went wrong, in one line, and a way to try again. */
@@ -7,10 +8,10 @@ export function ErrorLine({ text, onRetry }: { text: string | undefined; onRetry
       role="alert"
       className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-danger-wash px-4 py-3"
     >
-      <p className="text-danger">{text || 'Something went wrong. Please try again.'}</p>
+      <p className="text-danger">{text || t('ui.somethingWrong')}</p>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
-          Try Again
+          {t('ui.tryAgain')}
         </Button>
       )}
     </div>

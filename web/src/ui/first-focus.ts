@@ -5,14 +5,14 @@ const fields = 'input:not([type="hidden"]), select, textarea, [contenteditable="
  * that harms least. Undefined when it has neither, so that the browser's own choice stands.
  */
 export function firstFocusOf(content: Element): HTMLElement | undefined {
-  const usable = (kinds: string) =>
-    [...content.querySelectorAll<HTMLElement>(kinds)].filter(
+  const usable = <E extends HTMLElement>(kinds: string) =>
+    [...content.querySelectorAll<E>(kinds)].filter(
       (it) => !it.matches(':disabled, [readonly], [tabindex="-1"]') && it.checkVisibility(),
     );
   const [first] = usable(fields);
   // Of a group of radios the chosen one is where Tab would lead.
   if (first instanceof HTMLInputElement && first.type === 'radio') {
-    const group = usable('input[type="radio"]') as HTMLInputElement[];
+    const group = usable<HTMLInputElement>('input[type="radio"]');
     return group.find(({ name, checked }) => checked && name === first.name) ?? first;
   }
   return first ?? usable('button, a[href]')[0];

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -35,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={isBusy} onClick={onClose}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isBusy || !isReady}>
             {label}

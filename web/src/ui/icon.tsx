@@ -1,45 +1,7 @@
 import { clsx } from 'clsx';
-import {
-  ArrowBigUp,
-  Bookmark,
-  Clock,
-  ExternalLink,
-  Flame,
-  MessageSquare,
-  Share2,
-  Tag,
-  TrendingUp,
-  Truck,
-} from 'lucide-react';
-import { memo } from 'react';
 
 /** The signs of cards: a page shows each of them dozens of times. */
-const drawings = {
-  clock: Clock,
-  comments: MessageSquare,
-  flame: Flame,
-  out: ExternalLink,
-  rising: TrendingUp,
-  save: Bookmark,
-  share: Share2,
-  tag: Tag,
-  truck: Truck,
-  up: ArrowBigUp,
-};
-
-/** How a drawing takes its look from where it is shown. */
-const borrowed = { fill: 'inherit', stroke: 'inherit', strokeWidth: 'inherit' };
-
-/** Each sign's drawing, once a page. */
-export const IconSprite = memo(() => (
-  <svg aria-hidden>
-    {Object.entries(drawings).map(([name, Drawing]) => (
-      <symbol key={name} id={`sign-${name}`} viewBox="0 0 24 24">
-        <Drawing {...borrowed} />
-      </symbol>
-    ))}
-  </svg>
-));
+export type IconName = 'clock' | 'comments' | 'flame' | 'out' | 'rising' | 'save' | 'share' | 'tag' | 'truck' | 'up';
 
 /** A sign that only shows what the words beside it say. */
 export function Icon({
@@ -47,7 +9,7 @@ export function Icon({
   size,
   className,
 }: {
-  name: keyof typeof drawings;
+  name: IconName;
   /** In pixels. */
   size: number;
   className?: string | undefined;

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -22,13 +23,13 @@ export function LeaveGuard({ isUnsaved, text, isByQuery = false }: LeaveGuardPro
     withResolver: true,
   });
   return (
-    <Dialog title="Leave without saving?" isOpen={status === 'blocked'} onClose={() => reset?.()}>
+    <Dialog title={t('ui.leave.title')} isOpen={status === 'blocked'} onClose={() => reset?.()}>
       <p className="mb-5 text-soft">{text}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="primary" onClick={() => reset?.()}>
-          Stay
+          {t('ui.leave.stay')}
         </Button>
-        <Button onClick={() => proceed?.()}>Leave</Button>
+        <Button onClick={() => proceed?.()}>{t('ui.leave.leave')}</Button>
       </div>
     </Dialog>
   );

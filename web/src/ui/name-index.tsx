@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BeyondLast, isBeyondLast } from './beyond-last.tsx';
@@ -13,8 +14,8 @@ interface Names {
 }
 
 interface IndexProps {
-  /** What they are, for those who listen and in failures: `brands`. */
-  what: string;
+  /** What they are, for those who listen and in failures. */
+  what: 'stores' | 'brands';
   answer: { data?: Names | undefined; isPending: boolean; refetch: () => unknown };
   linkTo: (slug: string) => Pick<LinkProps, 'to' | 'params'>;
   /** Whether only some were asked for. */
@@ -29,7 +30,7 @@ const skeletonRows = Array.from({ length: 60 }, (_, place) => place);
 export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: IndexProps) {
   const { data: names, isPending, refetch } = answer;
   if (isPending) return <IndexSkeleton what={what} />;
-  if (!names) return <ErrorLine text={`Failed to load ${what}`} onRetry={() => void refetch()} />;
+  if (!names) return <ErrorLine text={t(`ui.names.failed.${what}`)} onRetry={() => void refetch()} />;
   const { page, pages } = names.pagination;
   if (isBeyondLast(names.pagination)) return <BeyondLast icon={icon} />;
   if (names.data.length === 0) return <NoNames what={what} icon={icon} isNarrowed={isNarrowed} />;
@@ -40,9 +41,9 @@ export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: In
           <li key={_id} className="min-w-0">
             <Link {...linkTo(slug)} className="group -mx-2 flex h-11 items-center gap-3 rounded-lg px-2 hover:bg-hover">
               <span className="truncate font-medium group-hover:underline">{name}</span>
-              <span className="ml-auto shrink-0 text-faint text-sm tabular-nums">
+              <span className="ms-auto shrink-0 text-faint text-sm tabular-nums">
                 {dealsCount}
-                <span className="sr-only">{dealsCount === 1 ? ' live deal' : ' live deals'}</span>
+                <span className="sr-only"> {t('ui.names.liveDeals', { count: dealsCount })}</span>
               </span>
             </Link>
           </li>
@@ -54,7 +55,7 @@ export function NameIndex({ what, answer, linkTo, icon, isNarrowed = false }: In
 }
 
 interface NoNamesProps {
-  what: string;
+  what: IndexProps['what'];
   icon: ReactNode;
   isNarrowed: boolean;
 }
@@ -62,23 +63,23 @@ interface NoNamesProps {
 function NoNames({ what, icon, isNarrowed }: NoNamesProps) {
   if (isNarrowed) {
     return (
-      <EmptyState icon={icon} title={`No ${what} found`} text="None has a name like that. Try fewer letters.">
+      <EmptyState icon={icon} title={t(`ui.names.notFound.${what}`)} text={t('ui.names.tryFewer')}>
         <LinkButton to="." search={{}}>
-          All {what}
+          {t(`ui.names.all.${what}`)}
         </LinkButton>
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={icon} title={`No ${what} yet`} text="They appear here as deals name them.">
-      <LinkButton to="/deals">All Deals</LinkButton>
+    <EmptyState icon={icon} title={t(`ui.names.none.${what}`)} text={t('ui.names.appear')}>
+      <LinkButton to="/deals">{t('shell.nav.allDeals')}</LinkButton>
     </EmptyState>
   );
 }
 
-function IndexSkeleton({ what }: { what: string }) {
+function IndexSkeleton({ what }: { what: IndexProps['what'] }) {
   return (
-    <div role="status" aria-label={`Loading ${what}`} className={`grid ${columns}`}>
+    <div role="status" aria-label={t(`ui.names.loading.${what}`)} className={`grid ${columns}`}>
       {skeletonRows.map((place) => (
         <div key={place} className="flex h-11 items-center">
           <Skeleton className="h-5 w-full" />

@@ -1,5 +1,7 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as homeLimits from '@haggle/contract/limits/home';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
+import { anySearch } from '../lib/any-address.ts';
 import { buttonClass } from './button.tsx';
 
 interface PageSize {
@@ -19,15 +21,15 @@ interface PagerProps {
 export function Pager({ page, pages, sizes = unsaid }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-4 py-6">
+    <nav aria-label={t('ui.pages')} className="flex items-center justify-center gap-4 py-6">
       <Step to={page - 1} isPossible={page > 1} rel="prev" sizes={sizes}>
-        Previous
+        {t('ui.previous')}
       </Step>
       <span aria-current="page" className="text-soft text-sm tabular-nums">
-        Page {page} of {pages}
+        {t('ui.pageOf', { page, pages })}
       </span>
       <Step to={page + 1} isPossible={page < pages} rel="next" sizes={sizes}>
-        Next
+        {t('ui.next')}
       </Step>
     </nav>
   );
@@ -55,11 +57,9 @@ function Step({ to, isPossible, rel, sizes, children }: StepProps) {
     <Link
       key={String(size)}
       to="."
-      search={(search: Record<string, unknown>) =>
-        ({ ...search, page: to > 1 ? to : undefined, size: to > 1 ? size : undefined }) as never
-      }
+      search={anySearch((search) => ({ ...search, page: to > 1 ? to : undefined, size: to > 1 ? size : undefined }))}
       rel={rel}
-      preloadDelay={browserLimits.home.preloadDebounce}
+      preloadDelay={homeLimits.preloadDebounce}
       className={buttonClass({}, className)}
     >
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Input } from './inputs.tsx';
@@ -11,16 +12,16 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       <Input
         {...props}
         type={isShown ? 'text' : 'password'}
-        className="pr-11"
+        className="pe-11"
         autoCapitalize="none"
         spellCheck={false}
       />
       <button
         type="button"
-        aria-label="Show password"
+        aria-label={t('ui.showPassword')}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
-        className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-lg text-faint hover:text-ink"
+        className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-e-lg text-faint hover:text-ink"
       >
         <Icon size={18} aria-hidden />
       </button>

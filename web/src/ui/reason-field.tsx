@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
+import { t } from '@haggle/contract/messages/translate';
 import { Field } from './field.tsx';
 import { Textarea } from './inputs.tsx';
 
@@ -12,10 +13,10 @@ interface ReasonFieldProps {
 
 /** Why an admin does something. */
 export function ReasonField({
-  label = 'Reason',
+  label = t('ui.reason'),
   hint,
   value,
-  most = limits.admin.reasonMost,
+  most = moderationLimits.reasonMost,
   onChange,
 }: ReasonFieldProps) {
   return (

@@ -17,7 +17,7 @@ export function TabRow({ label, tabs }: TabRowProps) {
           <li key={name}>
             <Link
               to="."
-              search={search as never}
+              search={search}
               aria-current={isCurrent ? 'page' : undefined}
               resetScroll={false}
               className={clsx(

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
@@ -24,15 +25,17 @@ const withAction = {
 
 /** Shows a toast in a live region of its own, outside the page's tree. */
 export function showToast(
-  text: string,
+  said: string,
   tone: 'plain' | 'good' | 'bad',
   action?: ToastAction,
-  { id = text, note }: ToastMore = {},
+  { id, note }: ToastMore = {},
 ): void {
+  // A failure may come without words.
+  const text = said || t('ui.wordless');
   if (!isMounted) mount();
   const show = { plain: sonner, good: sonner.success, bad: sonner.error }[tone];
   show(text, {
-    id,
+    id: id ?? text,
     description: note,
     ...(action && { ...withAction, action: { label: action.label, onClick: action.run } }),
   });
@@ -49,6 +52,8 @@ function mount(): void {
         position="bottom-center"
         theme={theme}
         toastOptions={{
+          // The library's own grey is hard to read on ink.
+          classNames: { description: 'text-inherit!' },
           style: {
             background: 'var(--color-ink)',
             color: 'var(--color-ground)',

@@ -2,10 +2,7 @@ import type { ToastAction, ToastMore } from './toast-host.tsx';
 
 type Tone = 'plain' | 'good' | 'bad';
 
-/** Of a failure that came without words. */
-const wordless = 'That did not work. Please try again.';
-
 /** Tells the reader something in passing. The same text twice is one toast, and so is what has the same `id`. */
 export function toast(text: string, tone: Tone = 'plain', action?: ToastAction, more?: ToastMore): void {
-  void import('./toast-host.tsx').then(({ showToast }) => showToast(text || wordless, tone, action, more));
+  void import('./toast-host.tsx').then(({ showToast }) => showToast(text, tone, action, more));
 }

@@ -12,7 +12,7 @@ export function useColumnChoice(
   name: string,
   columns: readonly Choosable[],
 ): [VisibilityState, OnChangeFn<VisibilityState>] {
-  const key = `columns:${name}`;
+  const key = `columns:${name}` as const;
   const [kept, setKept] = useState(() => readChoice(readStored(key)));
   const shown = Object.fromEntries(columns.map(({ id, isHidden }) => [id, kept[id] ?? !isHidden]));
   return [

@@ -96,7 +96,8 @@ function until<T>(signal: AbortSignal, answer: T | Promise<T>): Promise<T> {
 }
 
 function respondTo({ code, details }: Refused): Response {
-  const [status, error] = errors[code];
+  const [status, sentence] = errors[code];
+  const error = sentence();
   return Response.json({ success: false, error, code, ...(details && { details }), requestId: 'r-1' }, { status });
 }
 

@@ -11,16 +11,14 @@ import {
 import { act, render as renderInto } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createContext, type ReactElement, type ReactNode, use } from 'react';
-import { onTestFinished } from 'vitest';
-import { askToConfirm } from '../../src/features/confirmations/ask-to-confirm.tsx';
-import { type Api, createApi } from '../../src/lib/api.ts';
+import { onTestFinished, vi } from 'vitest';
+import type { Api, Transport } from '../../src/lib/api.ts';
 import { ApiContext } from '../../src/lib/api-context.tsx';
-import { createQueryClient } from '../../src/lib/query-client.ts';
 import type { RouterContext } from '../../src/lib/router-context.ts';
 import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts';
-import { createSession, type Session, tokenKey } from '../../src/lib/session.ts';
+import { type Session, tokenKey } from '../../src/lib/session.ts';
 import { SessionContext } from '../../src/lib/session-context.tsx';
-import { toastFailure } from '../../src/shell/failure-toasts.ts';
+import { openSession } from '../../src/shell/open-session.ts';
 import { type Answers, type FakeApi, fakeApi } from './fake-api.ts';
 import { standings } from './things.ts';
 
@@ -99,23 +97,28 @@ export async function openWindow({ answers, as, path = '/', isRealtime = false }
     ...answers,
   });
   onlineManager.setOnline(true);
-  const client = createQueryClient();
+  const { api, session, queryClient: client } = openApart(site.transport);
   const { queries, ...others } = client.getDefaultOptions();
   // What is tried again is tried at once: nobody waits for time here.
   client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
-  const wire = { transport: site.transport, origin: location.origin };
-  const session: Session = createSession((token) => (token ? createApi({ ...wire, token: () => token }) : api));
-  const api: Api = createApi({
-    ...wire,
-    token: () => session.getState().authToken,
-    confirm: () => askToConfirm(api, session),
-    onFailure: (error, key) => toastFailure(error, key, api),
-  });
   if (as) localStorage.setItem(tokenKey, `token of ${as.username}`);
   await session.start();
   const router = routerAt(path, { api, queryClient: client, origin: location.origin, isRealtime });
   const user = userEvent.setup({ document });
   return { ...site, api, client, session, router, user, address: () => router.state.location.href };
+}
+
+/** A window closes with its test; what the next one does must not reach it. */
+function openApart(transport: Transport): ReturnType<typeof openSession> {
+  const listen = vi.spyOn(window, 'addEventListener');
+  const opened = openSession({ transport, origin: location.origin });
+  const heard = listen.mock.calls.map(([event, listener]) => [event, listener as EventListener] as const);
+  listen.mockRestore();
+  onTestFinished(() => {
+    for (const [event, listener] of heard) window.removeEventListener(event, listener);
+    delete document.documentElement.dataset.session;
+  });
+  return opened;
 }
 
 function routerAt(path: string, context: RouterContext) {

@@ -29,6 +29,15 @@ export function member(change: Partial<Me> = {}): Me {
   };
 }
 
+/** Bob, who uses the same browser after Tess. */
+export const bob = member({ _id: '2', id: '2', email: 'bob@example.com', username: 'bob', displayName: 'Bob' });
+
+/** The site's answer to a login. */
+export function loggedIn(user: Me) {
+  const token = `token of ${user.username}`;
+  return { success: true as const, token, data: { token, user } };
+}
+
 /** A kettle for $20 with a score of 5. */
 export function deal(change: Partial<Deal> = {}): Deal {
   return {

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { ErrorCode } from '@haggle/contract/errors';
-import { limits } from '@haggle/contract/limits/limits';
+import * as alertLimits from '@haggle/contract/limits/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { type Actor, requireConfirmation } from '../../kernel/actor.ts';
 import { toCents } from '../../kernel/money.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Bound } from '../../platform/secrets/secrets.ts';
 import { hasWords, parseWords } from '../../platform/text/search-query.ts';
@@ -15,9 +17,7 @@ import { anchorsOf } from './anchor-rules.ts';
 import * as store from './store.ts';
 import { toAlert } from './views.ts';
 
-export { renewWords } from './words-actions.ts';
-
-const day = 86_400_000;
+export { renewWords } from './recompile-actions.ts';
 
 /** A member’s alerts and saved searches, the latest first. */
 export async function listAlerts(context: Context, actor: Actor): Promise<Alert[]> {
@@ -26,8 +26,8 @@ export async function listAlerts(context: Context, actor: Actor): Promise<Alert[
 
 /** How long it has taken lately, from what made a deal match to when its members were told. */
 export async function measureDelivery(context: Context) {
-  const days = limits.alerts.measuredDays;
-  const since = new Date(context.clock().getTime() - days * day);
+  const days = alertLimits.measuredDays;
+  const since = daysBefore(context.clock(), days);
   const { told, median, p95 } = await store.measureDelivery(context.database, since);
   return { days, told, medianMs: median, p95Ms: p95 };
 }
@@ -44,7 +44,7 @@ export function createAlert(context: Context, actor: Actor, draft: AlertDraft): 
   return inTransaction(context, async (context) => {
     const { database } = context;
     await lockMember(context, actor.id);
-    if ((await store.countAlerts(database, actor.id)) >= limits.alerts.most) throw new Refusal('too_many_alerts');
+    if ((await store.countAlerts(database, actor.id)) >= alertLimits.most) throw new Refusal('too_many_alerts');
     const speed = draft.speed ?? null;
     const channels = draft.channels ?? (draft.webhookUrl ? ['webhook'] : ['inApp']);
     const hook = chooseWebhook(context, actor.id, draft.webhookUrl ?? null, channels);
@@ -140,10 +140,10 @@ async function compile({ database }: Context, query: SavedQuery, speed: Alert['s
   const unknown = (['category', 'brand', 'store'] as const).find((name) => query[name] && !ids[`${name}_id`]);
   if (unknown) throw new Refusal(`${unknown}_not_found` satisfies ErrorCode);
   const words = query.q ? await store.compileWords(database, query.q) : null;
-  if (query.q && !words) throw invalidField('query.q', 'These words are too common to look for. Add another one.');
+  if (query.q && !words) throw invalidField('query.q', t('alerts.errors.tooCommon'));
   const about = { tsquery: words, storeId: ids.store_id, brandId: ids.brand_id, categoryId: ids.category_id };
   return {
-    query: JSON.stringify(query),
+    query,
     words,
     ...ids,
     min_cents: query.minPrice === undefined ? null : toCents(query.minPrice),
@@ -164,9 +164,9 @@ function refuseExtremes({ q, ...filters }: SavedQuery, speed: Alert['speed']): v
   const asks = Object.values(filters).some((value) => value !== undefined) || hasWords(parseWords(q ?? ''));
   const { minPrice, maxPrice } = filters;
   if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice) {
-    throw invalidField('query.maxPrice', 'This is below the lowest price, so nothing could match.');
+    throw invalidField('query.maxPrice', t('alerts.errors.belowLowest'));
   }
-  if (!asks && !speed) throw invalidField('query', 'Say what you are looking for: words, a store, a price, a score…');
+  if (!asks && !speed) throw invalidField('query', t('alerts.errors.asksNothing'));
 }
 
 function toColumns(channels: readonly AlertChannel[]) {
@@ -188,7 +188,7 @@ export function openWebhookSecret({ secrets }: Context, userId: string, encrypte
 /** @throws Refusal `page_not_allowed`, `invalid` */
 function chooseWebhook(context: Context, userId: string, url: string | null, channels: readonly AlertChannel[]) {
   if (url === null && channels.includes('webhook')) {
-    throw invalidField('webhookUrl', 'Give the address that is to be called.');
+    throw invalidField('webhookUrl', t('alerts.errors.webhookUrl'));
   }
   if (url !== null) context.fetcher.check(url);
   const secret = url === null ? null : `whsec_${randomBytes(32).toString('base64')}`;
@@ -201,4 +201,25 @@ function chooseWebhook(context: Context, userId: string, url: string | null, cha
     webhook_at: null,
   };
   return { secret, columns };
+}
+
+/**
+ * Notes what became of a call of an alert's webhook.
+ * @returns whether it was the one failure too many
+ */
+export async function noteWebhookCall(
+  context: Context,
+  alertId: string,
+  call: Parameters<typeof store.noteWebhookCall>[2],
+): Promise<boolean> {
+  return (await store.noteWebhookCall(context.database, alertId, call)).isOff;
+}
+
+/** Lets alerts for one category, store or brand be for another, or ask for it by another slug. */
+export function moveAlertReferences(
+  context: Context,
+  kind: 'category' | 'store' | 'brand',
+  move: { from: string; into: string; slug: string },
+): Promise<void> {
+  return store.moveReferences(context.database, kind, move);
 }

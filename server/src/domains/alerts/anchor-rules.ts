@@ -1,3 +1,5 @@
+import { isOneOf } from '@haggle/contract/keys';
+
 /** What an alert is about, as database ids; null where it does not say. */
 interface About {
   /** PostgreSQL's text of the `tsquery`, such as `'ssd' & !'extern'`; null without words. */
@@ -37,13 +39,15 @@ export function keysOf(deal: {
   ];
 }
 
-type Token = { lexeme: string; isPrefix: boolean } | '(' | ')' | '&' | '|' | '!';
+const signs = ['(', ')', '&', '|', '!'] as const;
+type Token = { lexeme: string; isPrefix: boolean } | (typeof signs)[number];
 
 const tokenShape = /'((?:[^'\\]|''|\\.)*)'(:\*?[A-D]*\*?)?|[()&|!]|<(?:-|\d+)>/g;
 
 function tokenize(tsquery: string): Token[] {
   return [...tsquery.matchAll(tokenShape)].map(([token, lexeme, suffix]) => {
-    if (lexeme === undefined) return token.startsWith('<') ? '&' : (token as Token);
+    // What is no sign of its own is a distance between words, such as `<->`.
+    if (lexeme === undefined) return isOneOf(signs, token) ? token : '&';
     return {
       lexeme: lexeme.replaceAll("''", "'").replaceAll(/\\(.)/g, '$1'),
       isPrefix: suffix?.includes('*') ?? false,

@@ -1,29 +1,23 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as alertLimits from '@haggle/contract/limits/alerts';
 import type { Event } from '../../kernel/events.ts';
+import type { Jobs } from '../../kernel/jobs.ts';
 import { toDollars } from '../../kernel/money.ts';
+import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/actions.ts';
 import { keysOf } from './anchor-rules.ts';
 import * as store from './match-store.ts';
 
-interface Match {
-  dealId: string;
-  /** Whether only its score changed. */
-  byScore: boolean;
-  /** ISO 8601: when what may have made it match happened. */
-  at: string;
-}
-
 /** Consequence of what publishes or changes a deal: it is held soon against all alerts. */
 export async function queueMatch(context: Context, dealId: string, at: string): Promise<void> {
-  const match: Match = { dealId, byScore: false, at };
+  const match = { dealId, byScore: false, at };
   await addJob(context.database, 'match-alerts', match, { key: `alerts:${dealId}` });
 }
 
 /** Consequence of `vote.cast`: a hundred votes make one look. */
 export async function queueScoreMatch(context: Context, { payload, at }: Event<'vote.cast'>): Promise<void> {
-  const match: Match = { dealId: payload.dealId, byScore: true, at };
+  const match = { dealId: payload.dealId, byScore: true, at };
   await addJob(context.database, 'match-alerts', match, { key: `alert-scores:${payload.dealId}` });
 }
 
@@ -33,15 +27,11 @@ export async function followMerge(context: Context, { payload }: Event<'deal.mer
 }
 
 /** Job: tells the members whose alerts a deal matches. No alert tells of a deal twice, and nobody hears it twice at once. */
-export function matchAlerts(context: Context, { dealId, byScore, at }: Match): Promise<void> {
+export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['match-alerts']): Promise<void> {
   return inTransaction(context, async (context) => {
     const { database } = context;
     const now = context.clock();
-    const deal = await store.findSubject(
-      database,
-      dealId,
-      new Date(now.getTime() - limits.alerts.dealDays * 86_400_000),
-    );
+    const deal = await store.findSubject(database, dealId, daysBefore(now, alertLimits.dealDays));
     if (!deal) return;
     const { category_ids: categoryIds, lexemes, store_id: storeId, brand_id: brandId } = deal;
     const keys = keysOf({ lexemes, storeId, brandId, categoryIds });
@@ -55,7 +45,7 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Match): P
     });
     await notify(context, { type: 'deal_alert', dealId }, toRecipients(hits, toDollars(deal.price_cents)));
     const calls = hits.filter((hit) => hit.calls_webhook).map((hit) => ({ alertId: hit.alert_id, dealId }));
-    await addJobs(database, 'call-webhook', calls, { triesMost: limits.alerts.webhookTries });
+    await addJobs(database, 'call-webhook', calls, { triesMost: alertLimits.webhookTries });
   });
 }
 

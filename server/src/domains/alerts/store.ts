@@ -1,4 +1,5 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
+import * as alertLimits from '@haggle/contract/limits/alerts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,7 +7,7 @@ import type { Alerts } from '../../platform/database/schema.ts';
 import { toTsquery } from '../../platform/database/tsquery.ts';
 import { parseWords } from '../../platform/text/search-query.ts';
 
-export type AlertRow = Selectable<Alerts> & { hits: number; last_hit_at: Date | null };
+export type AlertRow = Selectable<Alerts> & { hits: number | null; last_hit_at: Date | null };
 
 function selectAlerts(database: Database) {
   return database
@@ -28,13 +29,13 @@ function selectAlerts(database: Database) {
 
 /** A member’s alerts with how often and when each last told of a deal, the latest first. */
 export async function listAlerts(database: Database, userId: string): Promise<AlertRow[]> {
-  return (await selectAlerts(database).where('user_id', '=', userId).orderBy('id', 'desc').execute()) as AlertRow[];
+  return await selectAlerts(database).where('user_id', '=', userId).orderBy('id', 'desc').execute();
 }
 
 /** An alert of a member's own. */
 export async function findAlert(database: Database, userId: string, id: string): Promise<AlertRow | undefined> {
   const row = await selectAlerts(database).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
-  return row as AlertRow | undefined;
+  return row;
 }
 
 export async function countAlerts(database: Database, userId: string): Promise<number> {
@@ -134,4 +135,45 @@ export async function measureDelivery(database: Database, since: Date) {
     database,
   );
   return rows[0] ?? { told: 0, median: null, p95: null };
+}
+
+/** Notes what became of a call of an alert's webhook, and says whether it was the one failure too many. */
+export async function noteWebhookCall(
+  database: Database,
+  alertId: string,
+  call: { ok: boolean; outcome: string; at: Date; failuresMost: number },
+): Promise<{ isOff: boolean }> {
+  const isTooMany = sql`webhook_failures + 1 >= ${call.failuresMost}`;
+  const row = await database
+    .updateTable('alerts')
+    .set({
+      webhook_failures: call.ok ? 0 : sql<number>`least(webhook_failures + 1, ${alertLimits.webhookFailuresMost})`,
+      webhook_outcome: call.outcome,
+      webhook_at: call.at,
+      // One that is off goes on again when a call succeeds, not when another one fails.
+      webhook_disabled_at: call.ok
+        ? null
+        : sql<Date | null>`coalesce(webhook_disabled_at, case when ${isTooMany} then ${call.at}::timestamptz end)`,
+    })
+    .where('id', '=', alertId)
+    .returning(sql<boolean>`webhook_disabled_at is not distinct from ${call.at}::timestamptz`.as('is_off'))
+    .executeTakeFirst();
+  return { isOff: row?.is_off ?? false };
+}
+
+/** How keys of `anchor-rules.ts` begin. */
+const referenceKeys = { category: 'c', store: 's', brand: 'b' } as const;
+
+/** Lets alerts for one category, store or brand be for another: its column, its words in the query, and the key by which new deals find it. */
+export async function moveReferences(
+  database: Database,
+  kind: keyof typeof referenceKeys,
+  { from, into, slug }: { from: string; into: string; slug: string },
+): Promise<void> {
+  const column = sql.ref(`${kind}_id`);
+  const key = referenceKeys[kind];
+  await sql`update alerts set ${column} = ${into},
+      query = jsonb_set(query, array[${kind}], to_jsonb(${slug}::text)),
+      anchors = array_replace(anchors, ${`${key}:${from}`}, ${`${key}:${into}`})
+    where ${column} = ${from}`.execute(database);
 }

@@ -1,4 +1,6 @@
-import type { Alert, AlertChannel, SavedQuery } from '@haggle/contract/alerts/alerts';
+import type { Alert, AlertChannel } from '@haggle/contract/alerts/alerts';
+import { keysOf } from '@haggle/contract/keys';
+import { outcomeText } from '../../kernel/webhook-outcome.ts';
 import type { AlertRow } from './store.ts';
 
 /** An alert without the key that signs its calls. */
@@ -7,12 +9,12 @@ export function toAlert(row: AlertRow): Alert {
   return {
     _id: row.id,
     name: row.name,
-    query: row.query as SavedQuery,
+    query: row.query,
     speed: score !== null && minutes !== null ? { score, minutes } : null,
     channels: toChannels(row),
     isActive: row.is_active,
     webhook: toWebhook(row),
-    hits: row.hits,
+    hits: row.hits ?? 0,
     lastHitAt: row.last_hit_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
@@ -20,7 +22,7 @@ export function toAlert(row: AlertRow): Alert {
 
 function toChannels(row: AlertRow): AlertChannel[] {
   const has = { inApp: row.in_app, email: row.email, push: row.push, webhook: row.calls_webhook };
-  return (Object.keys(has) as AlertChannel[]).filter((channel) => has[channel]);
+  return keysOf(has).filter((channel) => has[channel]);
 }
 
 function toWebhook(row: AlertRow): Alert['webhook'] {
@@ -29,7 +31,7 @@ function toWebhook(row: AlertRow): Alert['webhook'] {
     url: row.webhook_url,
     failures: row.webhook_failures,
     disabledAt: row.webhook_disabled_at?.toISOString() ?? null,
-    lastOutcome: row.webhook_outcome,
+    lastOutcome: row.webhook_outcome === null ? null : outcomeText(row.webhook_outcome),
     lastAt: row.webhook_at?.toISOString() ?? null,
   };
 }

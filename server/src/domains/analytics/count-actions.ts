@@ -1,7 +1,7 @@
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import * as audience from './audience-store.ts';
 import * as store from './count-store.ts';
-import * as people from './people-store.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,22 +17,24 @@ const writingMost = 60_000;
 export async function countAnalytics(context: Context): Promise<void> {
   const now = context.clock().getTime();
   const { until, since } = await store.readProgress(context.database);
-  const { lateMost, rawDays, summaryDays, hourDays } = analyticsLimits;
   // Of older hours the events are gone: what was counted of them stays.
-  const lasting = now - rawDays * day;
+  const lasting = now - analyticsLimits.rawDays * day;
   // A clock that was ahead counted hours as over that had not begun.
-  const counted = until === null ? (since?.getTime() ?? now) : Math.min(until.getTime(), now) - lateMost - writingMost;
+  const counted =
+    until === null
+      ? (since?.getTime() ?? now)
+      : Math.min(until.getTime(), now) - analyticsLimits.lateMost - writingMost;
   const again = until === null ? counted : Math.max(counted, lasting);
   const end = ceil(now + 1, hour);
-  for (let from = floor(Math.max(again, now - summaryDays * day), hour); from < end; ) {
+  for (let from = floor(Math.max(again, now - analyticsLimits.summaryDays * day), hour); from < end; ) {
     const to = Math.min(floor(from, day) + daysAtOnce * day, end);
     await count(context, new Date(from), new Date(to));
     from = to;
   }
   await store.noteProgress(context.database, new Date(now));
   const before = {
-    hours: new Date(floor(now - hourDays * day, day)),
-    days: new Date(floor(now - summaryDays * day, day)),
+    hours: new Date(floor(now - analyticsLimits.hourDays * day, day)),
+    days: new Date(floor(now - analyticsLimits.summaryDays * day, day)),
   };
   await store.forgetOld(context.database, before);
 }
@@ -50,18 +52,18 @@ function count(context: Context, from: Date, to: Date): Promise<void> {
       to,
     };
     if (told.from < to) {
-      await people.countPeople(database, 'hour', told);
-      await people.countGrowth(database, 'hour', told);
-      await people.countStanding(database, 'hour', told);
+      await audience.countPeople(database, 'hour', told);
+      await audience.countGrowth(database, 'hour', told);
+      await audience.countStanding(database, 'hour', told);
     }
     await store.clear(database, 'day', days);
     await store.addUpDays(database, days);
-    await people.countPeople(database, 'day', days);
-    await people.noteMemberDays(database, days);
-    await people.countReach(database, days);
-    await people.countGrowth(database, 'day', days);
-    await people.countStanding(database, 'day', days);
-    await people.countCohorts(database, days);
+    await audience.countPeople(database, 'day', days);
+    await audience.noteMemberDays(database, days);
+    await audience.countReach(database, days);
+    await audience.countGrowth(database, 'day', days);
+    await audience.countStanding(database, 'day', days);
+    await audience.countCohorts(database, days);
   });
 }
 

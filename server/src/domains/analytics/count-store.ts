@@ -1,7 +1,8 @@
 import { clickPositions, vitals } from '@haggle/contract/analytics/tracking';
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
 
 export interface Between {
   from: Date;
@@ -9,8 +10,6 @@ export interface Between {
 }
 
 export type Unit = 'hour' | 'day';
-
-const { bucketRatio, namesOfDay } = analyticsLimits;
 export const tableOf = (unit: Unit) => sql.table(unit === 'hour' ? 'analytics_hours' : 'analytics_days');
 export const pointOf = (unit: Unit, column: string) => sql`date_trunc(${sql.lit(unit)}, ${sql.ref(column)}, 'UTC')`;
 export const within = (column: string, { from, to }: Between) =>
@@ -18,11 +17,11 @@ export const within = (column: string, { from, to }: Between) =>
 
 /** Which bucket of a histogram a number of milliseconds falls into; the first holds all that is below one. */
 const bucketOf = (value: RawBuilder<unknown>) =>
-  sql`floor(ln(greatest(${value}, 1)::double precision) / ln(${sql.lit(bucketRatio)}::double precision) + 1e-9)::smallint`;
+  sql`floor(ln(greatest(${value}, 1)::double precision) / ln(${sql.lit(analyticsLimits.bucketRatio)}::double precision) + 1e-9)::smallint`;
 
 /** One count at a time, and for longer than a request may take. */
 export async function beginCounting(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('analytics_progress'))`.execute(database);
+  await lock(database, 'analyticsCounts');
   await sql`set local statement_timeout = '10min'`.execute(database);
 }
 
@@ -94,7 +93,9 @@ export async function addUpDays(database: Database, between: Between): Promise<v
       where ${within('at', between)} and kind not in ('people', 'visit', 'funnel', 'growth') group by kind, day, name, bucket),
     weighed as (select *, sum(count) over (partition by kind, day, name) as weight from summed),
     ranked as (select *, dense_rank() over (partition by kind, day order by weight desc, name) as place from weighed)
-    select kind, day, name, bucket, count from ranked where place <= ${namesOfDay} or name = ''`.execute(database);
+    select kind, day, name, bucket, count from ranked where place <= ${analyticsLimits.namesOfDay} or name = ''`.execute(
+    database,
+  );
 }
 
 /** Forgets what was counted before these times. */

@@ -1,5 +1,5 @@
 import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
-import { csvLine, csvStart } from '../../kernel/csv.ts';
+import { csvLine, csvStart } from '@haggle/contract/csv';
 import type { Context } from '../../platform/context.ts';
 import { fileResponse } from '../../platform/http/file-response.ts';
 import * as store from './export-store.ts';
@@ -21,7 +21,7 @@ async function* readRows(context: Context, { dataType, timeRange }: Wanted): Asy
   const { database } = context;
   const span = spanOf(timeRange, context.clock());
   if (dataType === 'events') {
-    for await (const rows of store.readEvents(database, span)) yield rows as unknown as Row[];
+    for await (const rows of store.readEvents(database, span)) yield rows;
   } else if (dataType === 'deals') yield await store.listDealPoints(database, span);
   else if (dataType === 'search') yield await store.listTermPoints(database, span);
   else if (dataType === 'engagement') yield (await readEngagement(context, timeRange)).series;

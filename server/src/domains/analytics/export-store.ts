@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { within } from './count-store.ts';
 import type { Span } from './period-rules.ts';
 import { tableOf, toShop } from './store.ts';
 
-export interface ExportedEvent {
+/** A type, not an interface: it can be read by the name of any column. */
+export type ExportedEvent = {
   timestamp: Date;
   eventType: string;
   sessionId: string | null;
@@ -12,7 +14,7 @@ export interface ExportedEvent {
   name: string | null;
   metadata: Record<string, unknown> | null;
   isBot: boolean;
-}
+};
 
 const rowsAtOnce = 2_000;
 
@@ -45,13 +47,13 @@ const dealsMost = 10_000;
 export async function listDealPoints(database: Database, span: Span) {
   const { rows } = await sql<{ at: Date; dealId: string; views: number; clicks: number; shopClicks: number }>`
     with wanted as (
-      select name from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and at >= ${span.from} and at < ${span.to}
+      select name from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and ${within('at', span)}
       group by name order by sum(count) desc, name limit ${dealsMost})
     select at, name as "dealId", coalesce(sum(count) filter (where kind = 'deal_view'), 0)::double precision as views,
       coalesce(sum(count) filter (where kind = 'deal_click'), 0)::double precision as clicks,
       coalesce(sum(count) filter (where kind = 'deal_click' and bucket = ${toShop}), 0)::double precision as "shopClicks"
     from ${tableOf(span)} join wanted using (name)
-    where kind in ('deal_view', 'deal_click') and at >= ${span.from} and at < ${span.to}
+    where kind in ('deal_view', 'deal_click') and ${within('at', span)}
     group by at, name order by at, name::bigint`.execute(database);
   return rows;
 }
@@ -61,7 +63,7 @@ export async function listTermPoints(database: Database, span: Span) {
   const { rows } = await sql<{ at: Date; term: string; searches: number; withoutResults: number }>`
     select at, name as term, sum(count)::double precision as searches,
       coalesce(sum(count) filter (where bucket = 1), 0)::double precision as "withoutResults"
-    from ${tableOf(span)} where kind = 'term' and at >= ${span.from} and at < ${span.to}
+    from ${tableOf(span)} where kind = 'term' and ${within('at', span)}
     group by at, name order by at, name`.execute(database);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { AnalyticsRange, Period } from '@haggle/contract/analytics/reports';
+import { keysOf, tableOf } from '@haggle/contract/keys';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -41,16 +42,14 @@ export function momentsOf({ step, previousFrom, from, to }: Span): { current: st
 export type Counted = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** A series for each period, zeros where nothing was counted. `columns` says which name each number has in `counted`. */
-export function toSeries<C extends Record<string, string>>(span: Span, columns: C, counted: Counted) {
+export function toSeries<K extends string>(span: Span, columns: Readonly<Record<K, string>>, counted: Counted) {
   const { current, previous } = momentsOf(span);
   const pointAt = (at: string) => ({ at, ...fill(columns, counted.get(at)) });
   return { series: current.map(pointAt), previousSeries: previous.map(pointAt) };
 }
 
-function fill<C extends Record<string, string>>(columns: C, numbers: Readonly<Record<string, number>> | undefined) {
-  return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, numbers?.[column] ?? 0])) as {
-    [K in keyof C]: number;
-  };
+function fill<K extends string>(columns: Readonly<Record<K, string>>, numbers: Readonly<Record<string, number>> = {}) {
+  return tableOf(keysOf(columns), (name) => numbers[columns[name]] ?? 0);
 }
 
 /** The sum of a column over each period. */

@@ -7,13 +7,12 @@ import {
   type Period,
   type SearchReport,
 } from '@haggle/contract/analytics/reports';
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
+import { day } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
 import { lastOf, ratioOf, type Span, spanOf, sumOf, toSeries } from './period-rules.ts';
 import * as store from './store.ts';
 import { toCohorts, toDealLine, toPeriod } from './views.ts';
-
-const { listed, cohortWeeks } = analyticsLimits;
 
 /** What every report begins with. */
 export async function openPeriod(context: Context, range: AnalyticsRange): Promise<{ span: Span; period: Period }> {
@@ -38,8 +37,8 @@ export async function readEngagement(context: Context, range: AnalyticsRange): P
     store.readPoints(database, span, ['event', 'people', 'visit']),
     store.countMembers(database, span),
     store.readReach(database, span),
-    store.listNames(database, span, 'page', listed),
-    store.listNames(database, span, 'referrer', listed),
+    store.listNames(database, span, 'page', analyticsLimits.listed),
+    store.listNames(database, span, 'referrer', analyticsLimits.listed),
   ]);
   const sum = (column: string) => sumOf(span, column, counted);
   const visits = sum('visits');
@@ -77,7 +76,7 @@ export async function readDeals(context: Context, range: AnalyticsRange): Promis
   const [counted, positions, deals] = await Promise.all([
     store.readPoints(database, span, ['event']),
     store.listPositions(database, span),
-    store.listDeals(database, span, listed),
+    store.listDeals(database, span, analyticsLimits.listed),
   ]);
   const columns = { views: 'deal_view', clicks: 'deal_click', shopClicks: 'shop_click' };
   const sum = (column: string) => sumOf(span, column, counted);
@@ -106,8 +105,8 @@ export async function readSearches(context: Context, range: AnalyticsRange): Pro
   const { span, period } = await openPeriod(context, range);
   const [counted, terms, inVain] = await Promise.all([
     store.readPoints(database, span, ['event', 'people']),
-    store.listTerms(database, span, { most: listed, inVain: false }),
-    store.listTerms(database, span, { most: listed, inVain: true }),
+    store.listTerms(database, span, { most: analyticsLimits.listed, inVain: false }),
+    store.listTerms(database, span, { most: analyticsLimits.listed, inVain: true }),
   ]);
   const columns = { searches: 'search_performed', withoutResults: 'nothing_found' };
   const sum = (column: string) => sumOf(span, column, counted);
@@ -143,16 +142,16 @@ const growthColumns = {
   voters: 'voters',
 };
 
-const week = 7 * 86_400_000;
+const week = 7 * day;
 /** A Monday. */
-const firstWeek = 4 * 86_400_000;
+const firstWeek = 4 * day;
 
 /** How the community grew, who stayed, and how far visits came. */
 export async function readGrowth(context: Context, range: AnalyticsRange): Promise<GrowthReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, range);
   const monday = Math.floor((context.clock().getTime() - firstWeek) / week) * week + firstWeek;
-  const first = new Date(monday - (cohortWeeks - 1) * week);
+  const first = new Date(monday - (analyticsLimits.cohortWeeks - 1) * week);
   const [counted, contributors, funnel, cohorts] = await Promise.all([
     store.readPoints(database, span, ['growth']),
     store.countContributors(database, span),

@@ -18,15 +18,18 @@ const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko
 const sessionId = 'session-0001';
 let admin: Member;
 
+const hour = 3_600_000;
+
+/** Within the next hour, so that no hour, day or week ends between an event and its count. */
+const enterNextHour = () => site.setClock(Math.ceil(Date.now() / hour) * hour + 600_000);
+
 beforeAll(async () => {
+  enterNextHour();
   admin = await site.admin();
 });
 
-const hour = 3_600_000;
-
 beforeEach(async () => {
-  // Within the next hour, so that no hour or day ends between an event and its count.
-  site.setClock(Math.ceil(Date.now() / hour) * hour + 600_000);
+  enterNextHour();
   await flushEvents(site.context);
   await sql`truncate analytics_events, analytics_hours, analytics_days, analytics_member_days, analytics_progress`.execute(
     site.context.database,

@@ -1,6 +1,7 @@
 import type { AnalyticsRange, PerformanceReport } from '@haggle/contract/analytics/reports';
-import { type Vital, vitals } from '@haggle/contract/analytics/tracking';
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import { vitals } from '@haggle/contract/analytics/tracking';
+import { tableOf } from '@haggle/contract/keys';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';
 import { momentsOf, sumOf } from './period-rules.ts';
 import { openPeriod } from './report-actions.ts';
@@ -9,11 +10,6 @@ import * as store from './store.ts';
 import { speedsBy } from './views.ts';
 
 const calls = 'responseTime';
-const { listed } = analyticsLimits;
-
-function ofVitals<T>(of: (vital: Vital) => T): Record<Vital, T> {
-  return Object.fromEntries(vitals.map((vital) => [vital, of(vital)])) as Record<Vital, T>;
-}
 
 /** How fast pages and calls were. */
 export async function readPerformance(context: Context, range: AnalyticsRange): Promise<PerformanceReport> {
@@ -22,7 +18,7 @@ export async function readPerformance(context: Context, range: AnalyticsRange): 
   const kinds = [...vitals, calls];
   const [counted, pages, points, periods] = await Promise.all([
     store.readPoints(database, span, ['event']),
-    store.listNames(database, span, 'measured', listed),
+    store.listNames(database, span, 'measured', analyticsLimits.listed),
     speeds.listPointSpeeds(database, span, kinds),
     speeds.listPeriodSpeeds(database, span, kinds),
   ]);
@@ -34,13 +30,13 @@ export async function readPerformance(context: Context, range: AnalyticsRange): 
   const measure = (kind: string) => ({ total: periodSpeed(kind, 'current'), previous: periodSpeed(kind, 'previous') });
   const toPoint = (at: string) => {
     const part = `${Date.parse(at)}`;
-    return { at, ...ofVitals((vital) => pointSpeed(vital, part)), apiResponseTime: pointSpeed(calls, part) };
+    return { at, ...tableOf(vitals, (vital) => pointSpeed(vital, part)), apiResponseTime: pointSpeed(calls, part) };
   };
   const { current, previous } = momentsOf(span);
   return {
     period,
     figures: {
-      ...ofVitals(measure),
+      ...tableOf(vitals, measure),
       measuredPages: sumOf(span, 'page_timing', counted),
       apiCalls: sumOf(span, 'api_timing', counted),
       apiResponseTime: measure(calls),
@@ -51,7 +47,7 @@ export async function readPerformance(context: Context, range: AnalyticsRange): 
     pages: pages.map(({ name, current }) => ({
       page: name,
       measured: current,
-      ...ofVitals((vital) => pageSpeed(vital, name)),
+      ...tableOf(vitals, (vital) => pageSpeed(vital, name)),
     })),
     endpoints,
   };
@@ -72,7 +68,7 @@ async function listEndpoints(
   const failed = new Map(failures.map(({ name, current }) => [name, current]));
   return usual
     .toSorted((a, b) => b.total - a.total || a.part.localeCompare(b.part))
-    .slice(0, listed)
+    .slice(0, analyticsLimits.listed)
     .map(({ part, total }) => ({
       endpoint: part,
       calls: total,

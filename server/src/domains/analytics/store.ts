@@ -1,17 +1,19 @@
 import { clickPositions } from '@haggle/contract/analytics/tracking';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { tableOf as countedBy } from './count-store.ts';
+import { type Between, tableOf as countedBy, within } from './count-store.ts';
 import type { Counted, Span } from './period-rules.ts';
 
 /** The table that a span is read from: long ranges read what was counted by day. */
 export const tableOf = ({ interval }: Span) => countedBy(interval);
 
+const previousOf = ({ previousFrom, from }: Span): Between => ({ from: previousFrom, to: from });
+
 /** Click positions that lead to the shop. */
 export const toShop = sql.lit(clickPositions.view_deal);
 
 /** Rows of both periods. */
-export const ofSpan = ({ previousFrom, to }: Span) => sql`at >= ${previousFrom} and at < ${to}`;
+export const ofSpan = ({ previousFrom, to }: Span) => within('at', { from: previousFrom, to });
 
 /** Sums of the current and the previous period, of the rows that a condition leaves. */
 export function sums(
@@ -64,13 +66,13 @@ export async function countContributors(
   database: Database,
   span: Span,
 ): Promise<Record<'posters' | 'commenters' | 'voters', Distinct>> {
-  const inBoth = (count: (between: RawBuilder<unknown>) => RawBuilder<unknown>, column: string) =>
-    sql`json_build_object('total', ${count(currentOf(span, column))}, 'previous', ${count(previousOf(span, column))})`;
+  const inBoth = (count: (isThen: RawBuilder<unknown>) => RawBuilder<unknown>, column: string) =>
+    sql`json_build_object('total', ${count(within(column, span))}, 'previous', ${count(within(column, previousOf(span)))})`;
   const { rows } = await sql<Record<'posters' | 'commenters' | 'voters', Distinct>>`select
-    ${inBoth((within) => sql`(select count(distinct submitted_by) from deals where ${within})`, 'submitted_at')} as posters,
-    ${inBoth((within) => sql`(select count(distinct author_id) from comments where ${within})`, 'created_at')} as commenters,
+    ${inBoth((isThen) => sql`(select count(distinct submitted_by) from deals where ${isThen})`, 'submitted_at')} as posters,
+    ${inBoth((isThen) => sql`(select count(distinct author_id) from comments where ${isThen})`, 'created_at')} as commenters,
     -- There are far more votes than members, of whom an index tells when each voted.
-    ${inBoth((within) => sql`(select count(*) from users where exists (select from votes where user_id = users.id and ${within}))`, 'votes.created_at')} as voters`.execute(
+    ${inBoth((isThen) => sql`(select count(*) from users where exists (select from votes where user_id = users.id and ${isThen}))`, 'votes.created_at')} as voters`.execute(
     database,
   );
   const [row] = rows;
@@ -80,23 +82,18 @@ export async function countContributors(
 
 /** Different members who came in each period. By the hour only events tell; by the day, what was noted of each day. */
 export async function countMembers(database: Database, span: Span): Promise<Distinct> {
-  const count = (since: Date, until: Date) =>
+  const count = (between: Between) =>
     span.interval === 'hour'
       ? sql`(select count(distinct event.user_id) from analytics_events as event join users on users.id = event.user_id
-          where event.created_at >= ${since} and event.created_at < ${until} and not is_bot)`
+          where ${within('event.created_at', between)} and not is_bot)`
       : sql`(select count(distinct user_id) from analytics_member_days
-          where day >= (${since}::timestamptz at time zone 'utc')::date
-            and day < (${until}::timestamptz at time zone 'utc')::date)`;
+          where day >= (${between.from}::timestamptz at time zone 'utc')::date
+            and day < (${between.to}::timestamptz at time zone 'utc')::date)`;
   const { rows } = await sql<Distinct>`select
-    ${count(span.from, span.to)}::integer as total,
-    ${count(span.previousFrom, span.from)}::integer as previous`.execute(database);
+    ${count(span)}::integer as total,
+    ${count(previousOf(span))}::integer as previous`.execute(database);
   return rows[0] ?? { total: 0, previous: 0 };
 }
-
-const currentOf = ({ from, to }: Span, column: string) =>
-  sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
-const previousOf = ({ previousFrom, from }: Span, column: string) =>
-  sql`${sql.ref(column)} >= ${previousFrom} and ${sql.ref(column)} < ${from}`;
 
 /** How many different members came within the 7 and 30 days that ended before each end. */
 export async function readReach(database: Database, { from, to }: Span) {

@@ -1,5 +1,6 @@
 import type { DealsReport, GrowthReport, Period } from '@haggle/contract/analytics/reports';
 import type { Vital } from '@haggle/contract/analytics/tracking';
+import { day } from '../../kernel/time.ts';
 import { utcDay } from '../../kernel/utc-day.ts';
 import { perOne, type Span } from './period-rules.ts';
 import type { Percentile } from './speed-store.ts';
@@ -31,7 +32,7 @@ export function toDealLine(row: DealCount): DealsReport['deals'][number] {
   };
 }
 
-const week = 7 * 86_400_000;
+const week = 7 * day;
 
 /** Every week from `first` to `last` (Mondays), with zeros where nobody joined or came. */
 export function toCohorts(rows: readonly CohortCount[], first: Date, last: Date): GrowthReport['cohorts'] {

@@ -18,6 +18,18 @@ export interface NewAuditEntry {
   reason?: string | null;
 }
 
+/** How something was and what is wanted of it now, by field; fields that nobody spoke of are left out. */
+export function toChanges(before: object, wanted: object): Record<string, readonly [before: unknown, after: unknown]> {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const said = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said.map(([name, value]) => [name, [was.get(name) ?? null, value] as const]));
+}
+
+/** The fields of `toChanges` that are not to stay as they were. */
+export function toRealChanges(before: object, wanted: object): ReturnType<typeof toChanges> {
+  return Object.fromEntries(Object.entries(toChanges(before, wanted)).filter(([, [was, is]]) => was !== is));
+}
+
 /** Writes down what an admin does, in the running transaction: it is in the log if and only if it was done. */
 export async function recordAudit(context: Context, actor: Pick<Actor, 'id'>, entry: NewAuditEntry): Promise<void> {
   await store.insertEntry(context.database, {
@@ -25,7 +37,7 @@ export async function recordAudit(context: Context, actor: Pick<Actor, 'id'>, en
     action: entry.action,
     subject: entry.subject,
     subject_id: entry.subjectId ?? null,
-    changes: JSON.stringify(entry.changes ?? {}),
+    changes: entry.changes ?? {},
     reason: entry.reason ?? null,
     created_at: context.clock(),
   });

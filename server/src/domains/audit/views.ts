@@ -9,7 +9,7 @@ export function toEntry(row: EntryRow): AuditEntry {
     action: row.action,
     subject: row.subject,
     subjectId: row.subject_id,
-    changes: row.changes as AuditEntry['changes'],
+    changes: row.changes,
     reason: row.reason,
     createdAt: row.created_at.toISOString(),
   };

@@ -1,11 +1,10 @@
 import type { Comment, CommentThread, commentSorts } from '@haggle/contract/comments/comments';
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isOpenForComments } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as commentLimits from '@haggle/contract/limits/comments';
+import * as listLimits from '@haggle/contract/limits/lists';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { spend } from '../../platform/budgets.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
@@ -14,7 +13,9 @@ import type { Speaker } from '../accounts/trust/actions.ts';
 import { requireProvenAddress, requireUser } from '../accounts/users/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
+import { findDealFacts } from '../deals/rows/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
+import { pickMentioned } from './mention-actions.ts';
 import type { CachedHtml } from './rendering-store.ts';
 import { editedAt, hasTooManyLinks, mention, mentionsIn } from './rules.ts';
 import * as store from './store.ts';
@@ -35,7 +36,7 @@ export async function listComments(
   const { database } = context;
   const roots = await store.listRoots(database, dealId, { page, order: sort });
   const ids = roots.rows.map((row) => row.id);
-  const replies = await store.listFirstReplies(database, dealId, { rootIds: ids, most: limit.repliesShown });
+  const replies = await store.listFirstReplies(database, dealId, { rootIds: ids, most: commentLimits.repliesShown });
   const mentioned = await findMentioned(context, [...roots.rows, ...replies]);
   return toList(page, roots, (root) => toThread(root, replies, mentioned));
 }
@@ -46,8 +47,6 @@ async function findMentioned({ database }: Context, rows: readonly { body: strin
   const found = await store.findByUsernames(database, [...names]);
   return new Map(found.map(({ id, username }) => [username.toLowerCase(), id]));
 }
-
-const limit = limits.comment;
 
 /**
  * What follows a thread's first comment.
@@ -69,7 +68,7 @@ export async function readThread(context: Context, actor: Actor | null, commentI
   const root = comment.root_id === null ? comment : await requireReadable(context, actor, comment.root_id);
   const replies = await store.listFirstReplies(context.database, root.deal_id, {
     rootIds: [root.id],
-    most: limits.page.most,
+    most: listLimits.most,
   });
   const isAmong = comment.id === root.id || replies.some((reply) => reply.id === comment.id);
   const all = isAmong ? replies : [...replies, comment];
@@ -123,9 +122,9 @@ export async function postComment(
   return inTransaction(context, async (context) => {
     const { database } = context;
     await lockOutMerges(context, dealId);
-    const deal = await store.findDeal(database, dealId);
+    const deal = await findDealFacts(context, dealId);
     if (!deal || deal.status === 'removed') throw new Refusal('deal_not_found');
-    if (!isOpenForComments(deal.status as LifecycleStatus)) {
+    if (!isOpenForComments(deal.status)) {
       throw new Refusal(deal.status === 'archived' ? 'comments_closed' : 'deal_not_found');
     }
     const parent = parentId === null ? undefined : await store.lockComment(database, parentId);
@@ -135,8 +134,7 @@ export async function postComment(
     const rootId = parent ? (parent.root_id ?? parent.id) : null;
     const at = context.clock();
     const id = await store.insertComment(database, { dealId, parentId, rootId, authorId: actor.id, body, html, at });
-    const mentioned = await store.findByUsernames(database, mentionsIn(body));
-    const isHeard = await mayMention(context, actor, mentioned.length);
+    const mentionedIds = await pickMentioned(context, actor, mentionsIn(body));
     await recordEvent(context, 'comment.posted', {
       commentId: id,
       dealId,
@@ -144,18 +142,12 @@ export async function postComment(
       authorId: actor.id,
       parentAuthorId: parent?.author_id ?? null,
       dealAuthorId: deal.submitted_by,
-      mentionedIds: isHeard ? mentioned.map((member) => member.id) : [],
+      mentionedIds,
     });
     await announceEviction(database, { deal: dealId, what: 'talk' });
     await store.addToTotals(database, { dealId, rootId, change: 1 });
     return read(context, { id, dealId });
   });
-}
-
-/** Whom newcomers mention is told of it only so often; the names in the comment lead to them all the same. */
-async function mayMention(context: Context, actor: Actor, members: number): Promise<boolean> {
-  if (members === 0 || actor.trustLevel > 0 || actor.role === 'admin') return true;
-  return (await spend(context, 'mentionsOfNewcomer', actor.id, members)) >= 0;
 }
 
 /**
@@ -273,7 +265,7 @@ export async function completeMention(
   { dealId, start }: { dealId: string; start: string },
 ) {
   await requireVisible(context, actor, dealId);
-  const found = await store.completeUsername(context.database, { dealId, start, most: limit.completions });
+  const found = await store.completeUsername(context.database, { dealId, start, most: commentLimits.completions });
   return found.map(toPerson);
 }
 

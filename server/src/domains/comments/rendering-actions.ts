@@ -1,3 +1,4 @@
+import { repeatWhileFull } from '../../kernel/batches.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { markdownVersion, renderMarkdown } from '../../platform/text/markdown.ts';
 import * as store from './rendering-store.ts';
@@ -8,12 +9,12 @@ const batch = 100;
 
 /** Scheduled: makes and keeps the HTML of comments that have none, or one of an older version. */
 export async function renderComments(context: Context): Promise<void> {
-  for (let made = batch; made === batch; ) {
-    made = await inTransaction(context, async ({ database }) => {
+  await repeatWhileFull(batch, () =>
+    inTransaction(context, async ({ database }) => {
       const outdated = await store.lockOutdated(database, markdownVersion, batch);
       const rendered = outdated.map(({ id, body }) => ({ id, html: renderMarkdown(body, mention) }));
       await store.updateHtml(database, rendered, markdownVersion);
       return outdated.length;
-    });
-  }
+    }),
+  );
 }

@@ -12,38 +12,30 @@ import {
   voteComment,
 } from '@haggle/contract/comments/comments';
 import { route } from '../../platform/api/route.ts';
-import { success } from '../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const commentRoutes = [
   route(listComments, (context, { actor, params, query }) => actions.listComments(context, actor, params.id, query)),
   route(listReplies, (context, { actor, params, query }) => actions.listReplies(context, actor, params.id, query)),
-  route(getThread, async (context, { actor, params }) =>
-    success({ data: await actions.readThread(context, actor, params.id) }),
-  ),
+  route(getThread, (context, { actor, params }) => actions.readThread(context, actor, params.id)),
   route(listMemberComments, (context, { params, query }) => actions.listMemberComments(context, params.id, query)),
   route(postComment, async (context, { actor, params, body }) => {
     const comment = { body: body.body, parentId: body.parentId ?? null };
-    return success({ data: await actions.postComment(context, actor, params.id, comment) });
+    return actions.postComment(context, actor, params.id, comment);
   }),
-  route(editComment, async (context, { actor, params, body }) =>
-    success({ data: await actions.editComment(context, actor, params.id, body.body) }),
-  ),
+  route(editComment, (context, { actor, params, body }) => actions.editComment(context, actor, params.id, body.body)),
   route(deleteComment, async (context, { actor, params }) => {
     await actions.deleteComment(context, actor, params.id);
-    return success({});
   }),
   route(voteComment, async (context, { actor, origin: { address }, params, body }) => {
     const standing = await actions.voteComment(context, { actor, address }, params.id, body.voteValue);
-    return success({ ...standing, data: standing });
+    return { ...standing, data: standing };
   }),
-  route(myCommentVotes, async (context, { actor, params }) =>
-    success({ data: { upvoted: await actions.listUpvoted(context, actor, params.id) } }),
-  ),
-  route(previewComment, async (context, { body }) =>
-    success({ data: { html: await actions.preview(context, body.body) } }),
-  ),
-  route(completeMention, async (context, { actor, params, query }) =>
-    success({ data: await actions.completeMention(context, actor, { dealId: params.id, start: query.q }) }),
+  route(myCommentVotes, async (context, { actor, params }) => ({
+    upvoted: await actions.listUpvoted(context, actor, params.id),
+  })),
+  route(previewComment, async (context, { body }) => ({ html: await actions.preview(context, body.body) })),
+  route(completeMention, (context, { actor, params, query }) =>
+    actions.completeMention(context, actor, { dealId: params.id, start: query.q }),
   ),
 ];

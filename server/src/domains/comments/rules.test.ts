@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as commentLimits from '@haggle/contract/limits/comments';
 import { describe, expect, test } from 'vitest';
 import { editedAt, hasTooManyLinks, mentionsIn, rankOf } from './rules.ts';
 
@@ -38,7 +38,7 @@ test('who has just joined may put one link into a comment, others ten', () => {
 });
 
 test('the rank is the lower bound of Wilson’s interval', () => {
-  const z = limits.comment.confidence;
+  const z = commentLimits.confidence;
   for (const votes of [1, 7, 300]) {
     const spread = (z * z) / (2 * votes);
     expect(rankOf(votes)).toBeCloseTo((1 + spread - spread) / (1 + (z * z) / votes), 9);

@@ -1,22 +1,22 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as commentLimits from '@haggle/contract/limits/comments';
 
 /**
  * How sure it is that readers like a comment, from its upvotes: the lower bound of Wilson's interval for `upvotes` of
  * `upvotes`, which grows with each of them, ever more slowly.
  */
 export function rankOf(upvotes: number): number {
-  const zz = limits.comment.confidence ** 2;
+  const zz = commentLimits.confidence ** 2;
   return upvotes / (upvotes + zz);
 }
 
 /** When an edit is told: an early one is a slip of the pen. */
 export function editedAt(writtenAt: Date, now: Date): Date | null {
-  return now.getTime() - writtenAt.getTime() > limits.comment.editMinutes * 60_000 ? now : null;
+  return now.getTime() - writtenAt.getTime() > commentLimits.editMinutes * 60_000 ? now : null;
 }
 
 /** Whether these are more links than somebody of this trust may put into a comment. */
 export function hasTooManyLinks(links: number, trustLevel: number): boolean {
-  const most = trustLevel === 0 ? limits.comment.linksOfNewcomers : limits.comment.linksMost;
+  const most = trustLevel === 0 ? commentLimits.linksOfNewcomers : commentLimits.linksMost;
   return links > most;
 }
 
@@ -26,5 +26,5 @@ export const mention = /(?<![\w/@.])@([A-Za-z0-9_-]{3,20})(?![\w-])/g;
 /** The usernames that a comment mentions, in small letters, each once; at most so many as are told of it. */
 export function mentionsIn(body: string): string[] {
   const names = [...body.matchAll(mention)].map(([, name = '']) => name.toLowerCase());
-  return [...new Set(names)].slice(0, limits.comment.mentionsMost);
+  return [...new Set(names)].slice(0, commentLimits.mentionsMost);
 }

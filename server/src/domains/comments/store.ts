@@ -20,7 +20,7 @@ export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 export function findComment(database: Database, id: string, dealId?: string) {
   return selectComments(database)
     .where('comment.id', '=', id)
-    .$if(dealId !== undefined, (query) => query.where('comment.deal_id', '=', dealId ?? ''))
+    .$call((query) => (dealId === undefined ? query : query.where('comment.deal_id', '=', dealId)))
     .executeTakeFirst();
 }
 
@@ -111,15 +111,6 @@ export async function listByAuthor(
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
-}
-
-/** A deal's state, for those who have kept it from being merged away. */
-export function findDeal(database: Database, dealId: string) {
-  return database
-    .selectFrom('deals')
-    .select(['id', 'title', 'status', 'submitted_by'])
-    .where('id', '=', dealId)
-    .executeTakeFirst();
 }
 
 /** A comment locked until the transaction ends, so that it is answered, changed and deleted one after the other. */

@@ -1,4 +1,5 @@
 import type { Comment, CommentThread, MemberComment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { toAvatarUrl } from '../../platform/images/address.ts';
 import { linkWords, markdownVersion, renderMarkdown } from '../../platform/text/markdown.ts';
 import type { CachedHtml } from './rendering-store.ts';
@@ -72,7 +73,7 @@ export function toMemberComment(row: MemberCommentRow, mentioned: Mentioned): Me
 
 function toAuthor(row: CommentRow): Comment['author'] {
   if (row.author_id === null || row.author_deleted_at) {
-    return { _id: row.author_id ?? '0', displayName: 'deleted user', username: null, avatarUrl: null };
+    return { _id: row.author_id ?? '0', displayName: t('accounts.deletedUser'), username: null, avatarUrl: null };
   }
   return toPerson({ ...row, id: row.author_id });
 }

@@ -1,8 +1,9 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import type { Actor } from '../../kernel/actor.ts';
+import { daysBefore } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { type Speaker, weighWord } from '../accounts/trust/actions.ts';
+import { isAddressTaken, type Speaker, weighWord } from '../accounts/trust/actions.ts';
 import { rankOf } from './rules.ts';
 import { type CommentRow, updateStanding } from './store.ts';
 import * as store from './vote-store.ts';
@@ -27,7 +28,7 @@ export async function putVote(
 async function add(context: Context, speaker: Speaker, commentId: string): Promise<{ wasPaid: boolean } | undefined> {
   const { id: userId } = speaker.actor;
   const { weight, addressHash } = await weighWord(context, speaker, (addressHash) =>
-    store.isAddressTaken(context.database, { commentId, userId, addressHash }),
+    isAddressTaken(context, 'commentVote', { subjectId: commentId, userId, addressHash }),
   );
   // One that weighs nothing never will, so where it came from is nobody's business.
   const word = { weight, addressHash: weight > 0 ? addressHash : null };
@@ -42,6 +43,6 @@ async function takeBack({ database }: Context, actor: Actor, commentId: string) 
 
 /** Scheduled: forgets where newcomers voted from once it has had its use. */
 export function forgetCommentVoteAddresses(context: Context): Promise<void> {
-  const before = new Date(context.clock().getTime() - limits.trust.addressDays * 86_400_000);
+  const before = daysBefore(context.clock(), trustLimits.addressDays);
   return store.forgetAddresses(context.database, before);
 }

@@ -37,22 +37,6 @@ export async function deleteVote(database: Database, { userId, commentId }: Vote
   return gone?.is_paid;
 }
 
-/** Whether a vote of another newcomer from an address counts on a comment. The comment is locked by its voter. */
-export async function isAddressTaken(
-  database: Database,
-  { commentId, userId, addressHash }: VoteKey & { addressHash: string },
-): Promise<boolean> {
-  const taken = await database
-    .selectFrom('comment_votes')
-    .select('user_id')
-    .where('comment_id', '=', commentId)
-    .where('address_hash', '=', addressHash)
-    .where('user_id', '<>', userId)
-    .where('weight', '>', 0)
-    .executeTakeFirst();
-  return taken !== undefined;
-}
-
 export async function forgetAddresses(database: Database, before: Date): Promise<void> {
   await database
     .updateTable('comment_votes')

@@ -1,9 +1,11 @@
 import type { Deal, DealDetail, DealSort, DealsQuery, LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isPublic } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { daysBefore } from '../../kernel/time.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPass } from '../../platform/images/passes.ts';
@@ -16,11 +18,10 @@ import { sharePath } from '../sharing/share-images/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { summarizeTrials } from './coupons/actions.ts';
 import type { ListFilters, Scope } from './filter-store.ts';
+import { type DealFacts, findDealFacts } from './rows/actions.ts';
 import { summarizeReports } from './state-reports/actions.ts';
 import * as store from './store.ts';
 import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
-
-const day = 86_400_000;
 
 export { showDeal } from '../accounts/mutes/actions.ts';
 export { dealConditions, type ListFilters } from './filter-store.ts';
@@ -40,7 +41,7 @@ export function listDealsWithout(context: Context, hidden: Choices | undefined, 
 /** The deals of the last days, without what the reader never wants to see. */
 export async function listTrendingDeals(context: Context, actor: Actor | null, query: DealsQuery) {
   const hidden = await readChoices(context, actor);
-  const postedAfter = new Date(context.clock().getTime() - limits.trendingDays * day);
+  const postedAfter = daysBefore(context.clock(), dealLimits.trendingDays);
   return list(context, { ...query, hidden }, { postedAfter });
 }
 
@@ -116,7 +117,7 @@ async function readShowing(context: Context): Promise<Showing> {
 /** Where the site wants it, lists hide the score of a new deal, so that early votes do not lead later ones. */
 async function readMasked(context: Context): Promise<Showing> {
   const [showing, { masksEarlyScores }] = await Promise.all([readShowing(context), readSettings(context)]);
-  const since = new Date(context.clock().getTime() - limits.maskedMinutes * 60_000);
+  const since = new Date(context.clock().getTime() - dealLimits.maskedMinutes * 60_000);
   return { ...showing, maskedSince: masksEarlyScores ? since : undefined };
 }
 
@@ -137,23 +138,23 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
 }
 
 /** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */
-export function maySee(actor: Actor | null, deal: { status: string; submitted_by: string | null }): boolean {
+export function maySee(actor: Actor | null, deal: { status: LifecycleStatus; submitted_by: string | null }): boolean {
   const isMine = actor !== null && (actor.id === deal.submitted_by || actor.role === 'admin');
-  return isMine || isPublic(deal.status as LifecycleStatus);
+  return isMine || isPublic(deal.status);
 }
 
 /**
  * What decides who sees a deal, for those who need no more of it.
  * @throws Refusal `deal_not_found`, `deal_merged`
  */
-export async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<store.DealStanding> {
-  const deal = await store.findStanding(context.database, id);
+export async function requireVisible(context: Context, actor: Actor | null, id: string): Promise<DealFacts> {
+  const deal = await findDealFacts(context, id);
   if (!deal) throw new Refusal('deal_not_found');
   await refuseHidden(context, actor, deal);
   return deal;
 }
 
-type Visibility = { status: string; submitted_by: string | null; merged_into: string | null };
+type Visibility = { status: LifecycleStatus; submitted_by: string | null; merged_into: string | null };
 
 async function refuseHidden(context: Context, actor: Actor | null, deal: Visibility): Promise<void> {
   if (deal.merged_into) throw await toMerged(context, deal.merged_into);
@@ -161,13 +162,13 @@ async function refuseHidden(context: Context, actor: Actor | null, deal: Visibil
 }
 
 async function toMerged(context: Context, id: string): Promise<Refusal> {
-  const into = await store.findStanding(context.database, id);
+  const into = await findDealFacts(context, id);
   return new Refusal('deal_merged', { link: dealPath(id, into?.slug ?? null) });
 }
 
 /** Whether readers saw a deal that was taken away since; one that was merged lives on in the other. */
 export async function isRemoved(context: Context, id: string): Promise<boolean> {
-  const deal = await store.findStanding(context.database, id);
+  const deal = await findDealFacts(context, id);
   return deal?.status === 'removed' && deal.merged_into === null && deal.approved_at !== null;
 }
 
@@ -210,7 +211,7 @@ export async function listHiddenDeals(context: Context, actor: Actor, page: Page
 
 /** The live deal of the last days whose address has this key. */
 export async function findSameDeal(context: Context, key: string): Promise<Deal | null> {
-  const since = new Date(context.clock().getTime() - limits.deal.duplicateDays * day);
+  const since = daysBefore(context.clock(), dealLimits.duplicateDays);
   const same = await store.findLiveByUrlKey(context.database, key, since);
   return same ? ((await readCards(context, [same.id]))[0] ?? null) : null;
 }
@@ -225,7 +226,7 @@ export async function refuseSameDeal(context: Context, key: string, exceptId?: s
   if (!same || same._id === exceptId) return;
   throw new Refusal('same_deal', {
     link: dealPath(same._id, same.slug),
-    details: [{ path: 'dealURL', message: `Posted already: ${same.title}` }],
+    details: [{ path: 'dealURL', message: t('deals.errors.postedAlready', { title: same.title }) }],
   });
 }
 

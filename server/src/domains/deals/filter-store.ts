@@ -2,6 +2,7 @@ import type { DealFilters } from '@haggle/contract/deals/deals';
 import { isEnded, publicStatuses } from '@haggle/contract/deals/status';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { toCents } from '../../kernel/money.ts';
+import { daysBefore } from '../../kernel/time.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import { type Choices, shownConditions } from '../accounts/deal-preferences/actions.ts';
 
@@ -32,7 +33,7 @@ export function dealConditions({
 }): Expression<SqlBool>[] {
   const { category, brand, store } = filters;
   const days = filters.postedWithin && Number.parseInt(filters.postedWithin, 10);
-  const after = days === undefined ? scope.postedAfter : new Date(now.getTime() - days * 86_400_000);
+  const after = days === undefined ? scope.postedAfter : daysBefore(now, days);
   const columnOf = (name: 'brand_id' | 'category_id' | 'store_id') => {
     const column = sql.ref(`deal.${name}`);
     // Live deals with these words are few; the planner would also read the index of every deal ever listed there.

@@ -8,7 +8,6 @@ import {
   listTrendingDeals,
 } from '@haggle/contract/deals/deals';
 import { route } from '../../platform/api/route.ts';
-import { success } from '../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const dealRoutes = [
@@ -20,17 +19,13 @@ export const dealRoutes = [
   route(listSubmittedDeals, (context, { actor, params, query }) =>
     actions.listSubmittedDeals(context, actor, params.id, query),
   ),
-  route(listCards, async (context, { query }) => success({ data: await actions.readCards(context, query.ids) })),
-  route(getDeal, async (context, { actor, params }) =>
-    success({ data: await actions.readDeal(context, actor, params.id) }),
-  ),
+  route(listCards, (context, { query }) => actions.readCards(context, query.ids)),
+  route(getDeal, (context, { actor, params }) => actions.readDeal(context, actor, params.id)),
   route(hideDeal, async (context, { actor, params, body }) => {
     await actions.hideDeal(context, actor, params.id, body.untilCheaper);
-    return success({});
   }),
   route(showDeal, async (context, { actor, params }) => {
     await actions.showDeal(context, actor, params.id);
-    return success({});
   }),
   route(listHiddenDeals, (context, { actor, query }) => actions.listHiddenDeals(context, actor, query)),
 ];

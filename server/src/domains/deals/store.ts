@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { lock } from '../../platform/database/locks.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
@@ -171,20 +172,9 @@ export function findDeal(database: Database, id: string) {
 
 export type DealDetailRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
 
-export type DealStanding = NonNullable<Awaited<ReturnType<typeof findStanding>>>;
-
-/** A deal's state, author and address, without what its page shows. */
-export function findStanding(database: Database, id: string) {
-  return database
-    .selectFrom('deals')
-    .select(['id', 'slug', 'status', 'submitted_by', 'merged_into', 'posted_at', 'approved_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** Serialises posts of one address until the transaction ends, so that only one of two at once is the first. */
-export async function lockUrlKey(database: Database, urlKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${urlKey}, 1))`.execute(database);
+export function lockUrlKey(database: Database, urlKey: string): Promise<void> {
+  return lock(database, 'linkKey', urlKey);
 }
 
 /** The live deal of an address that was posted last, if that was after a time. */

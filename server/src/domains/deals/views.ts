@@ -1,5 +1,6 @@
-import type { Deal, DealDetail, LifecycleStatus, Niche, OptimizedImage } from '@haggle/contract/deals/deals';
+import type { Deal, DealDetail, OptimizedImage } from '@haggle/contract/deals/deals';
 import { isPublic } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import { toDollars } from '../../kernel/money.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
@@ -18,7 +19,7 @@ export interface Showing {
 /** A deal as cards show it; pictures that are not ready are left out. */
 export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing): Deal {
   const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
-  const isHidden = !isPublic(row.status as LifecycleStatus);
+  const isHidden = !isPublic(row.status);
   const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
     width && height ? [toOptimizedImage({ key, width, height }, isHidden ? pass(key) : '')] : [],
   );
@@ -46,8 +47,8 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
         : { name: row.store_name, slug: row.store_slug, link: row.store_link, logoUrl: row.store_logo },
     freeShipping: row.free_shipping,
     shippingPrice: dollarsOrNull(row.shipping_cents),
-    niche: row.niche as Niche | null,
-    lifecycleStatus: row.status as LifecycleStatus,
+    niche: row.niche,
+    lifecycleStatus: row.status,
     attributedTo: row.attributed_to,
     submittedByUserID: toAuthor(row),
     couponCode: row.coupon_code,
@@ -97,7 +98,7 @@ function dollarsOrNull(cents: number | null): number | null {
 
 function toAuthor(row: DealRow): Deal['submittedByUserID'] {
   if (row.submitted_by === null) return null;
-  if (row.author_deleted_at) return { _id: row.submitted_by, displayName: 'deleted user', username: null };
+  if (row.author_deleted_at) return { _id: row.submitted_by, displayName: t('accounts.deletedUser'), username: null };
   return { _id: row.submitted_by, displayName: row.author_name, username: row.author_username };
 }
 

@@ -36,6 +36,10 @@ const segment = fc.oneof(
     'itm',
     '123456789012',
     'ref=sr_1',
+    'exec',
+    'obidos',
+    'ASIN',
+    'tag-20',
     'index.html',
     'ip',
     'app',
@@ -58,7 +62,7 @@ const plainAddress = fc
     hosts,
     fc.array(segment, { maxLength: 5 }),
     fc.array(parameter, { maxLength: 5 }),
-    fc.string({ maxLength: 10 }),
+    fc.oneof(fc.string({ maxLength: 10 }), fc.constantFrom('a_aid=1', '/x?a_aid=1&b=2', 'a_aid=1&b?ref=2', '?fpr=1')),
   )
   .map(([scheme, host, path, parameters, fragment]) => {
     const query = parameters

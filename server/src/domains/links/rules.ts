@@ -4,7 +4,7 @@ import { isExtraParameter, isTracking } from './tracking-rules.ts';
 import { unwrap } from './wrapper-rules.ts';
 
 /** Counts up whenever these rules or their tables change, so that keys made before are made anew. */
-export const linkKeyVersion = 1;
+export const linkKeyVersion = 2;
 
 const wrappersMost = 3;
 
@@ -28,15 +28,43 @@ function withoutTracking(url: URL): URL {
   const clean = new URL(url);
   clean.username = '';
   clean.password = '';
-  clean.hash = clean.hash.replace(/:~:.*$/, '');
-  if (clean.hash === '') clean.hash = '';
   const host = bareHost(url.hostname);
+  const fragment = fragmentWithout(host, clean.hash.slice(1).replace(/:~:.*$/, ''));
+  clean.hash = fragment && `#${fragment}`;
   const pieces = clean.search.slice(1).split('&');
-  const kept = pieces.filter((piece) => piece !== '' && !isTracking(host, nameIn(piece)));
+  const kept = pieces
+    .filter((piece) => piece !== '' && !isTracking(host, nameIn(piece)))
+    .map((piece) => withoutAsides(host, piece));
   clean.search = kept.length > 0 ? `?${kept.join('&')}` : '';
-  // Amazon counts clicks in the path.
-  if (/(^|\.)amazon\./.test(host)) clean.pathname = clean.pathname.replace(/(\/ref=[^/]*)+\/?/g, '/');
+  clean.pathname = withoutAsides(host, clean.pathname);
+  if (/(^|\.)amazon\./.test(host)) clean.pathname = amazonPath(clean.pathname);
   return clean;
+}
+
+/** Old programs part parameters by semicolons, in the path as well: `/dp/B0ABCDEF12;tag=x-20`. */
+function withoutAsides(host: string, text: string): string {
+  return text.replace(/;([^;=/&]+)=[^;/&]*/g, (aside, name: string) => (isTracking(host, nameIn(name)) ? '' : aside));
+}
+
+/** Some programs read their parameters in the fragment: `#a_aid=x`, `#/kettle?a_aid=x`. A word without a value is a place. */
+function fragmentWithout(host: string, fragment: string): string {
+  const at = fragment.indexOf('?');
+  const [head, tail] = at < 0 ? [fragment, ''] : [fragment.slice(0, at), fragment.slice(at + 1)];
+  const clean = (text: string) =>
+    text
+      .split('&')
+      .filter((piece) => !piece.includes('=') || !isTracking(host, nameIn(piece)))
+      .join('&');
+  const rest = clean(tail);
+  return rest === '' ? clean(head) : `${clean(head)}?${rest}`;
+}
+
+/** Amazon counts clicks in the path, and lets partners stand behind the product there: `/ASIN/B0ABCDEF12/x-20`. */
+function amazonPath(path: string): string {
+  return path
+    .replace(/(\/ref=[^/]*)+\/?/g, '/')
+    .replace(/(\/(?:exec\/obidos|o)\/(?:.+\/)?[A-Z0-9]{10})\/.*$/i, '$1')
+    .replace(/(\/[A-Z0-9]{10})\/[\w-]+-2\d(?=\/|$)/i, '$1');
 }
 
 function nameIn(piece: string): string {

@@ -8,7 +8,7 @@ const hosts: ReadonlySet<string> = new Set(
   amzn.to amzn.eu amzn.asia amzn.in a.co ebay.us ebay.to walmrt.us bby.me tgt.biz etsy.me s.click.aliexpress.com
   a.aliexpress.com temu.to shope.ee s.shopee.com s.lazada.com fkrt.it fkrt.co dl.flipkart.com myntr.it app.link page.link
   onelink.me smart.link sng.link adj.st go.link t.me m.me maps.app.goo.gl g.co share.google kutt.it 0rz.tw reurl.cc
-  pse.is lihi.cc dwz.cn url.cn t.cn u.jd.com tb.cn`.split(/\s+/),
+  urldefense.com urldefense.proofpoint.com pse.is lihi.cc dwz.cn url.cn t.cn u.jd.com tb.cn`.split(/\s+/),
 );
 
 /** Whether a host only forwards to an address that it does not tell. */

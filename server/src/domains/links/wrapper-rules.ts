@@ -5,6 +5,8 @@ interface Wrapper {
   path?: RegExp;
   /** Parameters that hold the target, in any case; the first one present counts. */
   parameters: readonly string[];
+  /** Finds the target in the path, without its scheme. */
+  targetPath?: RegExp;
 }
 
 const wrappers: readonly Wrapper[] = [
@@ -16,7 +18,7 @@ const wrappers: readonly Wrapper[] = [
   { host: /(^|\.)linksynergy\.com$/, parameters: ['murl', 'RD_PARM1'] },
   // Commission Junction
   {
-    host: /(^|\.)(anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|kqzyfj\.com|tkqlhce\.com|qksrv\.net|emjcd\.com|apmebf\.com|afcyhf\.com|commission-junction\.com)$/,
+    host: /(^|\.)(anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|kqzyfj\.com|tkqlhce\.com|qksrv\.net|emjcd\.com|ftjcfx\.com|lduhtrp\.net|tqlkg\.com|awltovhc\.com|apmebf\.com|afcyhf\.com|commission-junction\.com)$/,
     parameters: ['url'],
   },
   // Skimlinks and Sovrn
@@ -55,7 +57,39 @@ const wrappers: readonly Wrapper[] = [
     host: /(^|\.)(yieldkit\.com|srv\.yieldkit\.com|metaffiliation\.com|partner-ads\.com)$/,
     parameters: ['url', 'htmlurl'],
   },
+  // Kwanko, LinkConnector, Adtraction, Retailads, Involve Asia, Accesstrade
+  {
+    host: /(^|\.)(linkconnector\.com|adtraction\.com|retailads\.net|invol\.co|invl\.io|accesstrade\.[a-z.]+|atid\.me)$/,
+    parameters: ['url', 'deeplink'],
+  },
+  // Advertising
+  { host: /(^|\.)googleadservices\.com$/, path: /^\/pagead\/aclk$/, parameters: ['adurl'] },
+  { host: /(^|\.)dartsearch\.net$/, path: /^\/link\/click$/, parameters: ['ds_dest_url'] },
   // Pages that stand between a site and the outside
+  { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/amp\//, parameters: [], targetPath: /^\/amp\/(?:s\/)?(.+)$/ },
+  {
+    host: /^[a-z0-9-]+\.cdn\.ampproject\.org$/,
+    path: /^\/[acv]\//,
+    parameters: [],
+    targetPath: /^\/[acv]\/(?:s\/)?(.+)$/,
+  },
+  { host: /^translate\.google\.[a-z.]+$/, path: /^\/translate$/, parameters: ['u'] },
+  { host: /^(m\.|www\.)?vk\.(com|ru)$/, path: /^\/away(\.php)?$/, parameters: ['to'] },
+  { host: /^(www\.)?ok\.ru$/, path: /^\/dk$/, parameters: ['st.link'] },
+  { host: /^(l|lm)\.(messenger|threads)\.(com|net)$/, path: /^\//, parameters: ['u'] },
+  { host: /^l\.wl\.co$/, path: /^\/l$/, parameters: ['u'] },
+  { host: /^t\.umblr\.com$/, path: /^\/redirect$/, parameters: ['z'] },
+  { host: /^slack-redir\.net$/, path: /^\/link$/, parameters: ['url'] },
+  { host: /^(exit|gate)\.sc$/, path: /^\/$/, parameters: ['url'] },
+  { host: /^(www\.)?linkedin\.com$/, path: /^\/(redir\/redirect|safety\/go)\/?$/, parameters: ['url'] },
+  { host: /^(www\.)?deviantart\.com$/, path: /^\/users\/outgoing$/, parameters: [] },
+  // Those that hide where a reader comes from take the address as their whole query.
+  {
+    host: /^(www\.)?(href\.li|anonym\.to|anon\.to|nullrefer\.com|blankrefer\.com|hiderefer\.com|dereferer\.(me|org)|derefer\.me)$/,
+    path: /^\/$/,
+    parameters: ['url'],
+  },
+  { host: /(^|\.)amazon\.[a-z.]+$/, path: /^\/gp\/redirect\.html/, parameters: ['location'] },
   { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/(url|aclk)$/, parameters: ['url', 'q', 'adurl'] },
   { host: /^(l|lm)\.(facebook|instagram)\.com$/, parameters: ['u'] },
   { host: /^(www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
@@ -80,7 +114,17 @@ export function unwrap(url: URL): URL | 'hidden' | undefined {
   const byName = new Map([...url.searchParams].toReversed().map(([name, value]) => [name.toLowerCase(), value]));
   const values = wrapper.parameters.map((name) => byName.get(name.toLowerCase()));
   const target = values.map(toTarget).find((candidate) => candidate !== undefined);
-  return target ?? targetInPath(url) ?? 'hidden';
+  return target ?? targetInPath(url) ?? targetInQuery(url) ?? targetWithoutScheme(url, wrapper) ?? 'hidden';
+}
+
+/** `?https://shop.example/kettle?a=1`: all of the query, and perhaps encoded. */
+function targetInQuery({ search, hash }: URL): URL | undefined {
+  return /^\?https?(:|%3a)/i.test(search) ? toTarget(search.slice(1) + hash) : undefined;
+}
+
+function targetWithoutScheme({ pathname, search, hash }: URL, { targetPath }: Wrapper): URL | undefined {
+  const [, rest] = targetPath?.exec(pathname) ?? [];
+  return rest === undefined ? undefined : toTarget(`https://${rest}${search}${hash}`);
 }
 
 /** Some write the target into the path: `/links/123/type/dlg/https://shop.example/kettle`, `/destination:https%3A…`. */

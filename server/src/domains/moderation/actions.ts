@@ -1,6 +1,6 @@
-import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isMergeable, isMergeTarget } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import type { Actor } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
@@ -17,10 +17,19 @@ import { hasRetitled, readOwnTitle, recordChange } from '../deals/history/action
 import { moveDeal } from '../deals/lifecycle/actions.ts';
 import { movePricesToDeal } from '../deals/prices/actions.ts';
 import { refuseUnseen } from '../deals/revisions/actions.ts';
+import {
+  type DealFacts,
+  findDealFacts,
+  lockDeal,
+  lockDeals,
+  markMerged,
+  unmarkMerged,
+  updateDeal,
+} from '../deals/rows/actions.ts';
 import { dropReports } from '../deals/state-reports/actions.ts';
 import { moveSavesToDeal } from '../saves/actions.ts';
-import { lockOutVotes, moveVotesToDeal } from '../votes/actions.ts';
-import { areAlike } from './rules.ts';
+import { lockOutVotes, moveVotesToDeal, returnVotesToDeal } from '../votes/actions.ts';
+import { refuseMerge } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -30,7 +39,7 @@ import * as store from './store.ts';
  */
 export function approveDeal(context: Context, actor: Actor, dealId: string, seen?: number): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
-    const deal = await store.lockDeal(context.database, dealId);
+    const deal = await lockDeal(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     if (deal.status !== 'pending' || deal.approved_at) throw new Refusal('not_pending');
     await refuseClaimed(context, actor, dealId);
@@ -39,7 +48,8 @@ export function approveDeal(context: Context, actor: Actor, dealId: string, seen
     await requireProvenAuthor(context, authorId);
     if (deal.starts_at && deal.starts_at > context.clock()) {
       await refuseSameDeal(context, deal.url_key, dealId);
-      await store.markApproved(context.database, dealId, context.clock());
+      const at = context.clock();
+      await updateDeal(context, dealId, { approved_at: at, updated_at: at });
       await recordChange(context, { dealId, actorId: actor.id, mover: 'moderator', kind: 'approved' });
     } else {
       await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'moderator', actorId: actor.id });
@@ -62,7 +72,7 @@ export function rejectDeal(
   { reason, seen }: { reason: string | null; seen?: number | undefined },
 ): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
-    const deal = await store.lockDeal(context.database, dealId);
+    const deal = await lockDeal(context, dealId);
     await refuseClaimed(context, actor, dealId);
     if (deal?.status === 'pending') refuseUnseen(context, deal, seen);
     const { submitted_by: authorId, title } = await moveDeal(context, {
@@ -83,10 +93,10 @@ export function rejectDeal(
 
 /**
  * Merges a deal into another: its votes, saves, coupon trials and prices go along, its address leads there, and it is
- * removed. Nobody votes twice by it, nor its new author for themselves.
+ * removed. Nobody votes twice by it, nor its new author for themselves. Its author is told, and may appeal.
  * @returns the deal that stays
  * @throws Refusal `trust_needed`, `deal_not_found`, `merge_with_itself`, `not_mergeable`, `not_alike`,
- *   `retitled_lately`, `deal_claimed`
+ *   `merge_into_newer`, `merge_into_ended`, `retitled_lately`, `deal_claimed`
  */
 export function mergeDeal(
   context: Context,
@@ -95,14 +105,14 @@ export function mergeDeal(
   { into, reason }: { into: string; reason: string | null },
 ): Promise<DealDetail> {
   const isModerator = actor.role === 'admin';
-  if (!isModerator && actor.trustLevel < limits.trust.curates) throw new Refusal('trust_needed');
+  if (!isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('trust_needed');
   if (dealId === into) throw new Refusal('merge_with_itself');
   return inTransaction(context, async (context) => {
-    const { database } = context;
     await lockOutVotes(context, [dealId, into]);
-    const [from, to] = await store.lockPair(database, dealId, into);
+    const locked = await lockDeals(context, [dealId, into]);
+    const [from, to] = [locked.get(dealId), locked.get(into)];
     if (!from || !to || !maySee(actor, from) || !maySee(actor, to)) throw new Refusal('deal_not_found');
-    if (!isMergeable(from.status as LifecycleStatus) || !isMergeTarget(to.status as LifecycleStatus)) {
+    if (!isMergeable(from.status) || !isMergeTarget(to.status)) {
       throw new Refusal('not_mergeable');
     }
     if (!isModerator) await refuseStrangeMerge(context, actor, { from, to });
@@ -114,38 +124,64 @@ export function mergeDeal(
     await movePricesToDeal(context, dealId, into);
     await moveCommentsToDeal(context, dealId, into);
     await dropHeldEdit(context, dealId);
-    await store.markMerged(database, dealId, { into, at: context.clock() });
+    await markMerged(context, dealId, into);
     const note = { actorId: actor.id, mover: isModerator ? 'moderator' : 'trusted', kind: 'merged', reason } as const;
     await recordChange(context, { ...note, dealId, fields: { mergedInto: [null, into] } });
     await recordChange(context, { ...note, dealId: into, fields: { merged: [null, dealId] } });
     await endClaim(context, dealId);
     const changes = { mergedInto: [null, into] } as const;
     await recordAudit(context, actor, { action: 'deal.merged', subject: 'deal', subjectId: dealId, changes, reason });
-    await recordEvent(context, 'deal.merged', { dealId, into, title: from.title, authorId: from.submitted_by });
-    await announceEviction(database);
+    const { title, submitted_by: authorId } = from;
+    await recordEvent(context, 'deal.merged', { dealId, into, title, authorId, actorId: actor.id, reason });
+    await announceEviction(context.database);
     return readDeal(context, actor, into);
   });
 }
 
-type Compared = { id: string; title: string; submitted_by: string | null };
+/**
+ * Undoes a merge whose author has appealed: the deal waits for approval again and has its votes back, but those changed
+ * since. Comments, saves and prices stay with the other deal, whose readers know them by now.
+ * @throws Refusal `deal_not_found`, `move_not_allowed` when it is not merged any more
+ */
+export function undoMerge(context: Context, actor: Actor, dealId: string, reason: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const from = (await findDealFacts(context, dealId))?.merged_into;
+    if (!from) throw new Refusal('move_not_allowed');
+    await lockOutVotes(context, [dealId, from]);
+    const deal = (await lockDeals(context, [dealId, from])).get(dealId);
+    // The other one may have been merged further meanwhile; then the moderator tries again.
+    if (deal?.merged_into !== from) throw new Refusal('changed_meanwhile');
+    await returnVotesToDeal(context, dealId, from);
+    await unmarkMerged(context, dealId);
+    const move = { dealId, from: 'removed', to: 'pending', mover: 'moderator', isOnAppeal: true } as const;
+    await moveDeal(context, { ...move, actorId: actor.id, reason });
+    const note = { actorId: actor.id, mover: 'moderator', kind: 'merged', reason } as const;
+    await recordChange(context, { ...note, dealId: from, fields: { unmerged: [dealId, null] } });
+    await recordEvent(context, 'deal.unmerged', { dealId, from });
+    await announceEviction(context.database);
+  });
+}
 
 /**
- * Trusted members merge what is plainly the same, and never for the good of a deal of their own. They may change titles,
- * so what counts is what the authors called their deals.
+ * Trusted members merge what is plainly the same, into the deal that was first, and never for the good of a deal of their
+ * own. They may change titles, so what counts is what the authors called their deals; and authors may change theirs, so
+ * the older one counts as it was called when the newer was posted.
  */
 async function refuseStrangeMerge(
   context: Context,
   actor: Actor,
-  { from, to }: { from: Compared; to: Compared },
+  { from, to }: { from: DealFacts; to: DealFacts },
 ): Promise<void> {
   const likeness = await store.compare(
     context.database,
     { id: from.id, title: await readOwnTitle(context, from) },
-    { id: to.id, title: await readOwnTitle(context, to) },
+    { id: to.id, title: await readOwnTitle(context, to, from.posted_at) },
   );
-  if (to.submitted_by === actor.id || !areAlike(likeness)) throw new Refusal('not_alike');
+  if (to.submitted_by === actor.id) throw new Refusal('not_alike');
+  const refusal = refuseMerge(from, to, likeness);
+  if (refusal) throw new Refusal(refusal);
   for (const { id } of [from, to]) {
-    const isOwnWork = await hasRetitled(context, actor, id, limits.trust.mergeAfterRetitleHours);
+    const isOwnWork = await hasRetitled(context, actor, id, trustLimits.mergeAfterRetitleHours);
     if (isOwnWork) throw new Refusal('retitled_lately');
   }
 }

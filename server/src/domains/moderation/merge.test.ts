@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as priceLimits from '@haggle/contract/limits/prices';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
@@ -67,7 +67,7 @@ describe('merging one deal into another', () => {
   });
 
   test('carries trials of the same code and the prices', async () => {
-    site.setClock(Date.now() - 2 * limits.prices.standsMinutes * 60_000);
+    site.setClock(Date.now() - 2 * priceLimits.standsMinutes * 60_000);
     const from = await site.deal(await site.member(), { couponCode: 'SAVE5', price: 50 });
     site.setClock(undefined);
     const into = await site.deal(await site.member(), { couponCode: 'SAVE5', price: 45 });

@@ -1,14 +1,34 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { expect, test } from 'vitest';
-import { areAlike } from './rules.ts';
+import * as lookalikeLimits from '@haggle/contract/limits/lookalikes';
+import { describe, expect, test } from 'vitest';
+import { type Merged, refuseMerge } from './rules.ts';
 
-const { similarity } = limits.lookalikes;
+const { similarity } = lookalikeLimits;
+const same = { hasSameKey: true, hasSameShop: true, similarity: 1 };
 
-test.each([
-  ['lead to one product', { hasSameKey: true, hasSameShop: false, similarity: 0 }, true],
-  ['are of one shop and called alike', { hasSameKey: false, hasSameShop: true, similarity }, true],
-  ['are of one shop only', { hasSameKey: false, hasSameShop: true, similarity: similarity - 0.01 }, false],
-  ['are called alike only', { hasSameKey: false, hasSameShop: false, similarity: 1 }, false],
-])('two deals that %s: trusted members may merge them, %3$s', (_, likeness, verdict) => {
-  expect(areAlike(likeness)).toBe(verdict);
+function deal(id: string, day: number, status: Merged['status'] = 'active'): Merged {
+  return { id, status, posted_at: new Date(Date.UTC(2026, 0, day)) };
+}
+
+describe('a trusted member may', () => {
+  test.each([
+    ['lead to one product', { hasSameKey: true, hasSameShop: false, similarity: 0 }, undefined],
+    ['are of one shop and called alike', { hasSameKey: false, hasSameShop: true, similarity }, undefined],
+    ['are of one shop only', { hasSameKey: false, hasSameShop: true, similarity: similarity - 0.01 }, 'not_alike'],
+    ['are called alike only', { hasSameKey: false, hasSameShop: false, similarity: 1 }, 'not_alike'],
+  ] as const)('merge two deals that %s: %3$s', (_, likeness, refusal) => {
+    expect(refuseMerge(deal('2', 2), deal('1', 1), likeness)).toBe(refusal);
+  });
+
+  test.each([
+    ['the newer into the older', deal('2', 2), deal('1', 1), undefined],
+    ['the older into the newer', deal('1', 1), deal('2', 2), 'merge_into_newer'],
+    ['one of the same moment into the first', deal('12', 1), deal('9', 1), undefined],
+    ['one of the same moment into the second', deal('9', 1), deal('12', 1), 'merge_into_newer'],
+    ['what waits into whatever stands', deal('1', 1, 'pending'), deal('2', 2), undefined],
+    ['what lives into what is over', deal('2', 2, 'sold_out'), deal('1', 1, 'expired'), 'merge_into_ended'],
+    ['what lives into what lives', deal('2', 2), deal('1', 1, 'sold_out'), undefined],
+    ['what is over into what is over', deal('2', 2, 'archived'), deal('1', 1, 'expired'), undefined],
+  ] as const)('merge %s: %4$s', (_, from, to, refusal) => {
+    expect(refuseMerge(from, to, same)).toBe(refusal);
+  });
 });

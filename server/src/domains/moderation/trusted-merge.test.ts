@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { draft, type Member, useSite } from '../../../test/harness/site.ts';
 
@@ -31,7 +31,7 @@ const merge = (id: string, as: Member, into: string) => site.call(`POST /deals/$
 
 /** Waits until whoever changed a title may merge its deal again. */
 function later(): void {
-  site.setClock(Date.now() + (limits.trust.mergeAfterRetitleHours + 1) * hour);
+  site.setClock(Date.now() + (trustLimits.mergeAfterRetitleHours + 1) * hour);
 }
 
 describe('a merge by a member of trust level 3', () => {
@@ -55,10 +55,8 @@ describe('a merge by a member of trust level 3', () => {
   test('takes the author’s own later title for theirs, and a title put right does not part what is the same', async () => {
     const author = await trusted();
     const fields = offer({ title: lamp });
-    const [from, into] = [
-      await site.deal(author, fields),
-      await site.deal(await site.member(), offer({ title: `${copper}, second` })),
-    ];
+    const into = await site.deal(await site.member(), offer({ title: `${copper}, second` }));
+    const from = await site.deal(author, fields);
     const body = { ...draft(), ...fields, title: copper };
     expect((await site.call(`PUT /deals/${from}`, { as: author, body })).status).toBe(200);
     await retitle(from, tender, 'Something else altogether');
@@ -66,10 +64,8 @@ describe('a merge by a member of trust level 3', () => {
   });
 
   test('is somebody else’s for a day after a title was changed, of either deal', async () => {
-    const [from, into] = [
-      await site.deal(await site.member(), offer({ title: copper })),
-      await site.deal(await site.member(), offer({ title: `${copper}, new` })),
-    ];
+    const into = await site.deal(await site.member(), offer({ title: copper }));
+    const from = await site.deal(await site.member(), offer({ title: `${copper}, new` }));
     await retitle(into, tender, `${copper}, second`);
     await retitle(from, colleague, `${copper}, first`);
     for (const as of [tender, colleague]) {
@@ -86,5 +82,73 @@ describe('a merge by a member of trust level 3', () => {
       await site.deal(await site.member(), offer({ title: copper, dealURL: 'https://elsewhere.example/kettle' })),
     ];
     expect(await merge(from, tender, into)).toMatchObject(refused);
+  });
+
+  test('keeps what was there first: nothing goes into a newer deal, nor from a live one into one that is over', async () => {
+    const first = await site.deal(await site.member(), offer({ title: copper }));
+    const second = await site.deal(await site.member(), offer({ title: copper }));
+    expect(await merge(first, tender, second)).toMatchObject({ status: 422, body: { code: 'merge_into_newer' } });
+    await site.call(`PUT /deals/${first}/status`, { as: colleague, body: { status: 'expired' } });
+    expect(await merge(second, tender, first)).toMatchObject({ status: 422, body: { code: 'merge_into_ended' } });
+    expect((await merge(first, await site.admin(), second)).status).toBe(200);
+  });
+
+  test('takes an older deal for what it was called when the newer one was posted', async () => {
+    const accomplice = await trusted();
+    const fields = offer({ title: lamp });
+    const older = await site.deal(accomplice, fields);
+    const victims = await site.deal(await site.member(), offer({ title: copper }));
+    const body = { ...draft(), ...fields, title: copper };
+    expect((await site.call(`PUT /deals/${older}`, { as: accomplice, body })).status).toBe(200);
+    expect(await merge(victims, tender, older)).toMatchObject(refused);
+  });
+});
+
+describe('the author of a merged deal', () => {
+  /** A deal with a vote, which a trusted member has merged into one with another. */
+  async function merged() {
+    const title = 'Cordless drill of 18 volts';
+    const [author, voter, late] = [await site.member(), await site.member(), await site.member()];
+    const into = await site.deal(await site.member(), offer({ title }));
+    const from = await site.deal(author, offer({ title }));
+    const vote = (id: string, as: Member) => site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } });
+    await vote(into, late);
+    for (const as of [voter, late]) await vote(from, as);
+    expect((await merge(from, tender, into)).body.data).toMatchObject({ upvotes: 2 });
+    await site.drain();
+    return { author, from, into };
+  }
+
+  const appeal = (id: string, as: Member) =>
+    site.call(`POST /deals/${id}/appeal`, { as, body: { text: 'Mine comes with two batteries.' } });
+
+  test('is told, appeals, and has the deal and its votes back where a moderator agrees', async () => {
+    const { author, from, into } = await merged();
+    const { body: told } = await site.call('GET /notifications', { as: author });
+    const words = { title: 'Your deal was merged into another', link: `/appeal?deal=${from}` };
+    expect(told.data).toContainEqual(expect.objectContaining(words));
+    expect((await site.call(`GET /deals/${from}/appeal`, { as: author })).body.data.isPossible).toBe(true);
+    expect((await appeal(from, tender)).body.code).toBe('deal_not_found');
+    expect((await appeal(from, author)).status).toBe(200);
+    const admin = await site.admin();
+    const [found] = (await site.call('GET /admin/appeals', { as: admin })).body.data;
+    expect(found).toMatchObject({ about: 'merged', deal: { _id: from } });
+    const answer = { decision: 'upheld', answer: 'They are two offers.' };
+    expect((await site.call(`PUT /admin/appeals/${found._id}`, { as: admin, body: answer })).status).toBe(200);
+    await site.drain();
+    const back = await site.call(`GET /deals/${from}`, { as: author });
+    expect(back.body.data).toMatchObject({ lifecycleStatus: 'pending', upvotes: 1 });
+    expect((await site.call(`GET /deals/${into}`)).body.data).toMatchObject({ upvotes: 1 });
+    const { body: history } = await site.call(`GET /deals/${into}/history`);
+    expect(history.data[0]).toMatchObject({ kind: 'merged', mover: 'moderator', fields: { unmerged: [from, null] } });
+  });
+
+  test('who has merged it themselves has nothing to appeal', async () => {
+    const author = await trusted();
+    const title = 'Belt sander with a bag';
+    const into = await site.deal(await site.member(), offer({ title }));
+    const from = await site.deal(author, offer({ title }));
+    expect((await merge(from, author, into)).status).toBe(200);
+    expect((await appeal(from, author)).body.code).toBe('nothing_to_appeal');
   });
 });

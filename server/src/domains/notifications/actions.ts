@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import { tableOf } from '@haggle/contract/keys';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
 import {
   type Notification,
   type NotificationType,
@@ -16,7 +17,6 @@ import * as choiceStore from './choice-store.ts';
 import { isAlwaysListed, usualChannels } from './rules.ts';
 import * as store from './store.ts';
 import { toNotification, toSentWords } from './views.ts';
-import type { NotificationData } from './word-views.ts';
 
 /** What stands in a member's list, the newest first. */
 export async function listNotifications(
@@ -51,6 +51,11 @@ export async function deleteNotification(context: Context, actor: Actor, id: str
   if (!(await store.deleteNotification(context.database, actor.id, id))) throw new Refusal('notification_not_found');
 }
 
+/** Claims a notification for sending, once; false when it was sent before. */
+export function claimSending(context: Context, id: string): Promise<boolean> {
+  return store.claimSending(context.database, id, context.clock());
+}
+
 type Notice = Omit<store.Notice, 'at'>;
 
 /**
@@ -58,7 +63,7 @@ type Notice = Omit<store.Notice, 'at'>;
  * are, it takes a few statements.
  */
 export async function notify(context: Context, notice: Notice, recipients: readonly store.Recipient[]): Promise<void> {
-  const { batch } = limits.notifications;
+  const { batch } = notificationLimits;
   for (let start = 0; start < recipients.length; start += batch) {
     const part = recipients.slice(start, start + batch);
     await inTransaction(context, async (context) => {
@@ -110,7 +115,7 @@ export function unfold(context: Context, userId: string, foldKey: string): Promi
 }
 
 function toFold(context: Context, userId: string, foldKey: string) {
-  const since = new Date(context.clock().getTime() - limits.notifications.foldMinutes * 60_000);
+  const since = new Date(context.clock().getTime() - notificationLimits.foldMinutes * 60_000);
   return { userId, foldKey, since };
 }
 
@@ -119,14 +124,14 @@ export async function findForSending(context: Context, id: string) {
   const row = await store.findNotification(context.database, id);
   if (!row) return undefined;
   const { email, push, user_id: userId } = row;
-  const { alertId } = row.data as NotificationData;
+  const { alertId } = row.data;
   return { userId, email, push, alertId, ...toNotification(row), ...toSentWords(row) };
 }
 
 /** Scheduled: creates the partitions of the coming months, and drops old ones. */
 export async function maintainPartitions(context: Context): Promise<void> {
   const now = context.clock();
-  const before = startOfUtcMonth(now, limits.notifications.keptMonths);
+  const before = startOfUtcMonth(now, notificationLimits.keptMonths);
   await store.maintainPartitions(context.database, { now, before });
 }
 
@@ -136,11 +141,9 @@ type Choices = NotificationSettings['types'];
 export async function readChoices({ database }: Context, userId: string): Promise<Choices> {
   const said = await choiceStore.listChoices(database, userId);
   const wanted = new Map(said.map(({ type, channel, wanted }) => [`${type} ${channel}`, wanted]));
-  const ofType = (type: NotificationType) =>
-    Object.fromEntries(
-      channels.map((channel) => [channel, wanted.get(`${type} ${channel}`) ?? usualChannels[type][channel]]),
-    );
-  return Object.fromEntries(notificationTypes.map((type) => [type, ofType(type)])) as Choices;
+  return tableOf(notificationTypes, (type) =>
+    tableOf(channels, (channel) => wanted.get(`${type} ${channel}`) ?? usualChannels[type][channel]),
+  );
 }
 
 export interface Choice {

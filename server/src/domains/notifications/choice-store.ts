@@ -1,3 +1,5 @@
+import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import type { Channel } from '@haggle/contract/notifications/settings';
 import type { Database } from '../../platform/database/database.ts';
 
 export function listChoices(database: Database, userId: string) {
@@ -10,7 +12,7 @@ export function listChoices(database: Database, userId: string) {
 
 export async function putChoice(
   database: Database,
-  { userId, type, channel, wanted }: { userId: string; type: string; channel: string; wanted: boolean },
+  { userId, type, channel, wanted }: { userId: string; type: NotificationType; channel: Channel; wanted: boolean },
 ): Promise<void> {
   await database
     .insertInto('notification_choices')

@@ -8,7 +8,7 @@ afterEach(() => site.setClock(undefined));
 
 /** Tells a member of something at a time. */
 async function tell(member: Member, at: number): Promise<void> {
-  const told = { user_id: member.id, type: 'system_message', in_app: true, email: false, push: false };
+  const told = { user_id: member.id, type: 'system_message', in_app: true, email: false, push: false } as const;
   await site.context.database
     .insertInto('notifications')
     .values({ ...told, created_at: new Date(at) })

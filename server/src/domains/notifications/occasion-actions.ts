@@ -1,20 +1,23 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import * as pointLimits from '@haggle/contract/limits/points';
 import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import { inBatches } from '../../kernel/batches.ts';
 import type { Event } from '../../kernel/events.ts';
 import { toCents } from '../../kernel/money.ts';
 import type { Context } from '../../platform/context.ts';
+import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { listWaiting } from '../accounts/mutes/actions.ts';
+import { findDealFacts } from '../deals/rows/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { lockFolds, notify, notifyFolded, unfold } from './actions.ts';
 import { forgetDealNotices as forgetNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
 import * as store from './store.ts';
-import type { NotificationData } from './word-views.ts';
 
 /** Consequence of `deal.approved`. */
 export async function notifyApproval(context: Context, { payload, at }: Event<'deal.approved'>): Promise<void> {
   const { authorId, dealId } = payload;
   if (authorId === null) return;
-  const deal = await store.findDeal(context.database, dealId);
+  const deal = await findDealFacts(context, dealId);
   const starts = deal?.starts_at && deal.starts_at.toISOString() > at ? { startsAt: deal.starts_at.toISOString() } : {};
   await notify(context, { type: 'deal_approved', dealId }, [{ userId: authorId, data: starts }]);
 }
@@ -28,22 +31,24 @@ export async function notifyRejection(context: Context, { payload }: Event<'deal
 
 /**
  * Consequence of `deal.moved`: expiry is for those who saved the deal, and nobody is told twice a day of one that comes and
- * goes; what is taken down tells nobody any more.
+ * goes; what members reported as over, its author may contest; what is taken down tells nobody any more.
  */
 export async function notifyMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId, mover, reason, to } = payload;
   const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
-  if (to === 'expired') {
+  const isReported = mover === 'community';
+  if (to === 'expired' || (to === 'sold_out' && isReported)) {
     const notice = { type: 'deal_expired', dealId } as const;
     const admit = (userIds: string[]) => admitOncePerDay(context, notice, userIds);
     const told = await admit(author.map(({ userId }) => userId));
+    const data = isReported ? { data: { kind: `reported_${to}` } } : {};
     await notify(
       context,
       notice,
-      told.map((userId) => ({ userId })),
+      told.map((userId) => ({ userId, ...data })),
     );
     const list: Many['list'] = (range) => listSavers(context, dealId, range);
-    await notifyAll(context, notice, { except: authorId, admit, list });
+    if (to === 'expired') await notifyAll(context, notice, { except: authorId, admit, list });
   }
   if (to === 'removed') {
     await store.forgetDeal(context.database, dealId, authorId);
@@ -56,9 +61,12 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
   }
 }
 
-/** Consequence of `deal.merged`: what was told of the one leads to the other. */
+/** Consequence of `deal.merged`: what was told of the one leads to the other, and its author learns that they may appeal. */
 export async function followMerge(context: Context, { payload }: Event<'deal.merged'>): Promise<void> {
-  await store.moveDeal(context.database, payload.dealId, payload.into);
+  const { dealId, into, authorId, actorId, reason = null } = payload;
+  await store.moveDeal(context.database, dealId, into);
+  if (authorId === null || authorId === actorId) return;
+  await notify(context, { type: 'system_message', dealId }, [{ userId: authorId, data: { kind: 'merged', reason } }]);
 }
 
 /**
@@ -68,7 +76,7 @@ export async function followMerge(context: Context, { payload }: Event<'deal.mer
 export async function notifyPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
   const { dealId, editorId, price } = payload;
   if (price?.from == null || price.to == null || price.to >= price.from) return;
-  const deal = await store.findDeal(context.database, dealId);
+  const deal = await findDealFacts(context, dealId);
   const cents = toCents(price.to);
   // It may be over, or cost more again, by the time this runs.
   if (!deal?.is_live || deal.price_cents > cents) return;
@@ -82,7 +90,7 @@ export async function notifyPrice(context: Context, { payload }: Event<'deal.edi
 
 function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }, userIds: string[]) {
   const at = context.clock();
-  const since = new Date(at.getTime() - limits.notifications.priceDropHours * 3_600_000);
+  const since = new Date(at.getTime() - notificationLimits.priceDropHours * 3_600_000);
   return takePriceAlarms(context.database, { ...alarm, at, since }, userIds);
 }
 
@@ -97,7 +105,7 @@ export function forgetDealNotices(context: Context): Promise<void> {
 }
 
 function beginOfQuiet(now: Date): Date {
-  return new Date(now.getTime() - limits.notifications.dealExpiredHours * 3_600_000);
+  return new Date(now.getTime() - notificationLimits.dealExpiredHours * 3_600_000);
 }
 
 interface Many {
@@ -115,10 +123,8 @@ async function notifyAll(
   notice: { type: NotificationType; dealId: string },
   { data, except, admit, list }: Many,
 ): Promise<void> {
-  const most = limits.notifications.batch;
-  let after = '0';
-  for (;;) {
-    const some = await list({ after, most });
+  const most = notificationLimits.batch;
+  for await (const some of inBatches<string>(most, (after = '0') => list({ after, most }))) {
     const others = some.filter((userId) => userId !== except);
     const told = admit ? await admit(others) : others;
     await notify(
@@ -126,9 +132,6 @@ async function notifyAll(
       notice,
       told.map((userId) => ({ userId, ...(data && { data }) })),
     );
-    const last = some.at(-1);
-    if (last === undefined || some.length < most) return;
-    after = last;
   }
 }
 
@@ -195,15 +198,23 @@ export async function notifyPromotion(context: Context, { payload }: Event<'deal
 
 /** Consequence of `deal.topped`. */
 export async function notifyTopDeal(context: Context, { payload }: Event<'deal.topped'>): Promise<void> {
-  const { authorId, dealId, title, day } = payload;
+  const { authorId, dealId, day } = payload;
   if (authorId === null) return;
-  const data = { points: limits.pointRules.dealOfTheDay, reason: `“${title}” was among the best deals of ${day}.` };
+  const data = {
+    points: pointLimits.pointRules.dealOfTheDay,
+    kind: 'topped',
+    day,
+  };
   await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
 }
 
-/** Consequence of `report.upheld`. */
+/** Consequence of `report.upheld`, where it pays. */
 export async function notifyReport(context: Context, { payload }: Event<'report.upheld'>): Promise<void> {
-  const { dealId, title, userId } = payload;
-  const data = { points: limits.pointRules.expiryConfirmed, reason: `You were right about “${title}”. Thank you!` };
+  const { dealId, userId, state } = payload;
+  if (state !== pointLimits.paidReport) return;
+  const data = {
+    points: pointLimits.pointRules.expiryConfirmed,
+    kind: 'report',
+  };
   await notify(context, { type: 'points_awarded', dealId }, [{ userId, data }]);
 }

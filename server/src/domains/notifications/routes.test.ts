@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { describe, expect, test } from 'vitest';
 import { draft, type Member, useSite } from '../../../test/harness/site.ts';
 
@@ -51,12 +51,12 @@ describe('what members are told', () => {
     const told = await toldTo(author);
     expect(told.find(({ type }) => type === 'deal_approved')).toMatchObject({
       title: 'Your deal was approved',
-      message: '“A kettle that whistles” Everybody can see it now.',
+      message: 'Everybody can see “A kettle that whistles” now.',
       link: `/deals/${good}/a-kettle-that-whistles`,
       isRead: false,
     });
     expect(told.find(({ type }) => type === 'deal_rejected')).toMatchObject({
-      message: '“A kettle that does not” The link is dead.',
+      message: '“A kettle that does not”: The link is dead.',
     });
   });
 
@@ -150,7 +150,7 @@ describe('what members are told', () => {
     // Who saved it at that price already is told of nothing.
     await site.call(`POST /deals/${id}/save`, { as: late });
     const start = Date.now();
-    const hours = limits.notifications.priceDropHours;
+    const hours = notificationLimits.priceDropHours;
     site.setClock(start + hours * 3_600_000);
     try {
       for (const price of [100, 50]) await reprice(author, id, price);

@@ -3,7 +3,8 @@ import type { Channel } from '@haggle/contract/notifications/settings';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { NotificationData } from './word-views.ts';
+import type { NotificationData } from '../../platform/database/json-columns.ts';
+import { lock } from '../../platform/database/locks.ts';
 
 function selectNotifications(database: Database) {
   return database
@@ -175,8 +176,8 @@ export async function mayReach(
 }
 
 /** Makes those who fold something into one member's notification wait for each other until the transaction ends. */
-export async function lockFold(database: Database, userId: string, foldKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${foldKey}`}, 5))`.execute(database);
+export function lockFold(database: Database, userId: string, foldKey: string): Promise<void> {
+  return lock(database, 'notificationFold', `${userId} ${foldKey}`);
 }
 
 interface Fold {
@@ -228,15 +229,6 @@ function findFold(database: Database, { userId, foldKey, since }: Fold) {
     .limit(1);
 }
 
-/** Whether a deal is live, what it costs and when it starts, for those who tell of it. */
-export function findDeal(database: Database, id: string) {
-  return database
-    .selectFrom('deals')
-    .select(['is_live', 'price_cents', 'starts_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
 /** Whether a comment has words still; if so, it keeps them until the transaction ends. */
 export async function lockComment(database: Database, id: string): Promise<boolean> {
   const comment = await database
@@ -263,9 +255,26 @@ export async function forgetDeal(database: Database, dealId: string, authorId: s
     .execute();
 }
 
-/** What told of one deal tells of another. */
+/** What told of one deal tells of another, but for that they were merged. */
 export async function moveDeal(database: Database, fromId: string, intoId: string): Promise<void> {
-  await database.updateTable('notifications').set({ deal_id: intoId }).where('deal_id', '=', fromId).execute();
+  await database
+    .updateTable('notifications')
+    .set({ deal_id: intoId })
+    .where('deal_id', '=', fromId)
+    .where(sql<boolean>`data ->> 'kind' is distinct from 'merged'`)
+    .execute();
+}
+
+/** Claims a notification for sending, once; false when it was sent before. */
+export async function claimSending(database: Database, id: string, at: Date): Promise<boolean> {
+  const row = await database
+    .updateTable('notifications')
+    .set({ sent_at: at })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Creates the partitions of the coming months and drops old ones. */

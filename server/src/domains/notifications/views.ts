@@ -1,7 +1,7 @@
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import type { Notification, NotificationType } from '@haggle/contract/notifications/notifications';
+import { t } from '@haggle/contract/messages/translate';
+import type { Notification } from '@haggle/contract/notifications/notifications';
 import type { NotificationRow } from './store.ts';
-import { type Facts, type NotificationData, wordsOf } from './word-views.ts';
+import { type Facts, wordsOf } from './word-views.ts';
 
 /** As it is sent: a subject names people by what only they can be called. */
 export function toSentWords(row: NotificationRow): Pick<Notification, 'title' | 'message' | 'link'> {
@@ -13,7 +13,7 @@ export function toSentWords(row: NotificationRow): Pick<Notification, 'title' | 
 export function toNotification(row: NotificationRow): Notification {
   return {
     _id: row.id,
-    type: row.type as NotificationType,
+    type: row.type,
     ...wordsOf(toFacts(row)),
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
@@ -21,22 +21,16 @@ export function toNotification(row: NotificationRow): Notification {
 }
 
 function toFacts(row: NotificationRow): Facts {
-  const { deal_id: dealId, deal_title: title, comment_id: commentId } = row;
+  const { deal_id: dealId, deal_title: title, deal_status: status, comment_id: commentId } = row;
   return {
-    type: row.type as NotificationType,
+    type: row.type,
     count: row.count,
     deal:
-      dealId !== null && title !== null
-        ? {
-            id: dealId,
-            slug: row.deal_slug,
-            title,
-            status: row.deal_status as LifecycleStatus,
-            isMine: row.deal_author_id === row.user_id,
-          }
+      dealId !== null && title !== null && status !== null
+        ? { id: dealId, slug: row.deal_slug, title, status, isMine: row.deal_author_id === row.user_id }
         : null,
     comment: commentId !== null ? { id: commentId, text: row.comment_deleted_at ? null : row.comment_body } : null,
-    actorName: row.actor_deleted_at ? 'deleted user' : (row.actor_display_name ?? row.actor_username),
-    data: row.data as NotificationData,
+    actorName: row.actor_deleted_at ? t('accounts.deletedUser') : (row.actor_display_name ?? row.actor_username),
+    data: row.data,
   };
 }

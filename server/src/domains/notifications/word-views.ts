@@ -1,8 +1,12 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isPublic } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { formatDay, formatPlainDay } from '@haggle/contract/locale/dates';
+import { formatMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 import type { Notification, NotificationType } from '@haggle/contract/notifications/notifications';
-import { formatDollars } from '../../kernel/money.ts';
+import { outcomeText } from '../../kernel/webhook-outcome.ts';
+import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { dealPath } from '../deals/actions.ts';
 
 /** What a notification refers to, as it is now. */
@@ -17,142 +21,190 @@ export interface Facts {
   data: NotificationData;
 }
 
-/** What a row keeps besides what it refers to. */
-export interface NotificationData {
-  kind?: string;
-  reason?: string | null;
-  points?: number;
-  isUpheld?: boolean;
-  badge?: string;
-  alert?: string;
-  alertId?: string;
-  /** Dollars. */
-  price?: number | null;
-  was?: number | null;
-  /** ISO 8601 */
-  startsAt?: string;
-}
-
 type Words = Pick<Notification, 'title' | 'message' | 'link'>;
 
 /** What a member reads. What has been taken down or deleted since is not quoted. */
 export function wordsOf(facts: Facts): Words {
   const { deal } = facts;
   if (deal && !deal.isMine && !isPublic(deal.status)) {
-    return { title: 'A deal that is gone', message: 'What this told of has been taken down.', link: null };
+    return { title: t('notifications.gone.title'), message: t('notifications.gone.text'), link: null };
   }
   return describe[facts.type](facts);
 }
 
 const describe: Record<NotificationType, (facts: Facts) => Words> = {
-  deal_approved: (facts) => {
-    if (facts.data.kind === 'edit') {
-      const message = `${quoteDeal(facts)} now says what you changed.`;
-      return { title: 'Your edit was approved', message, link: linkOf(facts) };
-    }
-    const { startsAt } = facts.data;
-    const when = startsAt ? `It starts on ${startsAt.slice(0, 10)}.` : 'Everybody can see it now.';
-    return { title: 'Your deal was approved', message: `${quoteDeal(facts)} ${when}`, link: linkOf(facts) };
-  },
+  deal_approved: (facts) => ({
+    title: facts.data.kind === 'edit' ? t('notifications.approved.editTitle') : t('notifications.approved.title'),
+    message: approvalText(facts),
+    link: linkOf(facts),
+  }),
   deal_rejected: (facts) => ({
-    title: facts.data.kind === 'edit' ? 'Your edit was not accepted' : 'Your deal was not accepted',
-    message: `${quoteDeal(facts)} ${facts.data.reason ?? 'You can change it and send it again.'}`,
+    title: facts.data.kind === 'edit' ? t('notifications.rejected.editTitle') : t('notifications.rejected.title'),
+    message: facts.data.reason
+      ? t('notifications.rejected.because', { title: titleOf(facts), reason: facts.data.reason })
+      : t('notifications.rejected.resend', { title: titleOf(facts) }),
     link: linkOf(facts),
   }),
   comment_reply: describeReply,
-  upvote_received: (facts) => describeVotes(facts, 'upvoted'),
-  downvote_received: (facts) => describeVotes(facts, 'downvoted'),
+  upvote_received: (facts) => describeVotes(facts, true),
+  downvote_received: (facts) => describeVotes(facts, false),
   points_awarded: (facts) => ({
-    title: `+${facts.data.points} points`,
-    message: facts.data.reason ?? '',
+    title: t('notifications.points', { count: facts.data.points ?? 0 }),
+    message: pointsText(facts),
     link: linkOf(facts) ?? '/profile',
   }),
   badge_earned: ({ data }) => ({
-    title: 'You earned a badge',
-    message: data.badge ?? 'See it among your badges.',
+    title: t('notifications.badge.title'),
+    message: data.badge ?? t('notifications.badge.see'),
     link: '/badges',
   }),
   system_message: describeSystem,
   deal_alert: (facts) => ({
-    title: `Alert: ${facts.data.alert}`,
-    message: [facts.deal?.title, facts.data.price == null ? null : formatDollars(facts.data.price)]
+    title: t('notifications.alert', { name: facts.data.alert ?? '' }),
+    message: [facts.deal?.title, facts.data.price == null ? null : formatMoney(facts.data.price)]
       .filter(Boolean)
       .join(' · '),
     link: linkOf(facts),
   }),
-  deal_expired: (facts) => ({
-    title: facts.deal?.isMine ? 'Your deal has expired' : 'A deal you saved has expired',
-    message: facts.deal?.title ?? '',
-    link: linkOf(facts),
-  }),
+  deal_expired: describeEnd,
   price_drop: (facts) => ({
-    title: `Price drop: ${formatDollars(facts.data.price ?? 0)}, was ${formatDollars(facts.data.was ?? 0)}`,
+    title: t('notifications.priceDrop', {
+      price: formatMoney(facts.data.price ?? 0),
+      before: formatMoney(facts.data.was ?? 0),
+    }),
     message: facts.deal?.title ?? '',
     link: linkOf(facts),
   }),
 };
 
-function describeReply(facts: Facts): Words {
-  const { comment, count, data, deal } = facts;
-  const link = linkOf(facts);
-  if (count > 1)
-    return { title: `${count} new comments on your deal`, message: deal?.title ?? '', link: `${link}#comments` };
-  const who = facts.actorName ?? 'Somebody';
-  const title = {
-    mention: `${who} mentioned you`,
-    comment: `${who} commented on your deal`,
-  }[data.kind ?? ''];
-  const message = comment?.text ? excerptOf(comment.text) : 'This comment was deleted.';
-  return { title: title ?? `${who} replied to you`, message, link: comment ? `${link}#comment-${comment.id}` : link };
+function approvalText(facts: Facts): string {
+  const title = titleOf(facts);
+  const { kind, startsAt } = facts.data;
+  if (kind === 'edit') return t('notifications.approved.editText', { title });
+  return startsAt
+    ? t('notifications.approved.starts', { title, day: formatDay(new Date(startsAt)) })
+    : t('notifications.approved.visible', { title });
 }
 
-function describeVotes(facts: Facts, verb: string): Words {
+/** What points were given for; of some, the reason was stored in words. */
+function pointsText(facts: Facts): string {
+  const { day, kind, reason } = facts.data;
+  const title = titleOf(facts);
+  if (kind === 'topped' && day) return t('notifications.pointsFor.topped', { title, day: formatPlainDay(day) });
+  return kind === 'report' ? t('notifications.pointsFor.report', { title }) : (reason ?? '');
+}
+
+function describeReply(facts: Facts): Words {
   const { comment, count, deal } = facts;
-  const thing = comment ? 'comment' : 'deal';
-  const title = count > 1 ? `${count} people ${verb} your ${thing}` : `Your ${thing} was ${verb}`;
-  const message = comment ? excerptOf(comment.text ?? 'This comment was deleted.') : (deal?.title ?? '');
-  return { title, message, link: comment ? `${linkOf(facts)}#comment-${comment.id}` : linkOf(facts) };
+  const link = linkOf(facts);
+  if (count > 1) {
+    return {
+      title: t('notifications.replies.comments', { count }),
+      message: deal?.title ?? '',
+      link: `${link}#comments`,
+    };
+  }
+  const message = comment?.text ? excerptOf(comment.text) : t('notifications.replies.deleted');
+  return { title: replyTitle(facts), message, link: comment ? `${link}#comment-${comment.id}` : link };
+}
+
+function replyTitle({ actorName, data }: Facts): string {
+  const name = actorName ?? t('notifications.replies.somebody');
+  if (data.kind === 'mention') return t('notifications.replies.mention', { name });
+  return data.kind === 'comment'
+    ? t('notifications.replies.comment', { name })
+    : t('notifications.replies.reply', { name });
+}
+
+function describeVotes(facts: Facts, isUp: boolean): Words {
+  const { comment, count, deal } = facts;
+  if (comment) {
+    return {
+      title: t('notifications.votes.upComment', { count }),
+      message: comment.text ? excerptOf(comment.text) : t('notifications.replies.deleted'),
+      link: `${linkOf(facts)}#comment-${comment.id}`,
+    };
+  }
+  const title = isUp ? t('notifications.votes.upDeal', { count }) : t('notifications.votes.downDeal', { count });
+  return { title, message: deal?.title ?? '', link: linkOf(facts) };
+}
+
+/** What members reported as over, its author may contest on the deal's page. */
+function describeEnd(facts: Facts): Words {
+  const { deal } = facts;
+  const link = linkOf(facts);
+  const reported = ({ reported_expired: 'expired', reported_sold_out: 'sold_out' } as const)[facts.data.kind ?? ''];
+  if (reported) {
+    const message = t('notifications.ended.contest', { title: titleOf(facts) });
+    return { title: t(`notifications.endedReported.${reported}`), message, link };
+  }
+  const title = deal?.isMine ? t('notifications.ended.mine') : t('notifications.ended.saved');
+  return { title, message: deal?.title ?? '', link };
 }
 
 function describeSystem(facts: Facts): Words {
-  const { kind, reason, alert } = facts.data;
-  const why = reason ? `: ${reason}` : '.';
+  const { kind, reason } = facts.data;
   switch (kind) {
     case 'removed':
+      return { title: t('notifications.system.removed'), message: removalText(facts), link: linkOf(facts) };
+    case 'merged':
       return {
-        title: 'Your deal was removed',
-        message: `${quoteDeal(facts)} was taken down${why}`,
-        link: linkOf(facts),
+        title: t('notifications.system.mergedTitle'),
+        message: mergedText(facts),
+        link: facts.deal && `/appeal?deal=${facts.deal.id}`,
       };
     case 'promoted':
-      return { title: 'Your deal is on the front page', message: facts.deal?.title ?? '', link: linkOf(facts) };
+      return { title: t('notifications.system.promoted'), message: facts.deal?.title ?? '', link: linkOf(facts) };
     case 'webhook_off':
-      return {
-        title: 'A webhook was turned off',
-        message: `The webhook of “${alert}” failed too often${why}`,
-        link: '/alerts',
-      };
+      return { title: t('notifications.system.webhookOff'), message: webhookText(facts), link: '/alerts' };
     case 'report_closed':
-      return { title: facts.data.isUpheld ? 'Your report was right' : 'We looked at your report', ...plain(facts) };
+      return describeReport(facts);
     case 'appeal_upheld':
-      return { title: 'Your appeal was upheld', message: reason ?? '', link: linkOf(facts) };
+      return { title: t('notifications.system.appealUpheld'), message: reason ?? '', link: linkOf(facts) };
     case 'appeal_turned_down':
-      return { title: 'Your appeal was turned down', message: reason ?? '', link: linkOf(facts) };
+      return { title: t('notifications.system.appealTurnedDown'), message: reason ?? '', link: linkOf(facts) };
     case 'suspension_lifted':
-      return { title: 'Your account is no longer suspended', message: 'Welcome back.', link: null };
+      return {
+        title: t('notifications.system.suspensionLifted'),
+        message: t('notifications.system.welcomeBack'),
+        link: null,
+      };
     default:
-      return { title: 'A message from the site', message: reason ?? '', link: null };
+      return { title: t('notifications.system.message'), message: reason ?? '', link: null };
   }
 }
 
-/** A report's outcome; what it was about may be gone, and is not quoted. */
-function plain({ data: { isUpheld, reason } }: Facts): Pick<Words, 'message' | 'link'> {
-  const usual = isUpheld ? 'Thank you for looking out.' : 'It stays, but thank you for telling us.';
-  return { message: reason ?? usual, link: null };
+function removalText(facts: Facts): string {
+  const title = titleOf(facts);
+  const { reason } = facts.data;
+  return reason
+    ? t('notifications.system.removedBecause', { title, reason })
+    : t('notifications.system.removedText', { title });
 }
 
-function quoteDeal({ deal }: Facts): string {
-  return `“${deal?.title ?? 'A deal that is gone'}”`;
+function mergedText(facts: Facts): string {
+  const title = titleOf(facts);
+  const { reason } = facts.data;
+  return reason
+    ? t('notifications.system.mergedBecause', { title, reason })
+    : t('notifications.system.mergedText', { title });
+}
+
+function webhookText({ data: { alert = '', reason } }: Facts): string {
+  return reason
+    ? t('notifications.system.webhookBecause', { alert, reason: outcomeText(reason) })
+    : t('notifications.system.webhookText', { alert });
+}
+
+/** A report's outcome; what it was about may be gone, and is not quoted. */
+function describeReport({ data: { isUpheld, reason } }: Facts): Words {
+  const usual = isUpheld ? t('notifications.system.reportThanks') : t('notifications.system.reportStays');
+  const title = isUpheld ? t('notifications.system.reportRight') : t('notifications.system.reportSeen');
+  return { title, message: reason ?? usual, link: null };
+}
+
+function titleOf({ deal }: Facts): string {
+  return deal?.title ?? t('notifications.gone.title');
 }
 
 function linkOf({ deal }: Facts): string | null {
@@ -162,7 +214,7 @@ function linkOf({ deal }: Facts): string | null {
 /** The beginning of a text in one line, cut between words. */
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const most = limits.notifications.excerptMost;
+  const most = notificationLimits.excerptMost;
   if (line.length <= most) return line;
   const cut = line.slice(0, most);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2))}…`;

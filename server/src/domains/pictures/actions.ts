@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { budgets } from '@haggle/contract/limits/budgets';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import { spend } from '../../platform/budgets.ts';
@@ -11,6 +12,7 @@ import { BrokenPicture, encodeApart } from '../../platform/images/encode-apart.t
 import { encodings, type Pace } from '../../platform/images/encoding.ts';
 import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
+import { countRevisions, lockDeal, updateDeal } from '../deals/rows/actions.ts';
 import { isBanned, keepUnhung } from './keep-actions.ts';
 import { folderOf, placePicture, queuePlacing, readPicture } from './place-actions.ts';
 import * as store from './store.ts';
@@ -43,8 +45,8 @@ export async function keepPictures(
     const bytes = await readFile(path);
     if (await isBanned(context, bytes)) throw removedPicture(name, field);
     await spendPixels(context, by, await countPixels(bytes));
-    if (await inspect(bytes)) continue;
-    const message = `${name} is not a picture we can read. Use JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels.`;
+    if (await inspect(by.id, bytes)) continue;
+    const message = t('pictures.errors.unreadable', { name });
     throw new Refusal('bad_image', { message, details: [{ path: field, message }] });
   }
   const keys: string[] = [];
@@ -54,14 +56,14 @@ export async function keepPictures(
 }
 
 function removedPicture(name: string, field: string): Refusal {
-  const message = `${name} was removed from this site. Choose another picture.`;
+  const message = t('pictures.errors.removed', { name });
   return new Refusal('bad_image', { message, details: [{ path: field, message }] });
 }
 
 /** A file of a few kilobytes may be seconds of work: it is the pixels that count. */
 async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: number): Promise<void> {
   if (pixels === 0 || (await spend(context, 'picturePixels', id, pixels)) >= 0) return;
-  const message = 'You have sent a lot of large pictures. Please wait an hour, or send smaller ones.';
+  const message = t('pictures.errors.tooManyLarge');
   throw new Refusal('too_many', { message, retryAfter: budgets.picturePixels[1] });
 }
 
@@ -76,11 +78,11 @@ export async function attachPictures(context: Context, dealId: string, keys: rea
  * @throws Refusal `invalid` when they are too many
  */
 export async function arrangePictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
-  if (keys.length > limits.deal.imagesMost) {
-    throw invalidField('images', `Use at most ${limits.deal.imagesMost} pictures.`);
+  if (keys.length > dealLimits.imagesMost) {
+    throw invalidField('images', t('pictures.errors.most', { most: dealLimits.imagesMost }));
   }
   await inTransaction(context, async (context) => {
-    await store.lockDeal(context.database, dealId);
+    await lockDeal(context, dealId);
     const before = await store.listKeys(context.database, dealId);
     await queueEncoding(context, await store.replaceImages(context.database, dealId, keys));
     await queuePlacing(context, keys);
@@ -129,11 +131,12 @@ async function queueEncoding(context: Context, keys: readonly string[]): Promise
 /** Job: makes all sizes and formats of a picture, once. */
 export async function encodePicture(context: Context, key: string, pace: Pace = 'thorough'): Promise<void> {
   const shown = (await readMain(context, key)) ?? (await encodeOriginal(context, key, pace));
-  const inspection = shown && (await inspect(shown));
+  const inspection = shown && (await inspect('the site', shown));
   const state = inspection ? ({ state: 'ready', ...inspection } as const) : ({ state: 'failed' } as const);
-  await inTransaction(context, async ({ database }) => {
+  await inTransaction(context, async (context) => {
+    const { database } = context;
     // A moderator decides on the pictures they saw, too.
-    if (inspection) await store.countRevisions(database, key);
+    if (inspection) await countRevisions(context, await store.listDealsAwaiting(database, key), { status: 'pending' });
     await store.updateImages(database, key, state);
     await announceEviction(database);
   });
@@ -151,6 +154,20 @@ export async function queueForgetting(context: Context, key: string | null): Pro
 export async function forgetPicture(context: Context, key: string): Promise<void> {
   const holders = await store.findHolders(context.database, key);
   if (!Object.values(holders).includes(true)) await deletePicture(context, key);
+}
+
+/**
+ * Takes a picture from all deals, with the address from which it may have come, and does not take it again.
+ * @returns the deals that showed it
+ */
+export async function banFromDeals(context: Context, key: string): Promise<string[]> {
+  const { database, clock } = context;
+  await store.lockDealsShowing(database, key);
+  const dealIds = await store.deleteFromDeals(database, key);
+  for (const dealId of dealIds) await updateDeal(context, dealId, { image_url: null });
+  await countRevisions(context, dealIds);
+  await store.ban(database, key, clock());
+  return dealIds;
 }
 
 /** Takes a picture out of the storage, whoever shows it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import { describe, expect, test } from 'vitest';
 import { photo, plain } from '../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
@@ -30,7 +30,7 @@ describe("a member's picture", () => {
   test('above 5 MB is refused with a sentence, and nothing is kept', async () => {
     const member = await site.member();
     // A whole picture with something behind it, as cameras leave there.
-    const bytes = Buffer.concat([await photo(300, 300), Buffer.alloc(limits.avatar.bytes)]);
+    const bytes = Buffer.concat([await photo(300, 300), Buffer.alloc(accountLimits.avatar.bytes)]);
     const { status, body } = await change(member, bytes);
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -42,7 +42,7 @@ describe("a member's picture", () => {
 
   test('of 5 MB is taken', async () => {
     const picture = await photo(300, 300);
-    const bytes = Buffer.concat([picture, Buffer.alloc(limits.avatar.bytes - picture.length)]);
+    const bytes = Buffer.concat([picture, Buffer.alloc(accountLimits.avatar.bytes - picture.length)]);
     expect((await change(await site.member(), bytes)).status).toBe(200);
   });
 

@@ -1,5 +1,7 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as pictureLimits from '@haggle/contract/limits/pictures';
+import * as previewLimits from '@haggle/contract/limits/previews';
+import type { Jobs } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isUsedUp, spend } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
@@ -11,11 +13,7 @@ import * as store from './store.ts';
 const { atOnce, fullPause, tries, triesWhenLate, latePause } = pictureLimits.fetch;
 
 /** A picture elsewhere that is to be fetched for a deal. */
-export interface Wanted {
-  dealId: string;
-  /** How often its server has not answered in time. */
-  late?: number;
-}
+export type Wanted = Jobs['fetch-picture'];
 
 /** Queues the fetching of the picture elsewhere that a deal names; when the deal has a picture by then, nothing happens. */
 export async function queuePictureFetch(context: Context, dealId: string): Promise<void> {
@@ -97,13 +95,13 @@ async function fetchOrNote(
   try {
     const { bytes } = await context.fetcher.fetch(wanted.address, {
       accept: pictureTypes,
-      bytesMost: limits.deal.imageBytes,
-      timeout: limits.preview.pictureTimeout,
-      redirectsMost: limits.preview.redirectsMost,
+      bytesMost: dealLimits.imageBytes,
+      timeout: previewLimits.pictureTimeout,
+      redirectsMost: previewLimits.redirectsMost,
       tooLarge: 'refuse',
     });
     if (await isBanned(context, bytes)) return note(context, job, 'removed');
-    return (await inspect(bytes)) ? bytes : note(context, job, 'bad_image');
+    return (await inspect(wanted.author_id ?? 'nobody', bytes)) ? bytes : note(context, job, 'bad_image');
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (isLate(error)) return tryLateOne(context, job, wanted);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { photo, plain } from '../../../test/harness/photos.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
@@ -131,7 +131,7 @@ describe('a picture elsewhere that a deal names', () => {
       (_, r) =>
         r
           .writeHead(200, { 'content-type': 'image/jpeg' })
-          .end(Buffer.concat([picture, Buffer.alloc(limits.deal.imageBytes)])),
+          .end(Buffer.concat([picture, Buffer.alloc(dealLimits.imageBytes)])),
     ],
     [
       'a way inside',

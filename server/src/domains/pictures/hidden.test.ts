@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import * as pictureLimits from '@haggle/contract/limits/pictures';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { plain } from '../../../test/harness/photos.ts';
 import { draft, type Member, useSite } from '../../../test/harness/site.ts';

@@ -42,8 +42,8 @@ export async function placePicture(context: Context, key: string): Promise<void>
   const [last = ''] = from.slice(-1);
   if (!(await context.storage.get(last))) return;
   for (const [at, name] of from.entries()) {
-    const bytes = await context.storage.get(name);
-    if (bytes) await context.storage.put(to[at] as string, bytes);
+    const [bytes, target] = [await context.storage.get(name), to[at]];
+    if (bytes && target) await context.storage.put(target, bytes);
   }
   for (const name of from) await context.storage.delete(name);
 }

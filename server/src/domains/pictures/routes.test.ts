@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { OptimizedImage } from '@haggle/contract/deals/deals';
-import { budgets } from '@haggle/contract/limits/budgets';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { averageOf, bomb, heic, photo, plain, withPackedText } from '../../../test/harness/photos.ts';
+import { averageOf, bomb, chunk, heic, photo, plain, withChunks } from '../../../test/harness/photos.ts';
 import { draft, type Member, useSite } from '../../../test/harness/site.ts';
-import { withoutTexts } from '../../platform/images/png-texts.ts';
 
 const site = useSite();
 
@@ -78,6 +76,19 @@ describe('at the door', () => {
             .toBuffer()
         ).subarray(0, 9_000),
     ],
+    ['without-end.png', async () => (await plain(50, 40).png().toBuffer()).subarray(0, -12)],
+    [
+      'without-end-but-more.png',
+      async () => Buffer.concat([(await plain(50, 40).png().toBuffer()).subarray(0, -12), Buffer.from('xxxxx')]),
+    ],
+    [
+      'many-parts.png',
+      async () => withChunks(await plain(50, 40).png().toBuffer(), Array(1_100).fill(chunk('teXt', Buffer.alloc(0)))),
+    ],
+    [
+      'many-pixel-parts.png',
+      async () => withChunks(await plain(50, 40).png().toBuffer(), Array(20_001).fill(chunk('IDAT', Buffer.alloc(0)))),
+    ],
     ['header-only.jpg', async () => (await photo(400, 300)).subarray(0, 700)],
     ['bomb.png', async () => bomb(30_000, 30_000)],
     ['billboard.png', async () => bomb(50_000_001, 1)],
@@ -115,6 +126,10 @@ describe('a picture', () => {
   const kinds: [string, () => Promise<Uint8Array>][] = [
     ['jpeg', () => plain().jpeg().toBuffer()],
     ['progressive jpeg', () => plain().jpeg({ progressive: true }).toBuffer()],
+    [
+      'png held sideways, with a profile',
+      () => plain(480, 640).withIccProfile('p3').withMetadata({ orientation: 6 }).png().toBuffer(),
+    ],
     ['jpeg of inks', () => plain().toColourspace('cmyk').jpeg().toBuffer()],
     ['png', () => plain().png().toBuffer()],
     ['png with a palette', () => plain().png({ palette: true }).toBuffer()],
@@ -258,27 +273,4 @@ describe('GET /images/:key/:file', () => {
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
-});
-
-test('a member has so many pixels unpacked an hour, however small the files are', async () => {
-  const scale = site.context.rateLimitScale;
-  site.context.rateLimitScale = 250_000 / budgets.picturePixels[0];
-  const [author, other] = [await site.member(), await site.member()];
-  const picture = await plain(300, 400).png().toBuffer();
-  const send = async (as: Member, names: string[]) =>
-    post(as, Object.fromEntries(names.map((name) => [name, picture])));
-  const replies = [await send(author, ['a.png', 'b.png']), await send(author, ['c.png']), await send(other, ['d.png'])];
-  site.context.rateLimitScale = scale;
-  expect(replies.map(({ status }) => status)).toEqual([200, 429, 200]);
-  expect(replies[1]?.body.error).toContain('large pictures');
-});
-
-test('texts in a picture are not unpacked', async () => {
-  const bare = await plain().png().toBuffer();
-  const heavy = withPackedText(bare, 50_000_000);
-  expect(heavy.length).toBeLessThan(bare.length + 60_000);
-  expect(Buffer.from(withoutTexts(heavy))).toEqual(bare);
-  expect(withoutTexts(heavy.subarray(0, 40_000))).toHaveLength(40_000);
-  const { optimizedImages } = await dealWith({ 'heavy.png': heavy });
-  expect(optimizedImages).toHaveLength(1);
 });

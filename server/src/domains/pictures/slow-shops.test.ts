@@ -1,5 +1,5 @@
 import { budgets } from '@haggle/contract/limits/budgets';
-import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import * as pictureLimits from '@haggle/contract/limits/pictures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { usePictureShop } from '../../../test/harness/picture-shop.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';

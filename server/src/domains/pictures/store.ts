@@ -1,14 +1,15 @@
 import { publicStatuses, statusesThat } from '@haggle/contract/deals/status';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import type { DealImages } from '../../platform/database/schema.ts';
 
-type State = 'waiting' | 'ready' | 'failed';
+type State = Selectable<DealImages>['state'];
 
 /** What is known of a picture wherever it hangs. */
 interface Known {
   key: string;
-  state: string;
+  state: State;
   width: number | null;
   height: number | null;
   placeholder: string | null;
@@ -50,7 +51,7 @@ async function insertKnown(
   known: ReadonlyMap<string, Known>,
 ): Promise<void> {
   if (keys.length === 0) return;
-  const waiting = { state: 'waiting', width: null, height: null, placeholder: null };
+  const waiting = { state: 'waiting', width: null, height: null, placeholder: null } as const;
   const rows = keys.map((key, position) => ({ ...(known.get(key) ?? waiting), deal_id: dealId, position, key }));
   await database.insertInto('deal_images').values(rows).execute();
 }
@@ -71,11 +72,6 @@ export async function listKeys(database: Database, dealId: string): Promise<{ ke
     .orderBy('position')
     .execute();
   return rows.map(({ key, state }) => ({ key, isReady: state === 'ready' }));
-}
-
-/** Locks a deal until the transaction ends, so that its pictures change in one place at a time. */
-export async function lockDeal(database: Database, dealId: string): Promise<void> {
-  await database.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate().execute();
 }
 
 export type WantedPicture = NonNullable<Awaited<ReturnType<typeof findWantedPicture>>>;
@@ -105,16 +101,40 @@ export async function findUnderWay(database: Database, dealId: string, fetchKey:
   return rows[0] ?? { isFetching: false, isPreparing: false };
 }
 
-/** Counts a revision of the deals that wait for a moderator and show this picture from now on. */
-export async function countRevisions(database: Database, key: string): Promise<void> {
-  await database
-    .updateTable('deals')
-    .set((set) => ({ revision: set('revision', '+', 1) }))
-    .where('status', '=', 'pending')
-    .where('id', 'in', (where) =>
-      where.selectFrom('deal_images').select('deal_id').where('key', '=', key).where('state', '=', 'waiting'),
-    )
+/** Deals that show a picture from the moment when it is encoded. */
+export async function listDealsAwaiting(database: Database, key: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('deal_images')
+    .select('deal_id')
+    .distinct()
+    .where('key', '=', key)
+    .where('state', '=', 'waiting')
     .execute();
+  return rows.map((row) => row.deal_id);
+}
+
+/** Locks the deals that show a picture in the order of their ids, so that two who lock several cannot wait for each other. */
+export async function lockDealsShowing(database: Database, key: string): Promise<void> {
+  await database
+    .selectFrom('deals')
+    .select('id')
+    .where('id', 'in', (where) => where.selectFrom('deal_images').select('deal_id').where('key', '=', key))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Takes a picture from all deals. @returns their ids */
+export async function deleteFromDeals(database: Database, key: string): Promise<string[]> {
+  const rows = await database.deleteFrom('deal_images').where('key', '=', key).returning('deal_id').execute();
+  return [...new Set(rows.map((row) => row.deal_id))];
+}
+
+/** Notes that a picture is not to be taken again. */
+export async function ban(database: Database, key: string, at: Date): Promise<void> {
+  await sql`insert into removed_pictures (key, removed_at) values (${key}, ${at}) on conflict do nothing`.execute(
+    database,
+  );
 }
 
 /** Where a picture hangs. */
@@ -130,7 +150,7 @@ export interface Holders {
 /** Whether a deal, an edit that waits, a member, a store or the site itself shows this picture. */
 export async function findHolders(database: Database, key: string): Promise<Holders> {
   const address = `/images/${key}/%`;
-  const { rows } = await sql<Holders>`
+  const found = await sql<Holders>`
     select
       exists (select from deal_images where key = ${key}) as deal,
       exists (select from deal_images as image join deals as deal on deal.id = image.deal_id
@@ -140,7 +160,7 @@ export async function findHolders(database: Database, key: string): Promise<Hold
       exists (select from stores where logo_url like ${address}) as shop,
       exists (select from site_settings where name = 'logoUrl' and value #>> '{}' like ${address}) as site
   `.execute(database);
-  return rows[0] as Holders;
+  return onlyRow(found);
 }
 
 /** The deals that have been rejected or removed since before a time and still have pictures, and whose author's appeal is not open. */
@@ -160,6 +180,8 @@ export async function deleteImages(database: Database, dealIds: readonly string[
   const rows = await database.deleteFrom('deal_images').where('deal_id', 'in', dealIds).returning('key').execute();
   return rows.map(({ key }) => key);
 }
+
+export type HangingPicture = Awaited<ReturnType<typeof listHidden>>[number];
 
 /** Pictures of deals that readers do not see, after one of them. */
 export async function listHidden(database: Database, after: string, most: number) {

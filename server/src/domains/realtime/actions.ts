@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as realtimeLimits from '@haggle/contract/limits/realtime';
 import type { DealChange, ServerEvents } from '@haggle/contract/realtime/realtime';
 import type { Event } from '../../kernel/events.ts';
 import type { Context } from '../../platform/context.ts';
@@ -46,7 +46,7 @@ export async function announceComment(context: Context, { payload }: Event<'comm
 
 /** Consequence of whatever comes in bursts: tells of a deal's numbers soon, and at most once a second. */
 export function queueUpdate(context: Context, dealId: string): Promise<void> {
-  const wait = limits.realtime.updateEvery;
+  const wait = realtimeLimits.updateEvery;
   return addJob(context.database, 'announce-update', { dealId }, { key: `announce:${dealId}`, wait });
 }
 
@@ -62,8 +62,8 @@ export async function announceUpdate(context: Context, dealId: string): Promise<
  * ask for themselves.
  */
 export async function announceNotification(context: Context, userIds: readonly string[]): Promise<void> {
-  for (let at = 0; at < userIds.length; at += limits.realtime.membersAtOnce) {
-    const some = userIds.slice(at, at + limits.realtime.membersAtOnce);
+  for (let at = 0; at < userIds.length; at += realtimeLimits.membersAtOnce) {
+    const some = userIds.slice(at, at + realtimeLimits.membersAtOnce);
     await emit(context, 'notification', some.map(rooms.member), {});
   }
 }

@@ -1,4 +1,5 @@
 import { issueText } from '@haggle/contract/issue-text';
+import { keysOf } from '@haggle/contract/keys';
 import { type ClientEvent, clientEvents } from '@haggle/contract/realtime/realtime';
 import type { z } from 'zod';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -6,8 +7,9 @@ import type { Context } from '../../platform/context.ts';
 import type { SocketRoute, Visitor } from '../../platform/realtime/visitor.ts';
 import * as actions from './visitor-actions.ts';
 
-type Payload<N extends ClientEvent> = z.output<(typeof clientEvents)[N]>;
-type Handlers = { [N in ClientEvent]: (visitor: Visitor, payload: Payload<N>) => Promise<void> };
+type Payloads = { [N in ClientEvent]: z.output<(typeof clientEvents)[N]> };
+type Handlers = { [N in ClientEvent]: (visitor: Visitor, payload: Payloads[N]) => Promise<void> };
+const schemas: { [N in ClientEvent]: z.ZodType<Payloads[N]> } = clientEvents;
 
 /** What those who open a socket are met with. */
 export function createSocketHandlers(context: Context) {
@@ -27,17 +29,21 @@ function createRoutes(context: Context): SocketRoute[] {
     unsubscribe_deals: actions.unfollowDeals,
     subscribe_comments: (visitor, dealId) => actions.followDeal(context, visitor, dealId),
     unsubscribe_comments: actions.unfollowDeal,
-    subscribe_notifications: actions.followNotifications,
+    subscribe_notifications: (visitor) => actions.followNotifications(context, visitor),
     unsubscribe_notifications: actions.unfollowNotifications,
   };
-  return Object.entries(handlers).map(([name, handle]) => ({
+  return keysOf(handlers).map((name) => toRoute(handlers, name));
+}
+
+function toRoute<N extends ClientEvent>(handlers: Handlers, name: N): SocketRoute {
+  return {
     name,
     async handle(visitor, payload) {
-      const parsed = clientEvents[name as ClientEvent].safeParse(payload, { error: issueText });
+      const parsed = schemas[name].safeParse(payload, { error: issueText });
       if (!parsed.success) throw new Refusal('malformed', { details: toDetails(parsed.error.issues) });
-      await handle(visitor, parsed.data as never);
+      await handlers[name](visitor, parsed.data);
     },
-  }));
+  };
 }
 
 function toDetails(issues: readonly z.core.$ZodIssue[]) {

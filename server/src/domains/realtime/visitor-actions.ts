@@ -1,5 +1,6 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { refuseSuspended } from '../../kernel/actor.ts';
+import * as realtimeLimits from '@haggle/contract/limits/realtime';
+import { t } from '@haggle/contract/messages/translate';
+import { type Actor, refuseSuspended } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity, Visitor } from '../../platform/realtime/visitor.ts';
@@ -29,7 +30,7 @@ export async function authenticate(context: Context, visitor: Visitor, claim: Cl
   const identity = await recognise(context, claim.token ?? visitor.identity?.token);
   const { id, username } = identity.actor;
   if (id !== claim.userId || username !== claim.username) {
-    throw new Refusal('not_allowed', { message: 'That is not whom this token belongs to.' });
+    throw new Refusal('not_allowed', { message: t('realtime.errors.otherToken') });
   }
   if (visitor.identity?.actor.id !== id) await unfollowNotifications(visitor);
   visitor.identity = identity;
@@ -48,24 +49,32 @@ export function followDeals(visitor: Visitor): Promise<void> {
   return follow(visitor, rooms.deals);
 }
 
-/** @throws Refusal `deal_not_found`, `deal_merged`, `too_many` */
+/** @throws Refusal `deal_not_found`, `deal_merged`, `too_many`, `not_signed_in`, `suspended` */
 export async function followDeal(context: Context, visitor: Visitor, dealId: string): Promise<void> {
-  await requireVisible(context, visitor.identity?.actor ?? null, dealId);
+  await requireVisible(context, await recogniseAgain(context, visitor), dealId);
   await follow(visitor, rooms.deal(dealId));
 }
 
-/** @throws Refusal `not_signed_in`, `too_many` */
-export async function followNotifications(visitor: Visitor): Promise<void> {
-  if (!visitor.identity) throw new Refusal('not_signed_in');
-  await follow(visitor, rooms.member(visitor.identity.actor.id));
+/** @throws Refusal `not_signed_in`, `suspended`, `too_many` */
+export async function followNotifications(context: Context, visitor: Visitor): Promise<void> {
+  const actor = await recogniseAgain(context, visitor);
+  if (!actor) throw new Refusal('not_signed_in');
+  await follow(visitor, rooms.member(actor.id));
+}
+
+/** Who a visitor is by now, with what they may do by now; null for those who never said. */
+async function recogniseAgain(context: Context, visitor: Visitor): Promise<Actor | null> {
+  if (!visitor.identity) return null;
+  visitor.identity = await recognise(context, visitor.identity.token);
+  return visitor.identity.actor;
 }
 
 async function follow(visitor: Visitor, room: string): Promise<void> {
   const followed = visitor.rooms();
   if (followed.includes(room)) return;
-  if (followed.length >= limits.realtime.subscriptions) {
+  if (followed.length >= realtimeLimits.subscriptions) {
     throw new Refusal('too_many', {
-      message: 'That is more than one page can follow. Unsubscribe from something first.',
+      message: t('realtime.errors.tooMuch'),
     });
   }
   await visitor.join(room);
@@ -83,9 +92,20 @@ export async function unfollowNotifications(visitor: Visitor): Promise<void> {
   if (visitor.identity) await visitor.leave(rooms.member(visitor.identity.actor.id));
 }
 
-/** Of visitors who had proved who they are, those whose token has been revoked or has run out since. */
+/**
+ * Of visitors who had proved who they are, those whose token has been revoked or has run out since, and those who came as an
+ * admin and are none any more.
+ */
 export async function findExpiredVisitors(context: Context, visitors: readonly Visitor[]): Promise<Visitor[]> {
   const tokens = visitors.flatMap(({ identity }) => identity?.token ?? []);
   const good = await listGoodTokens(context, tokens);
-  return visitors.filter(({ identity }) => identity && !good.has(identity.token));
+  const expired = await Promise.all(
+    visitors.map(async ({ identity }) => {
+      if (!identity) return false;
+      if (!good.has(identity.token)) return true;
+      if (identity.actor.role !== 'admin') return false;
+      return (await identify(context, identity.token))?.role !== 'admin';
+    }),
+  );
+  return visitors.filter((_, index) => expired[index]);
 }

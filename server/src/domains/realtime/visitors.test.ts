@@ -1,4 +1,6 @@
-import { limits } from '@haggle/contract/limits/limits';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import * as realtimeLimits from '@haggle/contract/limits/realtime';
 import { expect, test, vi } from 'vitest';
 import { useSite } from '../../../test/harness/site.ts';
 import { claimOf, openNode, openPage, useNodes } from '../../../test/harness/socket-node.ts';
@@ -58,7 +60,7 @@ test('a token that is nobody’s opens nothing', async () => {
 });
 
 test('a page whose token was revoked is let go of within a minute; others stay', async () => {
-  expect(limits.realtime.recheckEvery).toBeLessThanOrEqual(30_000);
+  expect(realtimeLimits.recheckEvery).toBeLessThanOrEqual(30_000);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const node = await openNode(site);
   const [leaver, stayer] = [await site.member(), await site.member()];
@@ -69,7 +71,7 @@ test('a page whose token was revoked is let go of within a minute; others stay',
   ];
   const reason = new Promise((resolve) => pages[0]?.socket.once('disconnect', resolve));
   await site.call('POST /auth/logout', { as: leaver });
-  vi.advanceTimersByTime(limits.realtime.recheckEvery);
+  vi.advanceTimersByTime(realtimeLimits.recheckEvery);
   vi.useRealTimers();
   expect(await reason).toBe('io server disconnect');
   expect(pages.map(({ socket }) => socket.connected)).toEqual([false, true, true]);
@@ -91,7 +93,7 @@ test('nonsense is answered and breaks nothing', async () => {
   socket.emit('toString', {});
   expect(await page.say('subscribe_deals', { what: 'ever' })).toEqual({ success: true });
   const closed = new Promise((resolve) => socket.once('disconnect', resolve));
-  socket.emit('authenticate', 'x'.repeat(limits.realtime.messageBytes));
+  socket.emit('authenticate', 'x'.repeat(realtimeLimits.messageBytes));
   await closed;
   expect((await openPage(nodes.here)).socket.connected).toBe(true);
   expect(site.logged.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
@@ -101,9 +103,9 @@ test('a page follows so many deals and no more', async () => {
   const author = await site.member();
   const page = await openPage(nodes.here);
   const ids: string[] = [];
-  for (let number = 0; number <= limits.realtime.subscriptions; number++) ids.push(await site.deal(author));
+  for (let number = 0; number <= realtimeLimits.subscriptions; number++) ids.push(await site.deal(author));
   const answers = await Promise.all(ids.map((id) => page.say('subscribe_comments', id)));
-  expect(answers.filter(({ success }) => success)).toHaveLength(limits.realtime.subscriptions);
+  expect(answers.filter(({ success }) => success)).toHaveLength(realtimeLimits.subscriptions);
   expect(answers.at(-1)).toMatchObject({ success: false, code: 'too_many' });
   expect(await page.say('subscribe_comments', ids[0])).toEqual({ success: true });
   await page.say('unsubscribe_comments', ids[0]);
@@ -119,8 +121,19 @@ test('who says too much is asked to wait', async () => {
   await node.close();
 });
 
+test('a page that goes on saying too much is cut off', async () => {
+  const node = await openNode(site, { rateLimitScale: 0.05 });
+  const page = await openPage(node);
+  const closed = new Promise((resolve) => page.socket.once('disconnect', resolve));
+  for (let number = 0; number < realtimeLimits.messagesUndone; number++) page.socket.emit('zz');
+  expect(await page.say('subscribe_deals')).toMatchObject({ success: false, code: 'too_many' });
+  for (let number = 0; number < 10; number++) page.socket.emit('zz');
+  expect(await closed).toMatch(/^transport/);
+  await node.close();
+});
+
 test('one address opens so many sockets and no more; closing one makes room', async () => {
-  const node = await openNode(site, { rateLimitScale: 2 / limits.realtime.connectionsPerAddress, trustProxy: 1 });
+  const node = await openNode(site, { rateLimitScale: 2 / realtimeLimits.connectionsPerAddress, trustProxy: 1 });
   const from = (address: string) => ({ extraHeaders: { 'x-forwarded-for': address } });
   const first = await openPage(node, from('198.51.100.1'));
   await openPage(node, from('198.51.100.1'));
@@ -136,6 +149,21 @@ test('pages of other sites are turned away', async () => {
   expect((await from('https://elsewhere.example')).refusal).toBeDefined();
   expect((await from('null')).refusal).toBeDefined();
   expect((await from(nodes.here.origin)).refusal).toBeUndefined();
+});
+
+test('a socket for two hosts is refused', async () => {
+  const { port } = new URL(nodes.here.origin);
+  const attempt = async (...hosts: string[]) => {
+    const socket = connect(Number(port), '127.0.0.1');
+    const lines = ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', ...hosts.map((host) => `Host: ${host}`)];
+    const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+    socket.write([...lines, ...upgrade, `Sec-WebSocket-Key: ${btoa('sixteen letters!')}`, '', ''].join('\r\n'));
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    return `${answer}`.slice(9, 12);
+  };
+  expect(await attempt('haggle.example')).toBe('101');
+  expect(await attempt('haggle.example', 'evil.example')).toBe('400');
 });
 
 test('a node that closes lets its pages go, so that they come back by themselves and find another', async () => {

@@ -1,11 +1,12 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as saveLimits from '@haggle/contract/limits/saves';
 import type { SavedDeal, SaveFolder, StatusMaps } from '@haggle/contract/saves/saves';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
-import { requireUser } from '../accounts/users/actions.ts';
+import { lockMember, requireUser } from '../accounts/users/actions.ts';
 import * as deals from '../deals/actions.ts';
+import { holdPublicDeal } from '../deals/rows/actions.ts';
 import { readVotes } from '../votes/actions.ts';
 import * as store from './store.ts';
 import { toFolder, toSavedDeal } from './views.ts';
@@ -15,9 +16,9 @@ import { toFolder, toSavedDeal } from './views.ts';
  * @throws Refusal `deal_not_found`
  */
 export function saveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
-  return inTransaction(context, async ({ clock, database }) => {
-    if (!(await store.lockDeal(database, dealId))) throw new Refusal('deal_not_found');
-    await store.insertSave(database, actor.id, dealId, clock());
+  return inTransaction(context, async (context) => {
+    await holdPublicDeal(context, dealId);
+    await store.insertSave(context.database, actor.id, dealId, context.clock());
   });
 }
 
@@ -82,8 +83,9 @@ export async function listFolders(context: Context, actor: Actor): Promise<SaveF
 export function createFolder(context: Context, actor: Actor, name: string): Promise<SaveFolder> {
   return inTransaction(context, async (context) => {
     // Two at once must not both be the last that is allowed.
-    const count = await store.lockFolders(context.database, actor.id);
-    if (count >= readingLimits.save.foldersMost) throw new Refusal('too_many_folders');
+    await lockMember(context, actor.id);
+    if ((await store.countFolders(context.database, actor.id)) >= saveLimits.foldersMost)
+      throw new Refusal('too_many_folders');
     const at = context.clock();
     return toFolder(await store.insertFolder(context.database, { userId: actor.id, name, at }));
   });

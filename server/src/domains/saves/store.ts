@@ -7,18 +7,6 @@ import { type Database, violatesUnique } from '../../platform/database/database.
 import { containing } from '../../platform/database/like.ts';
 import type { Saves } from '../../platform/database/schema.ts';
 
-/** Whether everybody may see a deal; if so, it can neither move nor be merged away until the transaction ends. */
-export async function lockDeal(database: Database, dealId: string): Promise<boolean> {
-  const deal = await database
-    .selectFrom('deals')
-    .select('id')
-    .where('id', '=', dealId)
-    .where('status', 'in', publicStatuses)
-    .forShare()
-    .executeTakeFirst();
-  return deal !== undefined;
-}
-
 export async function insertSave(database: Database, userId: string, dealId: string, at: Date): Promise<void> {
   await database
     .insertInto('saves')
@@ -152,9 +140,8 @@ export async function lockFolder(database: Database, userId: string, id: string)
   return folder !== undefined;
 }
 
-/** How many folders a member has; until the transaction ends, nobody else counts them. */
-export async function lockFolders(database: Database, userId: string): Promise<number> {
-  await database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/** How many folders a member has. */
+export async function countFolders(database: Database, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom('save_folders')
     .select(sql<number>`count(*)::integer`.as('count'))

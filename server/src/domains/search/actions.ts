@@ -1,5 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import type { Correction, FoundDeal, QueryReading, SearchQuery } from '@haggle/contract/search/search';
 import type { Actor } from '../../kernel/actor.ts';
 import { toList } from '../../kernel/paging.ts';
@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { hasWords, parseWords, type Words, writeWords } from '../../platform/text/search-query.ts';
 import { readChoices } from '../accounts/deal-preferences/actions.ts';
 import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
-import { findCorrections } from './correction-actions.ts';
+import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import type { FacetRow } from './facet-store.ts';
 import { listMatching, type ReadQuery, readQueries } from './query-store.ts';
@@ -33,21 +33,21 @@ type Asked = SearchQuery & Pick<ListFilters, 'hidden'>;
 export async function searchDeals(context: Context, actor: Actor | null, search: SearchQuery) {
   const query = { ...search, hidden: await readChoices(context, actor) };
   const asked = await find(context, query);
-  const mayCorrect = asked.total < limits.search.correctBelow && !query.exact;
-  const corrected = mayCorrect ? await correct(context, query) : undefined;
+  const mayCorrect = asked.total < searchLimits.correctBelow && !query.exact;
+  const corrected = mayCorrect ? await helpIfRoom(context, () => correct(context, query)) : undefined;
   const isBetter = corrected !== undefined && corrected.found.total > asked.total;
   const found = isBetter ? corrected.found : asked;
   const [deals, looser] = await Promise.all([
     highlight(context, found),
-    found.total === 0 ? listLooser(context, query) : [],
+    found.total === 0 ? helpIfRoom(context, () => listLooser(context, query)) : [],
   ]);
   return {
-    ...toList(query, { rows: deals, total: Math.min(found.total, limits.search.candidates) }, (deal) => deal),
+    ...toList(query, { rows: deals, total: Math.min(found.total, searchLimits.candidates) }, (deal) => deal),
     searchQuery: query.q,
-    isTotalCapped: found.total > limits.search.candidates,
+    isTotalCapped: found.total > searchLimits.candidates,
     corrections: isBetter ? corrected.corrections : [],
     correctedQuery: isBetter ? corrected.q : null,
-    looser,
+    looser: looser ?? [],
     facets: toFacets(found.facets),
   };
 }
@@ -92,7 +92,7 @@ async function highlight(context: Context, { deals, read }: Found): Promise<Foun
 async function listLooser(context: Context, query: Asked) {
   const words = parseWords(query.q);
   const { groups } = words;
-  if (groups.length < 2 || groups.length > limits.search.lookedAtMost) return [];
+  if (groups.length < 2 || groups.length > searchLimits.lookedAtMost) return [];
   const less = groups.map((dropped) => ({ ...words, groups: groups.filter((group) => group !== dropped) }));
   const found = await listFinding(context, less, query);
   if (found.length > 0 || groups.length === 2) return found;
@@ -109,7 +109,7 @@ async function listFinding(context: Context, queries: readonly Words[], asked: A
   const wanted = read.map((one) => ({ ...one, filters, now: context.clock() }));
   const totals = await store.countEach(context.database, wanted);
   return queries
-    .map((words, index) => ({ q: writeWords(words), total: Math.min(totals[index] ?? 0, limits.search.candidates) }))
+    .map((words, index) => ({ q: writeWords(words), total: Math.min(totals[index] ?? 0, searchLimits.candidates) }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
 }

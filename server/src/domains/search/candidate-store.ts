@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { dealConditions, type ListFilters } from '../deals/actions.ts';
 
@@ -18,5 +18,5 @@ export interface Wanted {
 export function candidates({ query, filters, now }: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const matching = dealConditions({ filters, scope: { matching: query }, now });
   return sql`select ${columns} from deals as deal where ${sql.join(matching, sql` and `)}
-    order by deal.hot desc, deal.id desc limit ${limits.search.candidates + 1}`;
+    order by deal.hot desc, deal.id desc limit ${searchLimits.candidates + 1}`;
 }

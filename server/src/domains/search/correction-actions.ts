@@ -1,11 +1,26 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import type { Correction } from '@haggle/contract/search/search';
+import { perProcess } from '../../kernel/process-state.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Words } from '../../platform/text/search-query.ts';
 import { closest, splitsOf } from './correction-rules.ts';
 import * as store from './word-store.ts';
 
 const alphabeticOnly = /^\p{L}+$/u;
+
+const helped = perProcess(() => ({ now: 0 }));
+
+/** Does what helps a search along, where there is room to spare; undefined where there is none. */
+export async function helpIfRoom<T>(context: Context, help: () => Promise<T>): Promise<T | undefined> {
+  const searches = helped(context);
+  if (searches.now >= searchLimits.helpedAtOnce) return undefined;
+  searches.now += 1;
+  try {
+    return await help();
+  } finally {
+    searches.now -= 1;
+  }
+}
 
 /** What to put right in a query that finds next to nothing: only words that no deal has, and none in quotes. */
 export function findCorrections(context: Context, words: Words): Promise<Correction[]> {
@@ -15,7 +30,7 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
       const next = typed[index + 1];
       return word !== null && next ? [{ from: `${word} ${next}`, to: `${word}${next}` }] : [];
     });
-    const asked = typed.filter((word) => word !== null && word.length >= limits.search.correctLeast) as string[];
+    const asked = typed.filter((word) => word !== null).filter((word) => word.length >= searchLimits.correctLeast);
     const [known, joined] = await Promise.all([
       store.listKnown(database, asked),
       store.listExisting(
@@ -37,7 +52,7 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
 
 /** In their order: words by themselves, and null for whatever else stands between them. */
 function loneWords({ groups }: Words): (string | null)[] {
-  return groups.slice(0, limits.search.lookedAtMost).map(([term, ...others]) => {
+  return groups.slice(0, searchLimits.lookedAtMost).map(([term, ...others]) => {
     const isLone = term !== undefined && others.length === 0 && !term.isPhrase && alphabeticOnly.test(term.text);
     return isLone ? term.text.toLowerCase() : null;
   });

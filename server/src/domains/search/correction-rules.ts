@@ -41,7 +41,7 @@ export function slipsBetween(a: string, b: string): number {
 }
 
 function at(row: readonly number[], index: number): number {
-  return row[index] as number;
+  return row[index] ?? Number.POSITIVE_INFINITY;
 }
 
 const partLeast = 3;

@@ -1,4 +1,5 @@
 import type { DealFilters } from '@haggle/contract/deals/deals';
+import { isOneOf, keysOf } from '@haggle/contract/keys';
 
 /** Which filters each facet sets. */
 const facetFilters = {
@@ -12,11 +13,11 @@ const facetFilters = {
 } as const satisfies Record<string, readonly (keyof DealFilters)[]>;
 
 export type FacetName = keyof typeof facetFilters;
-export const facetNames = Object.keys(facetFilters) as FacetName[];
+export const facetNames = keysOf(facetFilters);
 
 /** The filters without a facet's own; undefined when none of them is set. */
 export function withoutFacet(filters: DealFilters, name: FacetName): DealFilters | undefined {
-  const own: readonly string[] = facetFilters[name];
-  if (!own.some((filter) => filters[filter as keyof DealFilters] !== undefined)) return undefined;
-  return Object.fromEntries(Object.entries(filters).filter(([filter]) => !own.includes(filter)));
+  const own: readonly (keyof DealFilters)[] = facetFilters[name];
+  if (!own.some((filter) => filters[filter] !== undefined)) return undefined;
+  return Object.fromEntries(Object.entries(filters).filter(([filter]) => !isOneOf(own, filter)));
 }

@@ -1,5 +1,5 @@
 import type { DealFilters } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { candidates, type Wanted } from './candidate-store.ts';
 import { type FacetName, facetNames, withoutFacet } from './facet-rules.ts';
@@ -52,12 +52,12 @@ const counters: Record<FacetName, Counter> = {
   store: (from, { store }) => countNamed('store', { from, table: 'stores', chosen: store }),
   brand: (from, { brand }) => countNamed('brand', { from, table: 'brands', chosen: brand }),
   price: (from) => sql`
-    select 'price', width_bucket(price_cents, ${limits.search.priceBands.map((dollars) => dollars * 100)}::integer[])::text,
+    select 'price', width_bucket(price_cents, ${searchLimits.priceBands.map((dollars) => dollars * 100)}::integer[])::text,
       null, null, count(*)::integer
     from ${from} group by 2`,
   discount: (from) => sql`
     select 'discount', band::text, null, null, count(*)::integer
-    from unnest(${[...limits.search.discountBands]}::integer[]) as band join ${from} as deal on deal.discount_percent >= band
+    from unnest(${[...searchLimits.discountBands]}::integer[]) as band join ${from} as deal on deal.discount_percent >= band
     group by band`,
   freeShipping: (from) => sql`
     select 'freeShipping', 'true', null, null, count(*)::integer from ${from} where free_shipping`,
@@ -75,5 +75,5 @@ function countNamed(
     select ${sql.lit(facet)}, named.slug, named.name, null, counted.count
     from (select ${id} as id, count(*)::integer as count from ${from} group by ${id}) as counted
     join ${sql.table(table)} as named on named.id = counted.id
-    order by named.slug = ${chosen} desc, counted.count desc, named.name limit ${limits.search.facetMost}`;
+    order by named.slug = ${chosen} desc, counted.count desc, named.name limit ${searchLimits.facetMost}`;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { SearchRenewals } from '../../platform/database/schema.ts';
 
 export interface Renewal {
   id: string;
-  subject: string;
+  subject: SearchRenewals['subject'];
   subject_id: string;
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -44,10 +44,10 @@ export async function readMatches(database: Database, wanted: Wanted, { page, ha
  * `ts_rank` weighs each word by where it stands and by how near others are (PostgreSQL's documentation, 12.3.3); `title`
  * is a boost for deals whose title and brand alone have all that is asked. A deal's age is a prior that decays
  * exponentially, as in Li & Croft, "Time-Based Language Models" (CIKM 2003), but never below the floor; votes count by
- * their logarithm, as in `hot`. The numbers are in `limits.search`.
+ * their logarithm, as in `hot`. The numbers are in `searchLimits`.
  */
 function best({ wanted, now }: Wanted, page: PageRequest): RawBuilder<unknown> {
-  const { weights, titleBoost, halfLifeDays, freshnessFloor: floor, scoreWeight } = limits.search;
+  const { weights, titleBoost, halfLifeDays, freshnessFloor: floor, scoreWeight } = searchLimits;
   const age = sql`greatest(extract(epoch from ${now}::timestamptz - posted_at) / 86400, 0)`;
   return sql`
     select id, hot,

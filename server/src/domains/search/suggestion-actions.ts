@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import type { Suggestion } from '@haggle/contract/search/search';
 import type { Context } from '../../platform/context.ts';
 import * as store from './suggestion-store.ts';
@@ -7,7 +7,7 @@ import { toSuggestion } from './views.ts';
 /** What may be meant by what is being typed: brands, stores and categories by name, then deals by title. */
 export async function listSuggestions(context: Context, typed: string): Promise<Suggestion[]> {
   const { database } = context;
-  if (typed.length < limits.search.suggestions.least) return [];
+  if (typed.length < searchLimits.suggestions.least) return [];
   const query = await store.readTyped(database, typed);
   const [names, deals] = await Promise.all([
     store.suggestNames(database, typed),

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
@@ -18,7 +18,7 @@ export interface SuggestionRow {
 export async function suggestDeals(database: Database, query: string): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
     select 'deal' as kind, title as text, id::text, slug, null as path from deals
-    where is_live and search @@ ${query}::tsquery order by hot desc, id desc limit ${limits.search.suggestions.deals}`.execute(
+    where is_live and search @@ ${query}::tsquery order by hot desc, id desc limit ${searchLimits.suggestions.deals}`.execute(
     database,
   );
   return rows;
@@ -36,7 +36,7 @@ export async function readTyped(database: Database, typed: string): Promise<stri
 
 /** Brands, stores and categories that begin with, contain or resemble what is typed. */
 export async function suggestNames(database: Database, typed: string): Promise<SuggestionRow[]> {
-  const most = limits.search.suggestions.names;
+  const most = searchLimits.suggestions.names;
   const like = beginningWith(typed);
   const inside = `% ${like}`;
   const alike = sql`(name ilike ${like} or name ilike ${inside} or name % ${typed})`;

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import type { Synonym, SynonymInput } from '@haggle/contract/search/search';
 import type { Actor } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -21,7 +21,7 @@ export function putSynonym(context: Context, actor: Actor, synonym: SynonymInput
     const { database } = context;
     if (!(await store.meanSomething(database, [synonym.word, synonym.meaning]))) throw new Refusal('empty_synonym');
     const before = await store.lockSynonym(database, synonym);
-    const isFull = !before && (await store.countSynonyms(database)) >= limits.search.synonymsMost;
+    const isFull = !before && (await store.countSynonyms(database)) >= searchLimits.synonymsMost;
     if (isFull) throw new Refusal('too_many_synonyms');
     const row = await store.putSynonym(database, { ...synonym, by: actor.id, at: context.clock() });
     const action = before ? 'synonym.changed' : 'synonym.added';

@@ -1,5 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import type { Facets, FoundDeal, Suggestion, Synonym } from '@haggle/contract/search/search';
 import { dealPath } from '../deals/actions.ts';
 import type { FacetRow } from './facet-store.ts';
@@ -17,7 +17,7 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
   const named = (facet: FacetRow['facet']) =>
     of(facet).map(({ key, name, count }) => ({ slug: key, name: name ?? key, count }));
   const countOf = (facet: FacetRow['facet'], key: string) => of(facet).find((row) => row.key === key)?.count ?? 0;
-  const { priceBands, discountBands } = limits.search;
+  const { priceBands, discountBands } = searchLimits;
   return {
     categories: of('category').map(({ key, name, path, count }) => ({
       slug: key,

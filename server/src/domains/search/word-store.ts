@@ -1,5 +1,5 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -24,7 +24,7 @@ export async function listKnown(database: Database, words: readonly string[]): P
 export async function listAlike(database: Database, word: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, deals_count as "dealsCount" from search_words
-    where word % ${word} order by similarity(word, ${word}) desc, deals_count desc limit ${limits.search.alikeMost}`.execute(
+    where word % ${word} order by similarity(word, ${word}) desc, deals_count desc limit ${searchLimits.alikeMost}`.execute(
     database,
   );
   return rows;
@@ -32,7 +32,7 @@ export async function listAlike(database: Database, word: string): Promise<Known
 
 /** For the transaction: from which likeness on `%` holds. */
 export async function setLikeness(database: Database): Promise<void> {
-  await sql`select set_config('pg_trgm.similarity_threshold', ${String(limits.search.alike)}, true)`.execute(database);
+  await sql`select set_config('pg_trgm.similarity_threshold', ${String(searchLimits.alike)}, true)`.execute(database);
 }
 
 /** Which of these exact words there are. */

@@ -1,5 +1,6 @@
-import type { Tracking } from '@haggle/contract/analytics/tracking';
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as seoLimits from '@haggle/contract/limits/seo';
+import { directionOf } from '@haggle/contract/locale/direction';
+import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
 import type { SeoIssue, SeoOverride } from '@haggle/contract/seo/seo';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { Actor } from '../../kernel/actor.ts';
@@ -19,17 +20,8 @@ export interface Presentation {
   /** Where the address leads instead; null where what it named is gone for good. */
   redirect: string | null | undefined;
   /** Instead of what the page's head would say by itself. */
-  override: { title: string | null; description: string | null } | undefined;
-  site: {
-    name: string;
-    tagline: string;
-    logoUrl: string | null;
-    rulesUrl: string | null;
-    contactEmail: string | null;
-    tracking: Tracking;
-    /** Whether search engines may take up its pages. */
-    isFindable: boolean;
-  };
+  override: HeadOverride | undefined;
+  site: SiteIdentity;
   /** A style with the site's own colour; may be empty. */
   style: string;
 }
@@ -60,7 +52,10 @@ function toPresentation(settings: SiteSettings): Presentation {
   const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable } = settings;
   const { isMeasured, webAnalytics, errorReporting } = settings;
   const tracking = { isMeasured, webAnalytics, errorReporting };
-  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, tracking, isFindable };
+  const { language, country, currency, timeZone } = settings;
+  const locale = { language, country, currency, timeZone };
+  const direction = directionOf(language);
+  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, locale, direction, tracking, isFindable };
   return { site, style: styleOf(settings), redirect: undefined, override: undefined };
 }
 
@@ -112,7 +107,7 @@ function pageId(path: string): string {
 }
 
 export async function listIssues(context: Context, { issue, ...page }: PageRequest & { issue: SeoIssue['issue'] }) {
-  const { thinText } = adminLimits.seo;
+  const { thinText } = seoLimits;
   const found = await store.listIssues(context.database, { issue, thinText, ...page });
   return toList(page, found, ({ path, title, count }) => ({ issue, path, title, count }));
 }

@@ -1,6 +1,5 @@
 import type { NamesQuery } from '@haggle/contract/catalogue/name-index';
-import { limits } from '@haggle/contract/limits/limits';
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as storeLimits from '@haggle/contract/limits/stores';
 import type { StoreCoupon } from '@haggle/contract/stores/stores';
 import slugify from '@sindresorhus/slugify';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -32,7 +31,7 @@ export async function readStore(context: Context, slug: string) {
  */
 export async function listCoupons(context: Context, slug: string): Promise<StoreCoupon[]> {
   const { id } = await requireStore(context, slug);
-  const ids = await store.listCouponDeals(context.database, id, readingLimits.shopCoupons);
+  const ids = await store.listCouponDeals(context.database, id, storeLimits.shopCoupons);
   const [deals, trials] = await Promise.all([readCards(context, ids), summarizeAllTrials(context, ids)]);
   return deals.map((deal) => ({ deal, couponTrials: trials(deal._id) }));
 }
@@ -55,7 +54,7 @@ export async function identifyStore(
   address: string,
 ): Promise<Named | null> {
   const { hostname } = new URL(address);
-  const shown = name || hostname.replace(/^www\./, '').slice(-limits.store.nameMost);
+  const shown = name || hostname.replace(/^www\./, '').slice(-storeLimits.nameMost);
   const slug = slugify(shown);
   if (!slug) return null;
   const merged = await findRedirect(context, `/stores/${slug}`);

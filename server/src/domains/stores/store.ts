@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as storeLimits from '@haggle/contract/limits/stores';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -37,7 +37,7 @@ export async function listCouponDeals(database: Database, storeId: string, most:
 export async function refreshLink(database: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     update stores set link = found.link
-    from (select common_origin(${id}, ${readingLimits.linkDeals}) as link) as found
+    from (select common_origin(${id}, ${storeLimits.linkDeals}) as link) as found
     where stores.id = ${id} and not has_chosen_link and stores.link is distinct from found.link
     returning stores.id`.execute(database);
   return rows.length > 0;

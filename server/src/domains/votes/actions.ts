@@ -1,12 +1,14 @@
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import type { DownvoteReason, Standing, VoteValue } from '@haggle/contract/votes/votes';
 import type { Actor } from '../../kernel/actor.ts';
+import { inBatches } from '../../kernel/batches.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { type Speaker, type Word, weighWord } from '../accounts/trust/actions.ts';
+import { isAddressTaken, type Speaker, type Word, weighWord } from '../accounts/trust/actions.ts';
 import { requireProvenAddress, toActor } from '../accounts/users/actions.ts';
+import { findDealFacts } from '../deals/rows/actions.ts';
 import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
 
@@ -25,7 +27,7 @@ export async function castVote(
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const { value: from, hasPaid } = await store.lockVote(context.database, actor.id, dealId);
-    const deal = await store.findDeal(context.database, dealId);
+    const deal = await findDealFacts(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     const isOwnDeal = deal.submitted_by === actor.id;
     const refusal = refuseVote({
@@ -34,7 +36,7 @@ export async function castVote(
       hasReason: reason !== null,
       isOwnDeal,
       isModerator: actor.role === 'admin',
-      status: deal.status as LifecycleStatus,
+      status: deal.status,
     });
     if (refusal) throw new Refusal(refusal);
     if (from === to) {
@@ -57,7 +59,7 @@ export async function castVote(
 function weighVote(context: Context, speaker: Speaker, dealId: string): Promise<Word> {
   const { id: userId } = speaker.actor;
   return weighWord(context, speaker, (addressHash) =>
-    store.isAddressTaken(context.database, { dealId, userId, addressHash }),
+    isAddressTaken(context, 'vote', { subjectId: dealId, userId, addressHash }),
   );
 }
 
@@ -70,12 +72,11 @@ const batch = 500;
  */
 export async function countFirstVotes(context: Context): Promise<void> {
   const now = context.clock();
-  for (;;) {
-    const due = await store.listDue(context.database, { now, most: batch });
+  // Those that count are due no more.
+  for await (const due of inBatches(batch, () => store.listDue(context.database, { now, most: batch }))) {
     for (const vote of due) await inTransaction(context, (context) => beginToCount(context, vote));
-    if (due.length < batch) break;
   }
-  await store.forgetAddresses(context.database, new Date(now.getTime() - limits.trust.addressDays * 86_400_000));
+  await store.forgetAddresses(context.database, daysBefore(now, trustLimits.addressDays));
 }
 
 async function beginToCount(context: Context, { dealId, userId }: store.VoteKey): Promise<void> {
@@ -84,11 +85,11 @@ async function beginToCount(context: Context, { dealId, userId }: store.VoteKey)
   // It was taken back, or cast anew, meanwhile.
   if (!vote) return;
   const actor = toActor({ ...vote, id: userId }, context.clock());
-  const { weight } = await weighVote(context, { actor, addressHash: vote.address_hash }, dealId);
-  await store.putWeight(context.database, { dealId, userId, weight });
+  const { weight, heldWeight } = await weighVote(context, { actor, addressHash: vote.address_hash }, dealId);
+  await store.putWeight(context.database, { dealId, userId, weight, heldWeight });
   if (weight === 0) return;
   const { title, submitted_by: authorId, value } = vote;
-  const paid = { from: 0, to: value as VoteValue } as const;
+  const paid = { from: 0, to: value } as const;
   await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
 }
 
@@ -115,4 +116,19 @@ export function lockOutMerges(context: Context, dealId: string): Promise<void> {
 /** The votes of one deal become those of another; nobody votes twice by it, nor its author for themselves. */
 export function moveVotesToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveVotes(context.database, fromId, intoId);
+}
+
+/** Undoes that for the votes that nobody has changed since. */
+export function returnVotesToDeal(context: Context, dealId: string, fromId: string): Promise<void> {
+  return store.returnVotes(context.database, dealId, fromId);
+}
+
+/** A member's votes weigh nothing until they are restored. */
+export function annulVotes(context: Context, userId: string): Promise<void> {
+  return store.holdWeights(context.database, userId);
+}
+
+/** A member's annulled votes weigh again what each did, at most. */
+export function restoreVotes(context: Context, userId: string): Promise<void> {
+  return store.restoreWeights(context.database, userId);
 }

@@ -1,6 +1,5 @@
 import { castVote } from '@haggle/contract/votes/votes';
 import { route } from '../../platform/api/route.ts';
-import { success } from '../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const voteRoutes = [
@@ -9,6 +8,6 @@ export const voteRoutes = [
       to: body.voteValue,
       reason: body.reason ?? null,
     });
-    return success({ ...standing, data: standing });
+    return { ...standing, data: standing };
   }),
 ];

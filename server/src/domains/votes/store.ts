@@ -1,44 +1,49 @@
+import * as trustLimits from '@haggle/contract/limits/trust';
 import type { DownvoteReason, VoteValue } from '@haggle/contract/votes/votes';
 import { sql } from 'kysely';
+import { sortIds } from '../../kernel/ids.ts';
 import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-
-export function findDeal(database: Database, dealId: string) {
-  return database
-    .selectFrom('deals')
-    .select(['title', 'status', 'submitted_by'])
-    .where('id', '=', dealId)
-    .executeTakeFirst();
-}
-
-/** Numbers of advisory locks: one per member and deal, and one per deal that its votes and comments share and a merge takes alone. */
-const locks = { vote: 2, deal: 3, address: 7 } as const;
+import { lockAll, lockEach } from '../../platform/database/locks.ts';
 
 /**
  * Lets votes under way on these deals finish and new ones wait until the transaction ends. To be called before the deals
  * are locked.
  */
-export async function lockOutVotes(database: Database, dealIds: readonly string[]): Promise<void> {
-  for (const id of dealIds.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, ${locks.deal}))`.execute(database);
-  }
+export function lockOutVotes(database: Database, dealIds: readonly string[]): Promise<void> {
+  return lockEach(database, 'dealTalk', sortIds(dealIds));
 }
 
 /** Lets a merge of this deal wait until the transaction ends. To be called before anything of the deal is locked. */
-export async function lockOutMerges(database: Database, dealId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${dealId}::text, ${locks.deal}))`.execute(database);
+export function lockOutMerges(database: Database, dealId: string): Promise<void> {
+  return lockAll(database, [{ kind: 'dealTalk', key: dealId, isShared: true }]);
 }
 
 /** Carries votes over; who voted on both keeps the vote on the deal that stays. Totals are recounted. */
 export async function moveVotes(database: Database, fromId: string, intoId: string): Promise<void> {
-  await sql`insert into votes (user_id, deal_id, value, weight, counts_at, address_hash, reason, created_at, is_carried)
-    select votes.user_id, ${intoId}, votes.value, votes.weight, votes.counts_at, votes.address_hash, votes.reason,
-      votes.created_at, true
+  await sql`insert into votes (user_id, deal_id, value, weight, held_weight, counts_at, address_hash, reason, created_at, is_carried, carried_from)
+    select votes.user_id, ${intoId}, votes.value, votes.weight, votes.held_weight, votes.counts_at, votes.address_hash,
+      votes.reason, votes.created_at, true, coalesce(votes.carried_from, ${fromId})
     from votes join deals on deals.id = ${intoId}
     where votes.deal_id = ${fromId} and votes.user_id is distinct from deals.submitted_by
     on conflict do nothing`.execute(database);
   await database.deleteFrom('votes').where('deal_id', '=', fromId).execute();
-  for (const id of [fromId, intoId]) {
+  await recount(database, [fromId, intoId]);
+}
+
+/** Gives a deal the votes back that a merge took from it, as far as nobody has changed theirs since. Totals are recounted. */
+export async function returnVotes(database: Database, dealId: string, fromId: string): Promise<void> {
+  await sql`with returned as (
+      delete from votes where deal_id = ${fromId} and carried_from = ${dealId} returning *
+    )
+    insert into votes (user_id, deal_id, value, weight, held_weight, counts_at, address_hash, reason, created_at)
+    select user_id, ${dealId}, value, weight, held_weight, counts_at, address_hash, reason, created_at from returned
+    on conflict do nothing`.execute(database);
+  await recount(database, [dealId, fromId]);
+}
+
+async function recount(database: Database, dealIds: readonly string[]): Promise<void> {
+  for (const id of dealIds) {
     await sql`update deals set
       upvotes = (select count(*) from votes where deal_id = deals.id and value = 1),
       downvotes = (select count(*) from votes where deal_id = deals.id and value = -1)
@@ -55,15 +60,17 @@ export async function lockVote(
   userId: string,
   dealId: string,
 ): Promise<{ value: VoteValue; hasPaid: boolean }> {
-  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${dealId}::text, ${locks.deal})),
-    pg_advisory_xact_lock(hashtextextended(${`${userId}:${dealId}`}, ${locks.vote}))`.execute(database);
+  await lockAll(database, [
+    { kind: 'dealTalk', key: dealId, isShared: true },
+    { kind: 'vote', key: `${userId}:${dealId}` },
+  ]);
   const vote = await database
     .selectFrom('votes')
     .select(['value', 'weight', 'is_carried'])
     .where('user_id', '=', userId)
     .where('deal_id', '=', dealId)
     .executeTakeFirst();
-  return { value: (vote?.value ?? 0) as VoteValue, hasPaid: vote !== undefined && vote.weight > 0 && !vote.is_carried };
+  return { value: vote?.value ?? 0, hasPaid: vote !== undefined && vote.weight > 0 && !vote.is_carried };
 }
 
 export async function putVote(
@@ -73,6 +80,7 @@ export async function putVote(
     dealId: string;
     value: VoteValue;
     weight: number;
+    heldWeight: number | null;
     countsAt: Date | null;
     addressHash: string | null;
     reason: DownvoteReason | null;
@@ -86,11 +94,13 @@ export async function putVote(
   const said = {
     value: vote.value,
     weight: vote.weight,
+    held_weight: vote.heldWeight,
     counts_at: vote.countsAt,
     address_hash: vote.addressHash,
     reason: vote.reason,
     created_at: vote.at,
     is_carried: false,
+    carried_from: null,
   };
   await database
     .insertInto('votes')
@@ -146,34 +156,12 @@ export async function findVotes(
     .where('user_id', '=', userId)
     .where('deal_id', 'in', dealIds)
     .execute();
-  return new Map(rows.map((row) => [row.deal_id, row.value as VoteValue]));
+  return new Map(rows.map((row) => [row.deal_id, row.value]));
 }
 
 export interface VoteKey {
   dealId: string;
   userId: string;
-}
-
-/**
- * Whether a vote of another newcomer from an address counts on a deal. Others from there wait until the transaction ends,
- * so that of two at once only one counts.
- */
-export async function isAddressTaken(
-  database: Database,
-  { dealId, userId, addressHash }: VoteKey & { addressHash: string },
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${dealId}:${addressHash}`}, ${locks.address}))`.execute(
-    database,
-  );
-  const taken = await database
-    .selectFrom('votes')
-    .select('user_id')
-    .where('deal_id', '=', dealId)
-    .where('address_hash', '=', addressHash)
-    .where('user_id', '<>', userId)
-    .where('weight', '>', 0)
-    .executeTakeFirst();
-  return taken !== undefined;
 }
 
 /** Votes that may begin to count, the longest due first. */
@@ -204,11 +192,11 @@ export function findDue(database: Database, { dealId, userId, now }: VoteKey & {
 
 export async function putWeight(
   database: Database,
-  { dealId, userId, weight }: VoteKey & { weight: number },
+  { dealId, userId, weight, heldWeight }: VoteKey & { weight: number; heldWeight: number | null },
 ): Promise<void> {
   await database
     .updateTable('votes')
-    .set({ weight, counts_at: null })
+    .set({ weight, held_weight: heldWeight, counts_at: null })
     .where('deal_id', '=', dealId)
     .where('user_id', '=', userId)
     .execute();
@@ -221,4 +209,42 @@ export async function forgetAddresses(database: Database, before: Date): Promise
     .where('created_at', '<', before)
     .where('address_hash', 'is not', null)
     .execute();
+}
+
+/** Takes the weight from a member's votes, and keeps it for the day it is given back. */
+export async function holdWeights(database: Database, userId: string): Promise<void> {
+  // Those that wait for their account to be a day old weigh nothing yet, and are weighed then.
+  await sql`update votes set held_weight = weight, weight = 0
+    where user_id = ${userId} and counts_at is null`.execute(database);
+}
+
+/**
+ * Gives a member's votes back what each would weigh had it not been held: never more than it did, and nothing where somebody
+ * else from its address counts on the deal by now.
+ */
+export async function restoreWeights(database: Database, userId: string): Promise<void> {
+  const { weights, levels } = trustLimits;
+  const places = await database
+    .selectFrom('votes')
+    .select(({ ref }) => sql<string>`${ref('deal_id')} || ':' || ${ref('address_hash')}`.as('key'))
+    .where('user_id', '=', userId)
+    .where('address_hash', 'is not', null)
+    .orderBy('deal_id')
+    .execute();
+  // As in voting, so that of two at once only one counts.
+  const keys = places.map(({ key }) => key);
+  await lockEach(database, 'voteAddress', keys);
+  await sql`
+    update votes set held_weight = null, weight = case
+      when votes.address_hash is not null and exists (
+        select from votes as other
+        where other.deal_id = votes.deal_id and other.address_hash = votes.address_hash
+          and other.user_id <> votes.user_id and other.weight > 0) then 0
+      when votes.held_weight is not null then votes.held_weight
+      -- Annulled before weights were kept: only newcomers have an address here, and nobody is known within so many days.
+      when votes.address_hash is not null or votes.created_at < users.created_at + make_interval(days => ${levels[0].days})
+        then ${weights[0]}
+      else (array[${sql.join([...weights])}]::real[])[users.trust_level + 1] end
+    from users
+    where users.id = votes.user_id and votes.user_id = ${userId} and votes.counts_at is null`.execute(database);
 }

@@ -1,9 +1,10 @@
 import type { EndpointShape } from '@haggle/contract/endpoint';
-import { errors } from '@haggle/contract/errors';
+import { errors, sentenceOf } from '@haggle/contract/errors';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { z } from 'zod';
 import { errorsOf } from './openapi.ts';
+import { fieldsOf } from './schema-fields.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -47,7 +48,7 @@ function renderEndpoint(endpoint: EndpointShape): Html {
 <p>${summary}. <span class="who">${who === 'anyone' ? 'For anyone.' : `For a signed-in ${who}.`}${confirm ? ' May ask to confirm the login first.' : ''}</span></p>
 ${renderFields('Path', endpoint.params)}${renderFields('Query', endpoint.query)}${renderFields('Body', endpoint.body)}
 <details><summary>Refusals</summary><table>${errorsOf(endpoint).map(
-    (code) => html`<tr><td>${errors[code][0]}</td><td><code>${code}</code></td><td>${errors[code][1]}</td></tr>`,
+    (code) => html`<tr><td>${errors[code][0]}</td><td><code>${code}</code></td><td>${sentenceOf(code)}</td></tr>`,
   )}</table></details>
 </section>`;
 }
@@ -55,7 +56,7 @@ ${renderFields('Path', endpoint.params)}${renderFields('Query', endpoint.query)}
 function renderFields(title: string, schema: z.ZodType | undefined): Html | '' {
   const object = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   if (!(object instanceof z.ZodObject)) return '';
-  const fields = Object.entries(object.shape as Record<string, z.ZodType>);
+  const fields = Object.entries(fieldsOf(object));
   return html`<p>${title}</p><table>${fields.map(
     ([name, field]) => html`<tr><td><code>${name}</code></td><td>${describe(field)}</td></tr>`,
   )}</table>`;

@@ -1,13 +1,15 @@
 import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
 import type { ErrorCode } from '@haggle/contract/errors';
 import { issueText } from '@haggle/contract/issue-text';
-import { limits } from '@haggle/contract/limits/limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
+import { t } from '@haggle/contract/messages/translate';
 import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '../../kernel/refusal.ts';
 import { unbroken } from '../http/unread-body.ts';
 import { type Form, readForm } from './multipart.ts';
 import type { SignedBody } from './route.ts';
+import { fieldsOf } from './schema-fields.ts';
 
 export interface Input<E extends EndpointShape> extends ParsedInput<E> {
   form: Form | undefined;
@@ -21,13 +23,11 @@ export interface Input<E extends EndpointShape> extends ParsedInput<E> {
 export async function readInput<E extends EndpointShape>(
   endpoint: E,
   c: HonoContext,
-  verify: (params: undefined, body: SignedBody) => Promise<void>,
+  verify: (params: unknown, body: SignedBody) => Promise<void>,
 ): Promise<Input<E>> {
   const params = endpoint.params && parse(endpoint.params, c.req.param(), 'not_found');
   const query = endpoint.query && readQuery(endpoint.query, c.req.url);
-  const { raw, form } = endpoint.body
-    ? await readBody(endpoint, c.req.raw, (body) => verify(params as undefined, body))
-    : {};
+  const { raw, form } = endpoint.body ? await readBody(endpoint, c.req.raw, (body) => verify(params, body)) : {};
   try {
     const body = endpoint.body && parse(endpoint.body, raw, 'invalid');
     return { params, query, body, form } as Input<E>;
@@ -42,14 +42,18 @@ export async function readInput<E extends EndpointShape>(
  * @throws Refusal `malformed`, `unknown_parameter`
  */
 export function readQuery<T extends z.ZodType>(schema: T, url: string): z.output<T> {
-  return parse(schema, splitQuery(schema, url), 'malformed') as z.output<T>;
+  return parse(schema, splitQuery(schema, url), 'malformed');
 }
 
 function splitQuery(schema: z.ZodType, url: string): Record<string, string> {
-  const search = new URL(url).searchParams;
-  const repeated = [...search.keys()].find((name) => search.getAll(name).length > 1 && !isPassedOver(schema, name));
-  if (repeated) throw new Refusal('malformed', { message: `The parameter ${repeated} stands twice in the address.` });
-  return Object.fromEntries(search);
+  const read = new Map<string, string>();
+  for (const [name, value] of new URL(url).searchParams) {
+    if (read.has(name) && !isPassedOver(schema, name)) {
+      throw new Refusal('malformed', { message: t('requests.parameterTwice', { name }) });
+    }
+    read.set(name, value);
+  }
+  return Object.fromEntries(read);
 }
 
 /** What a loose query does not name is nothing to it, however often it stands there. */
@@ -57,12 +61,14 @@ function isPassedOver(schema: z.ZodType, name: string): boolean {
   return schema instanceof z.ZodObject && schema.def.catchall === undefined && !Object.hasOwn(schema.shape, name);
 }
 
-function parse(schema: z.ZodType, value: unknown, code: ErrorCode): unknown {
+function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode): z.output<T> {
+  const { count, hasNul } = look(value);
+  if (count > requestLimits.jsonValues) {
+    throw new Refusal('too_large', { message: `Send at most ${requestLimits.jsonValues} values.` });
+  }
   // PostgreSQL cannot hold a NUL character in text; no field of ours has use for one.
-  if (holdsNul(value)) {
-    throw code === 'not_found'
-      ? new Refusal('not_found')
-      : new Refusal('malformed', { message: 'Text must not contain NUL characters.' });
+  if (hasNul) {
+    throw code === 'not_found' ? new Refusal('not_found') : new Refusal('malformed', { message: t('fields.noNul') });
   }
   const parsed = schema.safeParse(value, { error: issueText });
   if (parsed.success) return parsed.data;
@@ -81,22 +87,31 @@ const detailsMost = 50;
 
 function toDetails(issue: z.core.$ZodIssue) {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: key, message: `The parameter ${key} is not understood.` }));
+    return issue.keys.map((key) => ({ path: key, message: t('requests.parameterUnknown', { name: key }) }));
   }
   return [{ path: issue.path.join('.'), message: issue.message }];
 }
 
-/** In texts and names of fields. Walks without recursion: a body nested thousands deep must not exhaust the stack. */
-function holdsNul(value: unknown): boolean {
+/**
+ * Counts values, and looks for NUL in texts and names of fields. Walks without recursion: a body nested thousands deep must
+ * not exhaust the stack.
+ */
+function look(value: unknown): { count: number; hasNul: boolean } {
   const open = [value];
+  let count = 0;
+  let hasNul = false;
   while (open.length > 0) {
     const next = open.pop();
-    if (typeof next === 'string' && next.includes('\0')) return true;
+    count += 1;
+    if (typeof next === 'string') hasNul ||= next.includes('\0');
     if (typeof next !== 'object' || next === null) continue;
     // Not spread: a call takes fewer arguments than a list may have items.
-    for (const [name, one] of Object.entries(next)) open.push(name, one);
+    for (const [name, one] of Object.entries(next)) {
+      hasNul ||= name.includes('\0');
+      open.push(one);
+    }
   }
-  return false;
+  return { count, hasNul };
 }
 
 /** Header with the time of a signed body, in seconds since 1970. */
@@ -112,40 +127,48 @@ async function readBody(
     const form = await readForm(request);
     return { raw: fromFields(form.fields, endpoint.body), form };
   }
-  const text = await readText(request);
+  const isBeacon = endpoint.bodyKind === 'beacon';
+  const text = await readText(request, isBeacon ? requestLimits.beaconBytes : requestLimits.jsonBytes);
   if (endpoint.bodyKind === 'signed') {
     const said = (name: string) => request.headers.get(name) ?? '';
     await verify({ text, timestamp: said(signedTime), signature: said('x-haggle-signature') });
   }
   if (text === '' && endpoint.body?.safeParse(undefined).success) return { raw: undefined };
-  if (type !== 'application/json' && !(endpoint.bodyKind === 'beacon' && type === 'text/plain'))
+  if (type !== 'application/json' && !(isBeacon && type === 'text/plain'))
     throw new Refusal(text === '' ? 'malformed' : 'wrong_type');
   try {
     const raw: unknown = JSON.parse(text);
     if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Error('not an object');
     return { raw };
   } catch {
-    throw new Refusal('malformed', { message: 'The body must be a JSON object.' });
+    throw new Refusal('malformed', { message: t('requests.jsonObject') });
   }
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, most: number): Promise<string> {
   const declared = Number(request.headers.get('content-length') ?? 0);
-  if (declared > limits.request.jsonBytes) throw new Refusal('too_large');
+  if (declared > most) throw new Refusal('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body = request.body ? unbroken(request.body) : [];
-  for await (const chunk of body as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > limits.request.jsonBytes) throw new Refusal('too_large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > most) throw new Refusal('too_large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // Nothing but the connection can fail here: its sender has gone, which is no fault of ours.
+    throw error instanceof Refusal
+      ? error
+      : new Refusal('malformed', { message: t('requests.brokeOff'), cause: error });
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Turns a form's strings into the types that the JSON body has. Empty fields count as left out. */
 function fromFields(fields: Record<string, string[]>, schema: z.ZodType | undefined): Record<string, unknown> {
-  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+  const shape = fieldsOf(schema);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, values]) => fromField(name, values, kindOf(shape[name]))),
   );
@@ -160,10 +183,10 @@ function fromField(name: string, values: string[], kind: string | undefined): [s
   return [[name, first]];
 }
 
-function kindOf(schema: z.ZodType | undefined): string | undefined {
+function kindOf(schema: z.core.$ZodType | undefined): string | undefined {
   if (!schema) return undefined;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
-    return kindOf(schema.unwrap() as z.ZodType);
+    return kindOf(schema.unwrap());
   }
-  return schema.def.type;
+  return schema._zod.def.type;
 }

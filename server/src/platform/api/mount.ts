@@ -7,6 +7,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, withLag } from '../context.ts';
 import { hashAddress, readAddress } from '../http/address.ts';
 import type { RateLimits, RateName } from '../http/rate-limit.ts';
+import type { Turns } from '../http/turns.ts';
 import type { Answered } from '../metrics/metrics.ts';
 import { traced } from '../tracing/traces.ts';
 import { apiFile, toFailure } from './failure.ts';
@@ -16,6 +17,7 @@ import type { Origin, Route } from './route.ts';
 interface MountOptions {
   context: Context;
   rateLimits: RateLimits;
+  turns: Turns;
   trustProxy: number;
   /** Finds whose token this is; null when it is nobody's or has run out. */
   identify(context: Context, token: string): Promise<Actor | null>;
@@ -37,17 +39,23 @@ export function mount(routes: readonly Route[], options: MountOptions): Hono {
       }),
     );
   }
-  app.notFound((c) => {
-    const { requestId, address } = readOrigin(c, options.trustProxy);
-    // Not the path: it is a stranger's text, and might be a link with a slip in it.
-    options.context.log.info(
-      { requestId, method: c.req.method, from: hashAddress(options.context.secrets, address) },
-      'Nothing answers here.',
-    );
-    return toFailure(new Refusal('not_found'), requestId, options.context.log);
-  });
+  app.notFound((c) => refuseUnknown(c, options));
   app.onError((error, c) => toFailure(error, readOrigin(c, 0).requestId, options.context.log));
   return app;
+}
+
+/** Counted like a read: whoever tries paths out asks for something, too. */
+async function refuseUnknown(c: HonoContext, { context, rateLimits, trustProxy }: MountOptions): Promise<Response> {
+  const { requestId, address } = readOrigin(c, trustProxy);
+  try {
+    if (address) await rateLimits.count('read', address);
+    // Not the path: it is a stranger's text, and might be a link with a slip in it.
+    const from = hashAddress(context.secrets, address);
+    context.log.debug({ requestId, method: c.req.method, from }, 'Nothing answers here.');
+    throw new Refusal('not_found');
+  } catch (error) {
+    return toFailure(error, requestId, context.log);
+  }
 }
 
 /** Literal paths before those with parameters, so that `/deals/trending` is not taken for an id. */
@@ -90,10 +98,12 @@ async function answer(
   options: MountOptions,
   seen: { userId?: string },
 ): Promise<Response> {
-  const actor = origin.token ? await options.identify(options.context, origin.token) : null;
+  const { token, address } = origin;
+  const { context, turns } = options;
+  const actor = token ? await turns.take(address, () => options.identify(context, token)) : null;
   if (actor) seen.userId = actor.id;
   // Counted before authorisation: a refused call is a call, too.
-  const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address: origin.address });
+  const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
     return await answerCounted(route, c, { origin, actor }, options);
   } catch (error) {
@@ -116,11 +126,14 @@ async function answerCounted(
     // `admit` has proven the actor that the endpoint's type promises.
     const signedAt = Number(c.req.header(signedTime));
     const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin, signedAt };
-    const result = await (mayLag(endpoint, actor)
-      ? withLag(options.context, (context) => handle(context, call))
-      : handle(options.context, call));
+    const work = () =>
+      mayLag(endpoint, actor)
+        ? withLag(options.context, (context) => handle(context, call))
+        : handle(options.context, call);
+    // Not before: whoever sends a body slowly would hold up others behind the same address.
+    const result = await (endpoint.waitsOutside ? work() : options.turns.take(origin.address, work));
     if (result instanceof Response) return result;
-    return (c.env as Incoming | undefined)?.isDirect ? new DirectAnswer(result) : Response.json(result);
+    return incomingOf(c)?.isDirect ? new DirectAnswer(result) : Response.json(result);
   } finally {
     await form?.discard();
   }
@@ -163,6 +176,11 @@ export interface Incoming {
   isDirect?: true;
 }
 
+/** What a call came with; undefined for most of those in process, which Hono's types take to have an environment too. */
+export function incomingOf(c: HonoContext): Incoming | undefined {
+  return c.env as Incoming | undefined;
+}
+
 /** An answer for this process: writing JSON, turning it into bytes and reading it again costs as much as the query. */
 class DirectAnswer extends Response {
   override readonly json: () => Promise<unknown>;
@@ -180,7 +198,7 @@ export function readOrigin(c: HonoContext, trustProxy: number): Origin {
   const sent = c.req.header('x-request-id') ?? '';
   return {
     requestId: requestIdShape.test(sent) ? sent : randomUUID(),
-    address: readAddress((c.env as Incoming | undefined)?.incoming, trustProxy),
+    address: readAddress(incomingOf(c)?.incoming, trustProxy),
     isHead: c.req.raw.method === 'HEAD',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',

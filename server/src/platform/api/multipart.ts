@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { limits } from '@haggle/contract/limits/limits';
+import type { ReadableStream } from 'node:stream/web';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as requestLimits from '@haggle/contract/limits/requests';
+import { t } from '@haggle/contract/messages/translate';
 import busboy from 'busboy';
 import { Refusal } from '../../kernel/refusal.ts';
 import { unbroken } from '../http/unread-body.ts';
@@ -31,7 +34,7 @@ async function* atMost(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of chunks) {
     size += chunk.length;
-    if (size > limits.request.formBytes) throw new Refusal('too_large');
+    if (size > requestLimits.formBytes) throw new Refusal('too_large');
     yield chunk;
   }
 }
@@ -43,14 +46,19 @@ async function* atMost(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 export async function readForm(request: Request): Promise<Form> {
   if (!request.body) throw new Refusal('malformed');
   const folder = await mkdtemp(join(tmpdir(), 'haggle-upload-'));
-  const form: Form = { fields: {}, files: [], discard: () => rm(folder, { recursive: true, force: true }) };
+  // Names of fields are a stranger's: `constructor` is one like any other.
+  const form: Form = {
+    fields: Object.create(null),
+    files: [],
+    discard: () => rm(folder, { recursive: true, force: true }),
+  };
   try {
     await receive(unbroken(request.body), request.headers.get('content-type') ?? '', folder, form);
     return form;
   } catch (error) {
     await form.discard();
     if (isDiskFull(error)) throw error;
-    throw error instanceof Refusal ? error : new Refusal('malformed', { message: 'The form could not be read.' });
+    throw error instanceof Refusal ? error : new Refusal('malformed', { message: t('requests.formUnreadable') });
   }
 }
 
@@ -58,17 +66,17 @@ async function receive(body: ReadableStream, contentType: string, folder: string
   const parser = busboy({
     headers: { 'content-type': contentType },
     limits: {
-      files: limits.deal.imagesMost,
-      fileSize: limits.deal.imageBytes,
+      files: dealLimits.imagesMost,
+      fileSize: dealLimits.imageBytes,
       fields: 60,
-      fieldSize: limits.request.jsonBytes,
+      fieldSize: requestLimits.jsonBytes,
       fieldNameSize: 100,
     },
   });
   const writes: Promise<void>[] = [];
   let refusal: Refusal | undefined;
   parser.on('field', (name, value, info) => {
-    if (info.valueTruncated) refusal ??= new Refusal('too_large', { message: `The field ${name} is too large.` });
+    if (info.valueTruncated) refusal ??= new Refusal('too_large', { message: t('requests.fieldTooLarge', { name }) });
     form.fields[name] = [...(form.fields[name] ?? []), value];
   });
   parser.on('file', (field, stream, info) => {
@@ -78,7 +86,7 @@ async function receive(body: ReadableStream, contentType: string, folder: string
       file.bytes += chunk.length;
     });
     stream.on('limit', () => {
-      refusal ??= new Refusal('too_large', { message: `${file.name} is larger than 10 MB.` });
+      refusal ??= new Refusal('too_large', { message: t('requests.fileTooLarge', { name: file.name }) });
     });
     const write = pipeline(stream, createWriteStream(file.path));
     // When the form breaks off, its files do, too; that is told by the form. Without room the form is not read to its end.
@@ -88,12 +96,12 @@ async function receive(body: ReadableStream, contentType: string, folder: string
     writes.push(write);
   });
   parser.on('filesLimit', () => {
-    refusal ??= new Refusal('too_large', { message: `Send at most ${limits.deal.imagesMost} files.` });
+    refusal ??= new Refusal('too_large', { message: t('requests.filesMost', { most: dealLimits.imagesMost }) });
   });
   parser.on('fieldsLimit', () => {
-    refusal ??= new Refusal('too_large', { message: 'The form has too many fields.' });
+    refusal ??= new Refusal('too_large', { message: t('requests.tooManyFields') });
   });
-  await pipeline(Readable.fromWeb(body as import('node:stream/web').ReadableStream), atMost, parser);
+  await pipeline(Readable.fromWeb(body), atMost, parser);
   await Promise.all(writes);
   if (refusal) throw refusal;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export type JsonSchema = Record<string, unknown>;
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Which side of a Zod schema is meant: what a caller sends, or what comes back. */
 type Io = 'input' | 'output';
@@ -25,10 +25,12 @@ export function createSchemaBook(): SchemaBook {
   const nameOf = (id: string, io: Io) => (io === 'input' && twoFaced.has(id) ? `${id}Input` : id);
   const toSchema = (schema: z.ZodType, io: Io): JsonSchema => {
     const id = schema.meta()?.id;
-    const { $defs = {}, ...root } = rewriteReferences(convert(schema, io), (name) => nameOf(name, io)) as JsonSchema;
-    for (const [name, part] of Object.entries($defs as Record<string, JsonSchema>)) {
+    const { $defs = {}, ...rest } = convert(schema, io);
+    const inDocument = (part: object) => rewriteObject(part, (name) => nameOf(name, io));
+    const root = inDocument(rest);
+    for (const [name, part] of Object.entries($defs)) {
       if (name.startsWith('__')) throw new Error(`A schema contains itself and has no id: ${JSON.stringify(part)}`);
-      components[nameOf(name, io)] ??= withoutId(part);
+      components[nameOf(name, io)] ??= withoutId(inDocument(part));
     }
     if (id === undefined) return root;
     components[nameOf(id, io)] ??= withoutId(root);
@@ -72,7 +74,10 @@ function referenceTo(name: string): string {
 /** Zod refers to `#/$defs/…` inside each schema; in the document they all stand in one place. */
 function rewriteReferences(value: unknown, nameOf: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => rewriteReferences(one, nameOf));
-  if (typeof value !== 'object' || value === null) return value;
+  return typeof value === 'object' && value !== null ? rewriteObject(value, nameOf) : value;
+}
+
+function rewriteObject(value: object, nameOf: (id: string) => string): JsonSchema {
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
@@ -85,14 +90,9 @@ function rewriteReferences(value: unknown, nameOf: (id: string) => string): unkn
 
 /** The ids of schemas that differ between what is sent and what is returned, by themselves or by a part they refer to. */
 function findTwoFaced(): Set<string> {
-  const sides = (['input', 'output'] as const).map(
-    (io) =>
-      z.toJSONSchema(z.globalRegistry, { io, unrepresentable: 'any', override: stayOpen }).schemas as Record<
-        string,
-        JsonSchema
-      >,
-  );
-  const [sent = {}, returned = {}] = sides;
+  const sideOf = (io: Io): Record<string, JsonSchema> =>
+    z.toJSONSchema(z.globalRegistry, { io, unrepresentable: 'any', override: stayOpen }).schemas;
+  const [sent, returned] = [sideOf('input'), sideOf('output')];
   const differing = new Set(
     Object.keys(sent).filter((id) => JSON.stringify(sent[id]) !== JSON.stringify(returned[id])),
   );

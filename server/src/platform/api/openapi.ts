@@ -1,9 +1,10 @@
 import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
-import { type ErrorCode, errors } from '@haggle/contract/errors';
-import { limits } from '@haggle/contract/limits/limits';
+import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import { Failure } from '@haggle/contract/shapes';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts';
+import { fieldsOf } from './schema-fields.ts';
 
 const access = {
   anyone: 'Anyone.',
@@ -11,7 +12,7 @@ const access = {
   admin: 'Admins: send `Authorization: Bearer <token>`.',
 } as const;
 
-const confirmedFirst = `confirmed within the last ${limits.session.confirmedMinutes} minutes: log in, or call \`POST /auth/confirm\`.`;
+const confirmedFirst = `confirmed within the last ${accountLimits.session.confirmedMinutes} minutes: log in, or call \`POST /auth/confirm\`.`;
 const confirmations = {
   always: `Needs a login ${confirmedFirst}`,
   secondStep: `Where the account has a second step, needs a login ${confirmedFirst}`,
@@ -134,10 +135,6 @@ function toQueryParameters({ query }: EndpointShape, book: SchemaBook): object[]
   }));
 }
 
-function fieldsOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
-  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
-}
-
 function takesNothing(schema: z.ZodType): boolean {
   return schema.safeParse(undefined).success;
 }
@@ -156,10 +153,10 @@ function toBody({ bodyKind, upload }: EndpointShape, body: z.ZodType, book: Sche
 }
 
 function withFiles(schema: JsonSchema, { field, most, isOptional }: Upload): JsonSchema {
-  const file = { type: 'string', format: 'binary' };
-  const files = most > 1 ? { type: 'array', maxItems: most, items: file } : file;
-  const required = [...((schema.required as string[] | undefined) ?? []), ...(isOptional ? [] : [field])];
-  return { ...schema, properties: { ...(schema.properties as object | undefined), [field]: files }, required };
+  const file: JsonSchema = { type: 'string', format: 'binary' };
+  const files: JsonSchema = most > 1 ? { type: 'array', maxItems: most, items: file } : file;
+  const required = [...(schema.required ?? []), ...(isOptional ? [] : [field])];
+  return { ...schema, properties: { ...schema.properties, [field]: files }, required };
 }
 
 function toSuccess({ answer, file }: EndpointShape, book: SchemaBook): object {
@@ -180,7 +177,7 @@ function toRefusals(endpoint: EndpointShape, book: SchemaBook): object {
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${errors[code][1]}`).join('\n\n'),
+        description: codes.map((code) => `\`${code}\`: ${sentenceOf(code)}`).join('\n\n'),
         content: { 'application/json': { schema: book.toSchema(Failure, 'output') } },
       },
     ]),

@@ -1,6 +1,7 @@
-import type { Answer, EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
+import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../context.ts';
+import { enveloper, type Given } from './envelope.ts';
 import type { UploadedFile } from './multipart.ts';
 
 /** Where a request came from. */
@@ -28,9 +29,6 @@ export type Call<E extends EndpointShape> = ParsedInput<E> & {
   signedAt: number;
 };
 
-/** What a handler gives: the endpoint's answer, or a ready response where the endpoint declares none. */
-type Result<E extends EndpointShape> = Answer<E> extends undefined ? Response : Answer<E>;
-
 /** A body as it came, and what its sender says to prove it theirs. */
 export interface SignedBody {
   text: string;
@@ -39,18 +37,27 @@ export interface SignedBody {
   signature: string;
 }
 
+type Handler<E extends EndpointShape> = (context: Context, call: Call<E>) => Given<E>;
+
 export interface Route<E extends EndpointShape = EndpointShape> {
   endpoint: E;
-  handle(context: Context, call: Call<E>): Promise<Result<E>>;
+  /** Gives the whole answer: its JSON in the endpoint's envelope, or a ready response. */
+  handle(context: Context, call: Call<E>): Promise<unknown>;
   /** For signed bodies: refuses those of somebody else, before anything in them is read. */
   verify?: ((context: Context, params: ParsedInput<E>['params'], body: SignedBody) => Promise<void>) | undefined;
 }
 
-/** Ties an endpoint to what answers it. */
+/** Ties an endpoint to its handler, which gives what the endpoint's envelope is to carry: `one` the data, `Done` nothing. */
 export function route<E extends EndpointShape>(
   endpoint: E,
-  handle: Route<E>['handle'],
+  handle: Handler<E>,
   verify?: NonNullable<Route<E>['verify']>,
 ): Route {
-  return { endpoint, handle, verify } as unknown as Route;
+  const envelop = enveloper(endpoint);
+  const route: Route<E> = {
+    endpoint,
+    handle: async (context, call) => envelop(await handle(context, call)),
+    verify,
+  };
+  return route as Route;
 }

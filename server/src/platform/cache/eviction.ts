@@ -1,3 +1,4 @@
+import { isOneOf } from '@haggle/contract/keys';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { announce } from '../database/announcements.ts';
@@ -8,8 +9,10 @@ import type { RedisLink } from '../redis/redis.ts';
 /** What has changed of one deal: its score, which shows within a second, or what is said on its page, at once. */
 export interface Change {
   deal: string;
-  what: 'score' | 'talk';
+  what: (typeof parts)[number];
 }
+
+const parts = ['score', 'talk'] as const;
 
 /**
  * Tells every app node, once the running transaction commits, that finished pages are out of date: all of them, or those
@@ -26,7 +29,7 @@ export async function announceEviction(database: Database, change?: Change): Pro
 
 function readChange(text: string | undefined): Change | undefined {
   const [, what, deal] = /^(score|talk) (\d+)$/.exec(text ?? '') ?? [];
-  return deal === undefined ? undefined : { deal, what: what as Change['what'] };
+  return deal !== undefined && isOneOf(parts, what) ? { deal, what } : undefined;
 }
 
 interface Sources {

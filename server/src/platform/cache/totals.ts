@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { perProcess } from '../../kernel/process-state.ts';
 import type { Context } from '../context.ts';
 
-interface CachedTotal {
-  value: unknown;
+interface CachedTotal<T> {
+  value: T;
   countedAt: number;
 }
 
-interface TotalsCache {
-  totals: LRUCache<string, CachedTotal>;
-  underWay: Map<string, Promise<unknown>>;
+interface TotalsCache<T> {
+  totals: LRUCache<string, CachedTotal<T>>;
+  underWay: Map<string, Promise<T>>;
 }
 
 /** A total of so many rows is counted in no time, and people would notice if it were not exact. */
@@ -20,7 +20,7 @@ const freshFor = 30_000;
 const shownFor = 600_000;
 const cacheMost = 2_000;
 
-const cacheOf = perProcess<TotalsCache, Context>(() => ({
+const cacheOf = perProcess<TotalsCache<unknown>, Context>(() => ({
   totals: new LRUCache({ max: cacheMost }),
   underWay: new Map(),
 }));
@@ -38,16 +38,17 @@ interface Counting<T> {
 export async function cacheTotals<T>(context: Context, { key, count, rowsOf }: Counting<T>): Promise<T> {
   // A transaction sees what it has changed itself, and is over before a second count would be.
   if (context.database.isTransaction) return count();
-  const cache = cacheOf(context);
+  // What stands under a key is what the same `count` gave.
+  const cache = cacheOf(context) as TotalsCache<T>;
   const found = cache.totals.get(key);
   const age = found ? performance.now() - found.countedAt : Number.POSITIVE_INFINITY;
-  if (found && age < freshFor) return found.value as T;
+  if (found && age < freshFor) return found.value;
   // What a replica counts may hang with it, and members do not wait for what may be behind.
   const place = context.primary ? `${key} on a replica` : key;
-  const running = (cache.underWay.get(place) as Promise<T> | undefined) ?? start();
+  const running = cache.underWay.get(place) ?? start();
   if (!found || age > shownFor) return running;
   running.catch((error: unknown) => context.log.warn({ err: error, key }, 'A total could not be counted anew.'));
-  return found.value as T;
+  return found.value;
 
   function start(): Promise<T> {
     const counting = countAndCache();

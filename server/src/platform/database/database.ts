@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { limits } from '@haggle/contract/limits/limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -22,19 +22,59 @@ export interface Connection {
 /** Who makes a connection for longer than this has no database to talk to: say so at once. */
 const connectTimeout = 3_000;
 /** When all connections are in use, a request waits its turn for as long as its caller would. */
-const turnTimeout = limits.request.timeout;
+const turnTimeout = requestLimits.timeout;
 /** No honest statement of a request runs longer. */
 const statementTimeout = 15_000;
 
+/**
+ * Errors that mean that the database cannot be reached. They are noted where they come from: other connections break with
+ * the same codes and words.
+ */
+const losses = new WeakSet<Error>();
+
+function noteLoss(error: unknown): void {
+  if (error instanceof Error && !(error instanceof pg.DatabaseError)) losses.add(error);
+}
+
+/** What the library does not name: the line itself. */
+interface Wire {
+  stream: { destroy(error: Error): void };
+  on(event: 'error', heard: (error: Error) => void): void;
+}
+
+function wireOf(client: pg.ClientBase): Wire {
+  return (client as pg.ClientBase & { connection: Wire }).connection;
+}
+
+/** What the driver says, without a code, of a statement for a connection that is gone. */
+const goneWords = /^Connection terminated|is not queryable$/;
+
+/** One connection, whose loss `isDatabaseGone` knows. */
+export class DatabaseClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    wireOf(this).on('error', noteLoss);
+    this.on('error', noteLoss);
+    const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
+    const askNoting = (...asked: unknown[]) => {
+      const answer = ask(...asked);
+      if (!(answer instanceof Promise)) return answer;
+      return answer.catch((error: Error) => {
+        if (goneWords.test(error.message)) noteLoss(error);
+        throw error;
+      });
+    };
+    // Assigned, since the library's many forms of calling it are not ours to repeat.
+    this.query = askNoting as typeof this.query;
+  }
+}
+
 /** The pool's own time limit is for waiting in turn and for connecting alike; this one is for connecting. */
-class PromptClient extends pg.Client {
+class PromptClient extends DatabaseClient {
   constructor(config?: string | pg.ClientConfig) {
     super(typeof config === 'string' ? config : { ...config, connectionTimeoutMillis: connectTimeout });
   }
 }
-
-/** What the library does not name: the line itself. */
-type Wired = pg.PoolClient & { connection: { stream: { destroy(error: Error): void } } };
 
 class Pool extends pg.Pool {
   isShut = false;
@@ -49,16 +89,27 @@ class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool['connect']>[0]): void;
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | undefined {
-    const error = new Error('The database does not answer.');
-    if (!callback) return this.isShut ? Promise.reject(error) : super.connect();
-    if (this.isShut) callback(error, undefined, () => {});
-    else super.connect(callback);
+    if (!callback) return this.#lend();
+    this.#lend().then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
     return undefined;
+  }
+
+  async #lend(): Promise<pg.PoolClient> {
+    try {
+      if (this.isShut) throw new Error('The database does not answer.');
+      return await super.connect();
+    } catch (error) {
+      noteLoss(error);
+      throw error;
+    }
   }
 
   cut(): void {
     const error = new Error('Connection terminated: the database does not answer.');
-    for (const client of this.#clients) (client as Wired).connection.stream.destroy(error);
+    for (const client of this.#clients) wireOf(client).stream.destroy(error);
   }
 }
 
@@ -105,17 +156,12 @@ export async function ask(database: Database): Promise<'here' | 'gone' | 'silent
 
 /** 25006: who was primary when the connection was made is a standby now. */
 const goneStates = new Set(['25006', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006']);
-const goneErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-
-/** What the driver says, without a code, of a connection that broke under a statement. */
-const goneWords =
-  /connection terminated|connection ended|is not queryable|timeout exceeded when trying to connect|^timeout expired$|cannot use a pool|database does not answer/i;
 
 /** Whether an error means that the database cannot be reached, rather than that the statement was wrong. */
 export function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return goneStates.has(code) || goneErrors.has(code) || goneWords.test(error.message);
+  if (error instanceof pg.DatabaseError) return goneStates.has(error.code ?? '');
+  return losses.has(error) || isDatabaseGone(error.cause);
 }
 
 /** Whether PostgreSQL ended a statement because it took too long, or because the machine's clock leapt while it ran. */

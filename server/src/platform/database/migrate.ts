@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { messageOf } from '../../kernel/error-message.ts';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
 import type { Connection, Database } from './database.ts';
@@ -67,7 +68,7 @@ async function migrationFiles(): Promise<string[]> {
 async function getMigrations(): Promise<Record<string, Migration>> {
   const files = await migrationFiles();
   const migrations = await Promise.all(
-    files.map(async (file) => {
+    files.map(async (file): Promise<[string, Migration]> => {
       const text = await readFile(join(folder, file), 'utf8');
       return [
         file.replace('.sql', ''),
@@ -78,12 +79,8 @@ async function getMigrations(): Promise<Record<string, Migration>> {
               .execute(database)
               .then(() => {}),
         },
-      ] as [string, Migration];
+      ];
     }),
   );
   return Object.fromEntries(migrations);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

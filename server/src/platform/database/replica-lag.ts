@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as replicaLimits from '@haggle/contract/limits/replicas';
 
 interface Sample {
   at: number;
@@ -18,7 +18,7 @@ export interface LagMeter {
  * replica's own clock for this stands still when the primary is idle, and when nothing reaches the replica at all.
  */
 export function createLagMeter(now: () => number = () => performance.now()): LagMeter {
-  const { lagMost, measureEvery } = limits.replicas;
+  const { lagMost, measureEvery } = replicaLimits;
   const samples: Sample[] = [];
   return {
     sample(position) {

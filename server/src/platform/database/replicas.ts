@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as replicaLimits from '@haggle/contract/limits/replicas';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -30,7 +30,7 @@ interface Options {
   log: Log;
 }
 
-const { lagMost, measureEvery } = limits.replicas;
+const { lagMost, measureEvery } = replicaLimits;
 
 /** Uses replicas as far as they answer and keep up, from the first measurement on. */
 export function openReplicas({ urls, primary, max, log }: Options): Replicas {

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { ChangesColumn, FieldsColumn, NotificationColumn, QueryColumn } from "./json-columns.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -30,7 +31,7 @@ export interface AffiliateAnomalies {
   day: Timestamp;
   deal_id: Int8 | null;
   id: Generated<Int8>;
-  kind: string;
+  kind: "visitor_flood" | "deal_spike" | "no_orders";
   usual: number;
   visitor: string | null;
 }
@@ -81,7 +82,7 @@ export interface AffiliatePartners {
   secret: Buffer;
   secret_made_at: Timestamp;
   slug: string;
-  status: string;
+  status: "active" | "paused";
   tracking_host: string | null;
   updated_at: Timestamp;
 }
@@ -112,7 +113,7 @@ export interface Alerts {
   name: string;
   niche: string | null;
   push: boolean;
-  query: Json;
+  query: QueryColumn;
   since: Timestamp;
   speed_minutes: number | null;
   speed_score: number | null;
@@ -139,7 +140,7 @@ export interface AnalyticsEvents {
   created_at: Timestamp;
   deal_id: Int8 | null;
   is_bot: boolean;
-  kind: string;
+  kind: "page_view" | "deal_view" | "deal_click" | "search_performed" | "vote_cast" | "comment_post" | "badge_earned" | "session_start" | "session_end" | "page_timing" | "api_timing";
   mark: number | null;
   metadata: Json | null;
   name: string | null;
@@ -176,7 +177,7 @@ export interface ApiTokens {
   expires_at: Timestamp;
   id: Generated<Int8>;
   name: string;
-  scope: string;
+  scope: "read" | "write";
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: Int8;
@@ -189,7 +190,7 @@ export interface Appeals {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
-  decision: string | null;
+  decision: "upheld" | "turned_down" | null;
   id: Generated<Int8>;
   suspension_id: Int8 | null;
   user_id: Int8;
@@ -211,7 +212,7 @@ export interface Articles {
 export interface AuditEntries {
   action: string;
   actor_id: Int8 | null;
-  changes: Generated<Json>;
+  changes: Generated<ChangesColumn>;
   created_at: Timestamp;
   id: Generated<Int8>;
   reason: string | null;
@@ -237,7 +238,7 @@ export interface BackupRuns {
   problem: string | null;
   seen_at: Timestamp;
   share: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"waiting" | "running" | "done" | "failed">;
 }
 
 export interface BadgeTexts {
@@ -340,7 +341,7 @@ export interface Commissions {
   reported_cents: number | null;
   share_bps: number;
   site_cents: Generated<number>;
-  status: Generated<string>;
+  status: Generated<"pending" | "approved" | "paid" | "rejected" | "reversed">;
   status_changed_at: Timestamp;
 }
 
@@ -363,13 +364,13 @@ export interface DealChanges {
   actor_id: Int8 | null;
   created_at: Timestamp;
   deal_id: Int8;
-  fields: Generated<Json>;
-  from_status: string | null;
+  fields: Generated<ChangesColumn>;
+  from_status: "pending" | "active" | "sold_out" | "expired" | "archived" | "rejected" | "removed" | null;
   id: Generated<Int8>;
-  kind: string;
-  mover: string;
+  kind: "submitted" | "approved" | "edited" | "moved" | "merged";
+  mover: "author" | "moderator" | "trusted" | "community" | "clock";
   reason: string | null;
-  to_status: string | null;
+  to_status: "pending" | "active" | "sold_out" | "expired" | "archived" | "rejected" | "removed" | null;
 }
 
 export interface DealClaims {
@@ -386,7 +387,7 @@ export interface DealImages {
   key: string;
   placeholder: string | null;
   position: number;
-  state: Generated<string>;
+  state: Generated<"waiting" | "ready" | "failed">;
   width: number | null;
 }
 
@@ -417,7 +418,7 @@ export interface Deals {
   merged_into: Int8 | null;
   next_best_cents: number | null;
   next_best_where: string | null;
-  niche: string | null;
+  niche: "Limited Time Offer" | "Clearance" | "Freebie" | "Coupon" | "Price Error" | "In-Store" | "Refurbished" | "Subscription" | null;
   posted_at: Timestamp;
   price_cents: number;
   promoted_at: Timestamp | null;
@@ -430,7 +431,7 @@ export interface Deals {
   shipping_cents: number | null;
   slug: string | null;
   starts_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"pending" | "active" | "sold_out" | "expired" | "archived" | "rejected" | "removed">;
   status_changed_at: Timestamp;
   store_id: Int8 | null;
   submitted_at: Timestamp;
@@ -445,7 +446,7 @@ export interface Deals {
 }
 
 export interface DeliveryRhythms {
-  digest: Generated<string>;
+  digest: Generated<"off" | "daily" | "weekly">;
   digest_due_at: Timestamp | null;
   quiet_from: string | null;
   quiet_to: string | null;
@@ -455,17 +456,17 @@ export interface DeliveryRhythms {
 
 export interface Feedback {
   actual_behavior: string | null;
-  category: string;
+  category: "bug" | "feature" | "performance" | "other";
   created_at: Timestamp;
   description: string;
   email: string;
   expected_behavior: string | null;
   id: Generated<Int8>;
-  priority: string;
+  priority: "low" | "medium" | "high";
   resolution: string | null;
   resolved_at: Timestamp | null;
   sentry_error_id: string | null;
-  status: Generated<string>;
+  status: Generated<"open" | "in_progress" | "resolved" | "wont_fix">;
   steps_to_reproduce: string | null;
   summary: string;
   updated_at: Timestamp;
@@ -477,10 +478,10 @@ export interface Feedback {
 export interface HeldEdits {
   created_at: Timestamp;
   deal_id: Int8;
-  fields: Json;
+  fields: ChangesColumn;
   id: Generated<Int8>;
   picture_keys: string[] | null;
-  wanted: Json;
+  wanted: FieldsColumn;
 }
 
 export interface HiddenDeals {
@@ -497,7 +498,7 @@ export interface KnownPlaces {
 }
 
 export interface LedgerEntries {
-  account: string;
+  account: "partner_receivable" | "site_revenue" | "member_payable" | "member_paid";
   cents: number;
   id: Generated<Int8>;
   member_id: Int8 | null;
@@ -509,7 +510,7 @@ export interface LedgerTransactions {
   commission_id: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
-  kind: string;
+  kind: "approved" | "paid" | "reversed" | "payout";
   member_id: Int8 | null;
   payout_id: Int8 | null;
 }
@@ -528,7 +529,7 @@ export interface MailLinks {
   expires_at: Timestamp;
   id: Generated<Int8>;
   is_mailed: Generated<boolean>;
-  purpose: string;
+  purpose: "verify_email" | "reset_password" | "change_email";
   token_hash: Buffer;
   user_id: Int8;
 }
@@ -540,7 +541,7 @@ export interface Mails {
   id: Generated<Int8>;
   recipient: string;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "sent" | "kept" | "failed">;
   subject: string;
   user_id: Int8 | null;
 }
@@ -561,8 +562,8 @@ export interface Mutes {
 }
 
 export interface NotificationChoices {
-  channel: string;
-  type: string;
+  channel: "inApp" | "email" | "push";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop";
   user_id: Int8;
   wanted: boolean;
 }
@@ -572,7 +573,7 @@ export interface Notifications {
   comment_id: Int8 | null;
   count: Generated<number>;
   created_at: Timestamp;
-  data: Generated<Json>;
+  data: Generated<NotificationColumn>;
   deal_id: Int8 | null;
   email: boolean;
   fold_key: string | null;
@@ -581,13 +582,13 @@ export interface Notifications {
   push: boolean;
   read_at: Timestamp | null;
   sent_at: Timestamp | null;
-  type: string;
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop";
   user_id: Int8;
 }
 
 export interface Pages {
   body: string;
-  slug: string;
+  slug: "about" | "faq" | "privacy" | "terms" | "guidelines" | "contact";
   title: string;
   updated_at: Timestamp;
   updated_by: Int8 | null;
@@ -612,7 +613,7 @@ export interface Passkeys {
 }
 
 export interface PayoutDetails {
-  method: string;
+  method: "paypal" | "bank" | "other";
   sealed: Buffer;
   updated_at: Timestamp;
   user_id: Int8;
@@ -624,9 +625,9 @@ export interface PayoutItems {
   commissions: number;
   earned_cents: number;
   member_id: Int8;
-  method: string;
+  method: "paypal" | "bank" | "other";
   payout_id: Int8;
-  status: string;
+  status: "open" | "paid" | "cancelled";
 }
 
 export interface Payouts {
@@ -635,7 +636,7 @@ export interface Payouts {
   created_by: Int8 | null;
   id: Generated<Int8>;
   payout_date: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"open" | "paid" | "cancelled">;
 }
 
 export interface PointsEntries {
@@ -689,11 +690,11 @@ export interface ReasonTemplates {
 }
 
 export interface RecountDifferences {
-  counted: Json;
+  counted: FieldsColumn;
   found_at: Timestamp;
   id: Generated<Int8>;
-  kept: Json;
-  subject: string;
+  kept: FieldsColumn;
+  subject: "deal_votes" | "user_points";
   subject_id: Int8;
 }
 
@@ -710,7 +711,7 @@ export interface Redirects {
   hits: Generated<Int8>;
   id: Generated<Int8>;
   last_hit_at: Timestamp | null;
-  status: number;
+  status: 301 | 410;
   to_path: string | null;
 }
 
@@ -720,17 +721,17 @@ export interface RemovedPictures {
 }
 
 export interface ReportCases {
-  action: string | null;
+  action: "none" | "remove" | "delete" | "suspend" | null;
   carried_out_at: Timestamp | null;
   comment_id: Int8 | null;
   created_at: Timestamp;
   deal_id: Int8 | null;
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
-  decision: string | null;
+  decision: "upheld" | "dismissed" | null;
   id: Generated<Int8>;
   reporters: Generated<number>;
-  subject: string;
+  subject: "deal" | "comment" | "user";
   suspend_until: Timestamp | null;
   user_id: Int8 | null;
   weight: Generated<number>;
@@ -742,7 +743,7 @@ export interface Reports {
   created_at: Timestamp;
   is_upheld: boolean | null;
   note: string | null;
-  reason: string;
+  reason: "spam" | "wrong_price" | "expired" | "duplicate" | "abusive" | "off_topic" | "self_promotion" | "impersonation" | "other";
   user_id: Int8;
   weight: number;
 }
@@ -764,7 +765,7 @@ export interface Saves {
 
 export interface SearchRenewals {
   id: Generated<Int8>;
-  subject: string;
+  subject: "brand" | "store" | "category";
   subject_id: Int8;
 }
 
@@ -826,10 +827,13 @@ export interface StateReports {
   closed_at: Timestamp | null;
   created_at: Timestamp;
   deal_id: Int8;
+  has_moved: Generated<boolean>;
   id: Generated<Int8>;
+  is_proven: Generated<boolean>;
   is_upheld: boolean | null;
   price_cents: number | null;
-  state: string;
+  settles_at: Timestamp | null;
+  state: "works" | "sold_out" | "expired" | "price_changed";
   user_id: Int8;
   weight: number;
 }
@@ -896,19 +900,20 @@ export interface Users {
   email_claimed_at: Generated<Timestamp>;
   email_verified_at: Timestamp | null;
   id: Generated<Int8>;
+  name_looks: string[] | null;
   password_hash: string;
   points: Generated<number>;
   reputation: Generated<number>;
   reputation_at: Timestamp | null;
-  role: Generated<string>;
+  role: Generated<"member" | "admin">;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
-  theme: string | null;
+  theme: "light" | "dark" | null;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: Int8 | null;
   totp_pending_secret: Buffer | null;
   totp_secret: Buffer | null;
-  trust_level: Generated<number>;
+  trust_level: Generated<0 | 1 | 2 | 3>;
   username: string;
   votes_annulled_at: Timestamp | null;
 }
@@ -916,23 +921,25 @@ export interface Users {
 export interface VoteFindings {
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
-  decision: string | null;
-  evidence: Json;
+  decision: "upheld" | "dismissed" | null;
+  evidence: FieldsColumn;
   found_at: Timestamp;
   id: Generated<Int8>;
-  pattern: string;
+  pattern: "one_author" | "mutual" | "one_store" | "shared_address";
   user_id: Int8;
 }
 
 export interface Votes {
   address_hash: string | null;
+  carried_from: Int8 | null;
   counts_at: Timestamp | null;
   created_at: Timestamp;
   deal_id: Int8;
+  held_weight: number | null;
   is_carried: Generated<boolean>;
-  reason: string | null;
+  reason: "expired" | "price" | "spam" | "duplicate" | "quality" | "other" | null;
   user_id: Int8;
-  value: number;
+  value: -1 | 1;
   weight: Generated<number>;
 }
 

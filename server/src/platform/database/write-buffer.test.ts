@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { WriteBuffer } from './write-buffer.ts';
@@ -7,7 +8,7 @@ test('a row is written once though the database goes away between two halves', a
   let isAway = false;
   const buffer = new WriteBuffer<number>({
     async write(rows) {
-      if (isAway) throw Object.assign(new Error('The database is away.'), { code: '57P01' });
+      if (isAway) throw Object.assign(new pg.DatabaseError('The database is away.', 0, 'error'), { code: '57P01' });
       if (rows.includes(4)) throw new Error('4 is no row.');
       written.push(...rows);
       isAway = rows.includes(1);

@@ -1,3 +1,6 @@
+import { directionOf } from '@haggle/contract/locale/direction';
+import { locale } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
 import { html } from 'hono/html';
 
 /** The content of an email; its frame is always the same. */
@@ -41,7 +44,7 @@ function renderHtml(
   head: EmailBranding,
 ) {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${locale.language}" dir="${directionOf(locale.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -60,7 +63,7 @@ ${paragraphs.map((text) => html`<p class="text" style="margin:0 0 16px;color:#22
 ${items.map(renderItem)}
 ${action && renderAction(action, head.colour)}
 ${closing && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font-size:14px">${closing}</p>`}
-${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font-size:14px"><a class="faint" href="${unsubscribe.page}" style="color:#6f675f">No more letters like this</a></p>`}
+${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font-size:14px"><a class="faint" href="${unsubscribe.page}" style="color:#6f675f">${t('email.unsubscribe')}</a></p>`}
 </td></tr></table>
 </td></tr></table>
 </body>
@@ -69,7 +72,7 @@ ${unsubscribe && html`<p class="faint" style="margin:24px 0 0;color:#6f675f;font
 
 function renderAction({ label, address }: { label: string; address: string }, colour: string) {
   return html`<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${colour};color:#fff;text-decoration:none;font-weight:600">${label}</a></p>
-<p class="faint" style="margin:0;color:#6f675f;font-size:14px">Or open this address:<br><a class="faint" href="${address}" style="color:#6f675f;word-break:break-all">${address}</a></p>`;
+<p class="faint" style="margin:0;color:#6f675f;font-size:14px">${t('email.orOpen')}<br><a class="faint" href="${address}" style="color:#6f675f;word-break:break-all">${address}</a></p>`;
 }
 
 function renderItem({ title, detail, address }: { title: string; detail: string; address: string }) {
@@ -83,7 +86,7 @@ function renderPlain({ greeting, paragraphs, items = [], action, closing, unsubs
     ...items.map(({ title, detail, address }) => `${title}\n${detail}\n${address}`),
     action && `${action.label}:\n${action.address}`,
     closing,
-    unsubscribe && `No more letters like this:\n${unsubscribe.page}`,
+    unsubscribe && `${t('email.unsubscribe')}:\n${unsubscribe.page}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

@@ -43,8 +43,8 @@ function checkHost(hostname: string): void {
  */
 export function guardedConnector(lookup: Lookup, isExempt: IsExempt): buildConnector.connector {
   const options = { allowH2: false, maxCachedSessions: 0 };
-  const guarded = buildConnector({ ...options, lookup: toNodeLookup(lookup, true) } as buildConnector.BuildOptions);
-  const free = buildConnector({ ...options, lookup: toNodeLookup(lookup, false) } as buildConnector.BuildOptions);
+  const guarded = buildConnector({ ...options, lookup: toNodeLookup(lookup, true) });
+  const free = buildConnector({ ...options, lookup: toNodeLookup(lookup, false) });
   return (target, callback) => {
     if (isExempt(authorityOf(target))) {
       free(target, callback);

@@ -4,15 +4,21 @@ import { toPlainText } from './plain-text.ts';
 const before = /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/;
 const after = /(?:(?:\/\/|\/\*)?\s?(?:-->|\]\]>(?:\s?\*\/)?)|;)\s?$/;
 
+/** Outermost values of a block. A few stand in honest ones. */
+const partsMost = 100;
+
 /**
  * The values in a JSON-LD block; pages get it wrong in many ways, and what cannot be understood is left out.
- * Strings come without markup and entities.
+ * Strings come without markup and entities. There are at most 100.
  */
 export function parseJsonLd(block: string): unknown[] {
   let text = block.trim();
   for (let layer = 0; layer < 3; layer++) text = text.replace(before, '').trim().replace(after, '').trim();
   const whole = parse(text);
-  return whole === undefined ? mend(text).flatMap((part) => parse(part) ?? []) : [whole];
+  if (whole !== undefined) return [whole];
+  return mend(text)
+    .flatMap((part) => parse(part) ?? [])
+    .slice(0, partsMost);
 }
 
 /** No product has more to say; cleaning hundreds of thousands of them takes seconds. */
@@ -59,10 +65,10 @@ function mend(text: string): string[] {
     if (kept !== '}' && kept !== ']') continue;
     depth -= 1;
     if (depth < 0) return parts;
-    if (depth === 0) {
-      parts.push(part);
-      part = '';
-    }
+    if (depth > 0) continue;
+    parts.push(part);
+    if (parts.length === partsMost) return parts;
+    part = '';
   }
   return parts;
 }

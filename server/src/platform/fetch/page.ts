@@ -6,13 +6,17 @@ import { decodePage } from './page-text.ts';
 import { toPlainText } from './plain-text.ts';
 
 const blocksMost = 50;
-/** The parser's work grows with the square of the depth; no honest page is deeper. */
-const deepest = 3_000;
-const step = 8 * 1024;
+/** The parser looks through all open elements for most tags; no honest page is deeper. */
+const deepest = 256;
+/** Closing tags without anything to close, for each of which the parser looks through all that is open. */
+const strayMost = 5_000;
+/** So often it is seen how deep a page is. */
+const step = 1024;
 const metasMost = 500;
 
 /**
- * Reads a page in one pass, whatever is wrong with it; one that is nested without end is read as far as that.
+ * Reads a page in one pass, whatever is wrong with it; one that is nested without end, or closes what it never opened, is
+ * read as far as that.
  * @param address where the page was found
  */
 export function readPage(bytes: Uint8Array, contentType: string, address: string): Page {
@@ -27,24 +31,48 @@ export function readPage(bytes: Uint8Array, contentType: string, address: string
   };
   const microdata = microdataReader(page.items);
   const readers = [textsReader(page), headReader(page), microdata];
-  let depth = 0;
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      depth += 1;
-      for (const reader of readers) reader.open(name, attributes);
-    },
-    ontext: (text) => {
-      for (const reader of readers) reader.text(text);
-    },
-    onclosetag: (name) => {
-      depth -= 1;
-      for (const reader of readers) reader.close(name);
-    },
-  });
+  const parser = new WatchedParser(readers);
   const text = decodePage(bytes, contentType);
-  for (let at = 0; at < text.length && depth < deepest; at += step) parser.write(text.slice(at, at + step));
+  for (let at = 0; at < text.length && !parser.isLost; at += step) parser.write(text.slice(at, at + step));
   parser.end();
   return page;
+}
+
+/** Notices what makes a page much work. */
+class WatchedParser extends Parser {
+  #depth = 0;
+  #closed = 0;
+  #stray = 0;
+
+  constructor(readers: readonly Reader[]) {
+    super({
+      onopentag: (name, attributes, isImplied) => {
+        this.#depth += 1;
+        // A `</p>` without a beginning is a paragraph, says the standard.
+        if (isImplied) this.#stray += 1;
+        for (const reader of readers) reader.open(name, attributes);
+      },
+      ontext: (text) => {
+        for (const reader of readers) reader.text(text);
+      },
+      onclosetag: (name) => {
+        this.#depth -= 1;
+        this.#closed += 1;
+        for (const reader of readers) reader.close(name);
+      },
+    });
+  }
+
+  /** Whether going on is more work than anything that may follow is worth. */
+  get isLost(): boolean {
+    return this.#depth >= deepest || this.#stray >= strayMost;
+  }
+
+  override onclosetag(start: number, end: number): void {
+    const before = this.#closed;
+    super.onclosetag(start, end);
+    if (this.#closed === before) this.#stray += 1;
+  }
 }
 
 function headReader(page: Page): Reader {
@@ -88,7 +116,8 @@ function textsReader(page: Page): Reader {
     },
     script: () => {
       blocks += 1;
-      if (blocks <= blocksMost) page.linkedData.push(...parseJsonLd(collected));
+      if (blocks > blocksMost) return;
+      for (const part of parseJsonLd(collected)) page.linkedData.push(part);
     },
   };
   return {

@@ -1,17 +1,32 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 const drainFor = 10_000;
 
 /** Whoever uses a connection asks again within this time, and is told with the answer that the connection ends. */
 export const partingFor = 1_000;
 
-/** A turn of the event loop that takes no longer leaves no time for a connection to arrive unseen. */
-const quietTurn = 2;
+/** In milliseconds. A turn of the event loop that takes no longer leaves no time for a connection to arrive unseen. */
+const quietTurn = 0.25;
 const quietMost = 1_000;
 
 /** Whether anybody is connected. */
 export function hasConnections(server: Server): Promise<boolean> {
   return new Promise((resolve) => server.getConnections((_, count) => resolve(count > 0)));
+}
+
+/** From the moment that the result is called, each answer that has not begun ends its connection. */
+export function connectionEnder(server: Server): () => void {
+  let isLeaving = false;
+  const underWay = new Set<ServerResponse>();
+  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+    if (isLeaving) response.shouldKeepAlive = false;
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return () => {
+    isLeaving = true;
+    for (const response of underWay) response.shouldKeepAlive = false;
+  };
 }
 
 /**

@@ -1,7 +1,5 @@
-import { csvLine, csvStart } from '../../kernel/csv.ts';
+import { type CsvCell, csvLine, csvStart } from '@haggle/contract/csv';
 import { fileResponse } from './file-response.ts';
-
-export type CsvCell = string | number | null;
 
 /** A table as a file that is sent while it is read. */
 export function csvResponse(

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import * as requestLimits from '@haggle/contract/limits/requests';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { type Listener, listen } from './listen.ts';
@@ -57,7 +59,15 @@ async function openPatient() {
   });
   const ask = (...paths: string[]) =>
     socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: haggle.test\r\n\r\n`).join(''));
-  return { asked, abandoned, ask, socket, received: () => received, answerNext: () => waiting.shift()?.() };
+  return {
+    listener: patient,
+    asked,
+    abandoned,
+    ask,
+    socket,
+    received: () => received,
+    answerNext: () => waiting.shift()?.(),
+  };
 }
 
 test('requests that come in one packet are worked on one after the other, and answered in order', async () => {
@@ -80,4 +90,98 @@ test('what a caller asked for who has gone is not worked on', async () => {
   socket.destroy();
   await expect.poll(() => abandoned).toEqual(['/1']);
   expect(asked).toEqual(['/1']);
+});
+
+test('who sends far more requests in one packet than are answered is cut off', async () => {
+  const { asked, ask, socket } = await openPatient();
+  const closed = once(socket, 'close');
+  ask(...Array.from({ length: requestLimits.pipelinedMost + 1 }, (_, number) => `/${number}`));
+  await expect.poll(() => asked).toEqual(['/0']);
+  expect(socket.destroyed).toBe(false);
+  ask('/more');
+  await closed;
+  expect(asked).toEqual(['/0']);
+});
+
+test('an address with more parameters than anybody means is refused before it is read', async () => {
+  const { asked, ask, received, answerNext } = await openPatient();
+  const withParameters = (count: number) => `/search?${Array.from({ length: count }, () => 'a').join('&')}`;
+  ask(withParameters(requestLimits.parametersMost + 1));
+  await expect.poll(received).toContain('Use at most 100 parameters in an address.');
+  expect(received()).toMatch(/^HTTP\/1\.1 400 /);
+  expect(asked).toEqual([]);
+  const other = await openPatient();
+  other.ask(withParameters(requestLimits.parametersMost));
+  await expect.poll(() => other.asked).toEqual(['/search']);
+  answerNext();
+});
+
+test('a connection that was just taken is answered while the port closes', async () => {
+  const closing = await listen({ port: 0, host: '127.0.0.1', log: createLog('silent') });
+  closing.answerWith(() => new Response('answered'));
+  const socket = connect(closing.port, '127.0.0.1');
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await once(closing.server, 'connection');
+  const closed = closing.close();
+  await expect.poll(() => closing.server.listening).toBe(false);
+  socket.write('GET / HTTP/1.1\r\nhost: haggle.test\r\n\r\n');
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/200 OK[\s\S]*connection: close/i);
+  await closed;
+});
+
+test('a request that is under way when the site stops is told that its connection ends', async () => {
+  const { ask, asked, received, answerNext, listener: patient } = await openPatient();
+  ask('/slow');
+  await expect.poll(() => asked).toEqual(['/slow']);
+  const left = patient.leave();
+  answerNext();
+  await expect.poll(received).toMatch(/connection: close/i);
+  await left;
+});
+
+/** What a request with these header lines is answered. */
+async function answerTo(path: string, ...lines: string[]): Promise<string> {
+  const socket = connect(listener.port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (part) => {
+    heard += part;
+  });
+  socket.write(`GET ${path} HTTP/1.1\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+  await new Promise((resolve) => socket.once('close', resolve));
+  return heard.slice(0, heard.indexOf('\r\n'));
+}
+
+test.each([
+  ['two hosts', '/healthz', 'Host: haggle.example', 'Host: evil.example'],
+  ['the same host twice', '/healthz', 'Host: haggle.example', 'host: haggle.example'],
+  ['a host with markup in it', '/healthz', 'Host: a"><script>alert(1)</script>'],
+  ['a host with a path', '/healthz', 'Host: haggle.example/evil'],
+  ['a host with a login', '/healthz', 'Host: me@haggle.example'],
+  ['a host with a blank', '/healthz', 'Host: haggle.example evil.example'],
+  ['two hosts in one', '/healthz', 'Host: haggle.example,evil.example'],
+  ['a quote in it', '/healthz', "Host: it's.example"],
+  ['a list of hosts', '/healthz', 'Host: haggle.example, evil.example'],
+  ['a port that is none', '/healthz', 'Host: haggle.example:80x'],
+  ['a host with other letters', '/healthz', 'Host: häggle.example'],
+  ['an empty host', '/healthz', 'Host:'],
+  ['no host', '/healthz', 'Accept: */*'],
+  ['a host that is not that of the address', 'http://evil.example/healthz', 'Host: haggle.example'],
+])('a request with %s is a 400', async (_, path, ...lines) => {
+  expect(await answerTo(path, ...lines)).toBe('HTTP/1.1 400 Bad Request');
+});
+
+test.each([
+  'haggle.example',
+  'Haggle.Example:8080',
+  '192.0.2.1',
+  '[2001:db8::1]:3000',
+  'localhost',
+  'web_1:3000',
+  'haggle.example.',
+])('a request for %s is answered', async (host) => {
+  expect(await answerTo('/healthz', `Host: ${host}`)).toBe('HTTP/1.1 200 OK');
+  expect(await answerTo(`http://${host}/healthz`, `Host: ${host}`)).toBe('HTTP/1.1 200 OK');
 });

@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as requestLimits from '@haggle/contract/limits/requests';
+import { directionOf } from '@haggle/contract/locale/direction';
+import { languageTag, t } from '@haggle/contract/messages/translate';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
-import { close, hasConnections, partingFor, quiet } from './closing.ts';
+import { close, connectionEnder, hasConnections, partingFor, quiet } from './closing.ts';
+import { hasPlainHost } from './host-header.ts';
 import { readOnAfter } from './unread-body.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
@@ -34,22 +38,39 @@ const unusedMost = 75_000;
 /** How often requests are held against the first two. */
 const lookEvery = 5_000;
 
-const latest = new WeakMap<Socket, ServerResponse>();
+/** Of a connection: its last response, and how many requests wait for those before them. */
+interface Line {
+  last: ServerResponse;
+  waiting: number;
+}
+
+const lines = new WeakMap<Socket, Line>();
 
 /**
  * Answers the requests of one connection one after the other, as their answers must leave anyway, and not those of a
- * caller who has gone: a packet of pipelined requests would otherwise all be worked on at once.
+ * caller who has gone: a packet of pipelined requests would otherwise all be worked on at once. Who sends many more than
+ * are answered is cut off.
  */
 function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
-  const before = latest.get(socket);
-  latest.set(socket, response);
-  if (before === undefined || before.closed) answer();
+  const line = lines.get(socket);
+  if (line === undefined || line.last.closed) {
+    lines.set(socket, { last: response, waiting: 0 });
+    answer();
+  } else if (line.waiting === requestLimits.pipelinedMost) socket.destroy();
   else {
-    before.once('close', () => {
+    line.waiting += 1;
+    line.last.once('close', () => {
+      line.waiting -= 1;
       if (socket.destroyed) response.destroy();
       else answer();
     });
+    line.last = response;
   }
+}
+
+/** Whether an address has no more parameters than one somebody meant. */
+function hasFewParameters({ url = '' }: IncomingMessage): boolean {
+  return url.split('&', requestLimits.parametersMost + 1).length <= requestLimits.parametersMost;
 }
 
 interface Place {
@@ -67,7 +88,6 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
   // What is left of bodies is read on here: the library would give up half a second after the answer.
   const options = { overrideGlobalObjects: false, autoCleanupIncoming: false };
   const listener = getRequestListener((request, env) => fetch(request, env), options);
-  let isLeaving = false;
   /** While the port is being closed: whoever has asked is answered afterwards, so that nobody asks anew meanwhile. */
   let shutting: Promise<unknown> | undefined;
   const patience = {
@@ -77,14 +97,16 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
     connectionsCheckingInterval: lookEvery,
   };
   const server = createServer(patience, (request, response) => {
-    if (isLeaving) response.shouldKeepAlive = false;
     readOnAfter(response);
     inTurn(request, response, () => {
-      if (shutting !== undefined) void shutting.then(() => listener(request, response));
+      if (!hasPlainHost(request)) refuse(response, 'The Host header must name one host.');
+      else if (!hasFewParameters(request)) refuse(response, tooManyParameters);
+      else if (shutting !== undefined) void shutting.then(() => listener(request, response));
       else void listener(request, response);
     });
   });
   server.setTimeout(silenceMost);
+  const endConnections = connectionEnder(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(toStartError(error, port)));
     server.listen({ port, host }, resolve);
@@ -98,11 +120,11 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
       fetch = next;
     },
     async leave() {
-      isLeaving = true;
+      endConnections();
       if (await hasConnections(server)) await sleep(partingFor);
     },
     async close() {
-      isLeaving = true;
+      endConnections();
       shutting = quiet(server);
       await shutting;
       return close(server);
@@ -110,17 +132,29 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
   };
 }
 
+const tooManyParameters = `Use at most ${requestLimits.parametersMost} parameters in an address.`;
+
+/** Before anything else is looked at. */
+function refuse(response: ServerResponse, reason: string): void {
+  const headers = {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  };
+  response.writeHead(400, headers).end(reason);
+}
+
 /** For people, who may have come while the demo town is being built. It comes again by itself. */
-const waitingPage = `<!doctype html>
-<html lang="en">
+const waitingPage = () => `<!doctype html>
+<html lang="${languageTag()}" dir="${directionOf(languageTag())}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="3">
 <meta name="robots" content="noindex">
-<title>Getting ready</title>
+<title>${t('pages.waiting.title')}</title>
 <body style="font: 1.125rem/1.5 system-ui, sans-serif; max-width: 30rem; margin: 20vh auto; padding: 0 1rem; color-scheme: light dark">
-<h1 style="font-size: 1.5rem">The site is getting ready</h1>
-<p>This page reloads by itself until it is. A first start takes a few minutes; the terminal shows how far it is.</p>
+<h1 style="font-size: 1.5rem">${t('pages.waiting.heading')}</h1>
+<p>${t('pages.waiting.text')}</p>
 </body>
 </html>
 `;
@@ -129,10 +163,10 @@ function notReady(request: Request): Response {
   const headers = { 'retry-after': '2' };
   if (new URL(request.url).pathname === '/healthz') return new Response('ok');
   if (!request.headers.get('accept')?.includes('text/html')) {
-    return new Response('The site is getting ready. Please try again in a moment.', { status: 503, headers });
+    return new Response(t('requests.gettingReady'), { status: 503, headers });
   }
   const html = { ...headers, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return new Response(waitingPage, { status: 503, headers: html });
+  return new Response(waitingPage(), { status: 503, headers: html });
 }
 
 function toStartError(error: NodeJS.ErrnoException, port: number): StartError {

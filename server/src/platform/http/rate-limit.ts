@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { addressRates, networkRates, siteRates } from '@haggle/contract/limits/rates';
+import { addressRates, networkRates, rates, siteRates } from '@haggle/contract/limits/rates';
+import { t } from '@haggle/contract/messages/translate';
 import {
   type RateLimiterAbstract,
   RateLimiterCluster,
@@ -13,7 +13,7 @@ import { isWorkerProcess } from '../cluster/worker.ts';
 import type { RedisLink } from '../redis/redis.ts';
 import { toNetwork } from './address.ts';
 
-export type RateName = keyof typeof limits.rates;
+export type RateName = keyof typeof rates;
 
 export interface RateLimits {
   /**
@@ -59,9 +59,9 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
   }
 
   function count(name: RateName, who: string, level = 0): Promise<void> {
-    const rates = byLevel(limits.rates[name]);
-    const known = rates[level] ? level : 0;
-    return consume(`haggle:${name}:${known}`, rates[known] as Rate, who);
+    const levels = byLevel(rates[name]);
+    const known = levels[level] ? level : 0;
+    return consume(`haggle:${name}:${known}`, levels[level] ?? levels[0], who);
   }
 
   return {
@@ -71,7 +71,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       if (!address) return async () => {};
       const ofAddress = byPlace.address[name];
       // Where both are the same number, that of the address is the visitor's own.
-      if (!actor && ofAddress !== limits.rates[name]) await count(name, address);
+      if (!actor && ofAddress !== rates[name]) await count(name, address);
       if (ofAddress) await consume(`haggle:${name}:address`, ofAddress, address);
       const [ofNetwork, ofSite] = [byPlace.network[name], byPlace.site[name]];
       const network = ofNetwork && toNetwork(address);
@@ -90,7 +90,7 @@ function tooMany({ msBeforeNext }: RateLimiterRes, duration: number): Refusal {
   const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
   return new Refusal('too_many', {
     retryAfter: seconds,
-    message: `Too many requests. Please wait ${inWords(seconds)}.`,
+    message: waitText(seconds),
   });
 }
 
@@ -137,14 +137,19 @@ function insured(limiter: Limiter, local: Limiter): Limiter {
 }
 
 type Rate = readonly [acts: number, seconds: number];
+type Rates = readonly [Rate, ...Rate[]];
 
 /** One rate for all, or one for each level of trust. */
-function byLevel(rate: Rate | readonly Rate[]): readonly Rate[] {
-  return typeof rate[0] === 'number' ? [rate as Rate] : (rate as readonly Rate[]);
+function byLevel(rate: Rate | Rates): Rates {
+  return isOneRate(rate) ? [rate] : rate;
 }
 
-function inWords(seconds: number): string {
-  if (seconds < 90) return `${seconds} seconds`;
-  if (seconds < 5_400) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${Math.ceil(seconds / 3600)} hours`;
+function isOneRate(rate: Rate | Rates): rate is Rate {
+  return typeof rate[0] === 'number';
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return t('requests.waitSeconds', { count: seconds });
+  if (seconds < 5_400) return t('requests.waitMinutes', { count: Math.ceil(seconds / 60) });
+  return t('requests.waitHours', { count: Math.ceil(seconds / 3600) });
 }

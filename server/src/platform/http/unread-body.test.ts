@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { limits } from '@haggle/contract/limits/limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../test/harness/site.ts';
 import { type Listener, listen } from './listen.ts';
@@ -11,7 +11,7 @@ let token: string;
 
 beforeAll(async () => {
   listener = await listen({ port: 0, host: '127.0.0.1', log: site.context.log });
-  listener.answerWith(site.app.fetch as Parameters<Listener['answerWith']>[0]);
+  listener.answerWith(site.app.fetch);
   token = (await site.member()).token;
 });
 
@@ -64,7 +64,7 @@ const refused: [
   [
     'in the middle of what is read',
     (more) => {
-      const chunk = `${limits.request.jsonBytes.toString(16)}\r\n${' '.repeat(limits.request.jsonBytes)}\r\n`;
+      const chunk = `${requestLimits.jsonBytes.toString(16)}\r\n${' '.repeat(requestLimits.jsonBytes)}\r\n`;
       const kind = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n';
       return `${head('/api/auth/login', `${kind}${more}`)}\r\n${chunk.repeat(2)}${length.toString(16)}\r\n`;
     },
@@ -113,5 +113,16 @@ test('a form that goes on for ever after its refusal is cut off', async () => {
   }
   await closed;
   expect(said.text).toMatch(/^HTTP\/1\.1 413 /);
-  expect(sent).toBeGreaterThan(2 * limits.request.formBytes);
+  expect(sent).toBeGreaterThan(2 * requestLimits.formBytes);
+});
+
+test('a body that its sender cuts off is a refusal like others, and says nothing of the database', async () => {
+  const { socket, closed } = await call();
+  const start = head('/api/auth/register', 'Content-Type: application/json\r\nContent-Length: 100\r\n');
+  await new Promise((resolve) => socket.write(`${start}\r\n{"email`, resolve));
+  socket.destroy();
+  await closed;
+  const told = () => site.logged.filter((line) => line.includes('/auth/register')).map((line) => JSON.parse(line));
+  await expect.poll(() => told().find(({ msg }) => msg === 'Refused.')).toMatchObject({ code: 'malformed' });
+  expect(site.logged.filter((line) => /database|unexpectedly/.test(line))).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { limits } from '@haggle/contract/limits/limits';
+import { ReadableStream } from 'node:stream/web';
+import * as requestLimits from '@haggle/contract/limits/requests';
 
 /** How often it is looked whether more came than may. */
 const lookEvery = 1_000;
 
 /** A body whose reader may stop in the middle without breaking the connection on which the refusal is to be sent. */
-export function unbroken(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function unbroken(body: globalThis.ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream({
     async pull(controller) {
@@ -46,7 +47,7 @@ function readOn(request: IncomingMessage): void {
   request.removeAllListeners('data');
   request.resume();
   const watch = setInterval(() => {
-    if (socket.bytesRead - before > limits.request.formBytes) socket.destroy();
+    if (socket.bytesRead - before > requestLimits.formBytes) socket.destroy();
     if (request.complete || socket.destroyed) clearInterval(watch);
   }, lookEvery).unref();
 }

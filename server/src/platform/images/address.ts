@@ -1,4 +1,5 @@
 import type { OptimizedImage } from '@haggle/contract/deals/deals';
+import { isIn, isOneOf, keysOf } from '@haggle/contract/keys';
 
 /** Widths in pixels of what is kept of each picture; never enlarged. */
 export const widths = { main: 1200, large: 600, medium: 300, small: 150 } as const;
@@ -48,7 +49,7 @@ export function pictureName(key: string, size: Size, format: Format, folder: Fol
 
 /** What all files of a picture are called in the storage; last the one that is written last. */
 export function pictureNames(key: string, folder: Folder = 'pictures'): string[] {
-  const sizes = Object.keys(widths) as Size[];
+  const sizes = keysOf(widths);
   const names = sizes.flatMap((size) => formats.map((format) => pictureName(key, size, format, folder)));
   const last = pictureName(key, 'main', 'jpeg', folder);
   return [...names.filter((name) => name !== last), last];
@@ -63,5 +64,5 @@ const fileShape = new RegExp(`^(${Object.keys(widths).join('|')})\\.(${formats.j
 /** Which size and format an address such as `small.webp` names; undefined when it names none of ours. */
 export function parseFile(file: string): { size: Size; format: Format } | undefined {
   const [, size, format] = fileShape.exec(file) ?? [];
-  return size && format ? { size: size as Size, format: format as Format } : undefined;
+  return isIn(widths, size) && isOneOf(formats, format) ? { size, format } : undefined;
 }

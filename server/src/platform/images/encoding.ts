@@ -1,3 +1,4 @@
+import { keysOf } from '@haggle/contract/keys';
 import sharp from 'sharp';
 import { type Format, formats, heightMost, type Size, widths } from './address.ts';
 import { open } from './images.ts';
@@ -39,7 +40,7 @@ export async function* encodings(original: Uint8Array, pace: Pace): AsyncGenerat
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = main.info;
-  const sizes = (Object.keys(widths) as Size[]).toSorted((a, b) => widths[a] - widths[b]);
+  const sizes = keysOf(widths).toSorted((a, b) => widths[a] - widths[b]);
   for (const size of sizes) {
     const resized = sharp(main.data, { raw: { width, height, channels } }).resize({
       width: widths[size],

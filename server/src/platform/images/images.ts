@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { withoutTexts } from './png-texts.ts';
+import { FairQueue } from '../apart/fair-queue.ts';
+import { isPng, withoutExtras } from './png-chunks.ts';
 
 // Pictures are worked on beside requests: one thread for each, and nothing kept of those that are done.
 sharp.concurrency(1);
@@ -23,9 +24,14 @@ export interface Inspection {
   placeholder: string;
 }
 
-/** Opens a picture for decoding, the first frame of several. Decoding throws where its bytes are cut short or damaged. */
+/**
+ * Opens a picture for decoding, the first frame of several. Decoding throws where its bytes are cut short or damaged.
+ * @throws for a PNG that does not lead to its end
+ */
 export function open(bytes: Uint8Array): Sharp {
-  return sharp(withoutTexts(bytes), { limitInputPixels: pixelsMost, failOn: 'error' });
+  const shown = isPng(bytes) ? withoutExtras(bytes) : bytes;
+  if (!shown) throw new Error('This PNG has no end, or too many parts.');
+  return sharp(shown, { limitInputPixels: pixelsMost, failOn: 'error' });
 }
 
 /** How many pixels a picture says that it has, without decoding it; 0 for what is not decoded at all. */
@@ -40,23 +46,29 @@ export async function countPixels(bytes: Uint8Array): Promise<number> {
   }
 }
 
+/** One picture at a time: some kinds have to be unpacked whole, and many at once would fill the memory. */
+const queue = new FairQueue();
+
 /**
- * Decodes a picture to a few pixels: a header alone does not tell whether the rest is there.
+ * Decodes a picture to a few pixels: a header alone does not tell whether the rest is there. Those who send pictures are
+ * served in turn.
+ * @param whose who waits behind whom
  * @returns undefined when the bytes are not a whole picture of a kind and size that we read
  */
-export function inspect(bytes: Uint8Array): Promise<Inspection | undefined> {
-  return inTurn(() => look(bytes));
+export function inspect(whose: string, bytes: Uint8Array): Promise<Inspection | undefined> {
+  return queue.take(whose, () => look(bytes));
 }
 
 async function look(bytes: Uint8Array): Promise<Inspection | undefined> {
   if (!isReadable(bytes)) return undefined;
   try {
-    const meta = await open(bytes).metadata();
+    const picture = open(bytes);
+    const meta = await picture.metadata();
     // HEIC comes in the same box as AVIF.
     if (meta.format === 'heif' && meta.compression !== 'av1') return undefined;
     const { width, height } = meta.autoOrient;
     if (width * height > pixelsMost) return undefined;
-    const tiny = await open(bytes)
+    const tiny = await picture
       .timeout({ seconds: secondsMost })
       .autoOrient()
       .resize({ ...placeholder, fit: 'inside' })
@@ -75,18 +87,9 @@ function isReadable(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   return (
     head.startsWith('\xff\xd8\xff') ||
-    head.startsWith('\x89PNG\r\n') ||
+    isPng(bytes) ||
     head.startsWith('GIF8') ||
     /^RIFF.{4}WEBP/s.test(head) ||
     /^.{4}ftyp.*avi[fs]/s.test(head)
   );
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: some kinds have to be unpacked whole, and many at once would fill the memory. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => {});
-  return mine;
 }

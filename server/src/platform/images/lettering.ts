@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 export type Weight = 500 | 700 | 800;
 
@@ -34,7 +34,9 @@ export function openPen(weight: Weight): Promise<Pen> {
   return opened;
 }
 
-function readFonts(weight: Weight): Promise<Font[]> {
+async function readFonts(weight: Weight): Promise<Font[]> {
+  // Many processes never draw a text, and it takes megabytes.
+  const { create } = await import('fontkit');
   return Promise.all(
     scripts.map(async (script) => {
       const file = import.meta.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { pictureLimits } from '@haggle/contract/limits/picture-limits';
+import * as pictureLimits from '@haggle/contract/limits/pictures';
 import type { Secrets } from '../secrets/secrets.ts';
 
 const hour = 3_600_000;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as GraphileLogger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import type { JobName, Jobs } from '../../kernel/jobs.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { traced } from '../tracing/traces.ts';
@@ -12,6 +13,14 @@ import { lockLiveness } from './liveness.ts';
 
 /** What a kind of job does with its payload. Throwing makes it run again later. */
 export type Tasks = Record<string, (payload: unknown) => Promise<void>>;
+
+/** What each queued job does with what it is told. */
+export type JobTasks = { [N in JobName]: (payload: Jobs[N]) => Promise<void> };
+
+/** The same for the library, which hands each task what was queued under its name: `addJob` lets nothing else in. */
+export function toTasks(tasks: JobTasks): Tasks {
+  return tasks as Tasks;
+}
 
 /** A task that runs by the clock: `[cron pattern in UTC, task name]`. */
 export type Cron = readonly (readonly [pattern: string, task: string])[];
@@ -28,10 +37,10 @@ interface JobOptions {
 }
 
 /** Queues a job in the running transaction: it exists if and only if the transaction commits. */
-export async function addJob(
+export async function addJob<N extends JobName>(
   database: Database,
-  task: string,
-  payload: unknown,
+  task: N,
+  payload: Jobs[N],
   { queue, key, triesMost, wait }: JobOptions = {},
 ): Promise<void> {
   await sql`
@@ -43,10 +52,10 @@ export async function addJob(
 }
 
 /** Queues many jobs of one kind in one statement. */
-export async function addJobs(
+export async function addJobs<N extends JobName>(
   database: Database,
-  task: string,
-  payloads: readonly unknown[],
+  task: N,
+  payloads: readonly Jobs[N][],
   { triesMost }: Pick<JobOptions, 'triesMost'> = {},
 ): Promise<void> {
   if (payloads.length === 0) return;

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
+import { lockForConnection, tryLockForConnection, unlockConnection, unlockForConnection } from '../database/locks.ts';
 import type { Log } from '../log.ts';
 
 const sweepEvery = 30_000;
@@ -27,12 +28,12 @@ export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
     if (error && job.key !== null) failed.add(job.id);
   });
   events.on('pool:create', ({ workerPool }) => {
-    connection.inTurn((client) => lock(client, workerPool.id));
+    connection.inTurn((client) => lockForConnection(client, 'workerPool', workerPool.id));
     mine.add(workerPool.id);
   });
   events.on('pool:release', ({ workerPool }) => {
     mine.delete(workerPool.id);
-    connection.inTurn((client) => unlock(client, workerPool.id));
+    connection.inTurn((client) => unlockForConnection(client, 'workerPool', workerPool.id));
   });
 
   const sweep = () =>
@@ -47,7 +48,7 @@ export function lockLiveness(pool: pg.Pool, log: Log): Liveness {
     forget() {
       mine.clear();
       connection.inTurn(async (client) => {
-        await client.query('select pg_advisory_unlock_all()');
+        await unlockConnection(client);
       });
       sweep();
     },
@@ -72,7 +73,7 @@ function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
       client = undefined;
       fresh.release(true);
     });
-    for (const id of ids) await lock(fresh, id);
+    for (const id of ids) await lockForConnection(fresh, 'workerPool', id);
     client = fresh;
     return fresh;
   }
@@ -96,14 +97,6 @@ function keepConnection(pool: pg.Pool, ids: ReadonlySet<string>, log: Log) {
   };
 }
 
-async function lock(client: pg.PoolClient, workerId: string): Promise<void> {
-  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [workerId]);
-}
-
-async function unlock(client: pg.PoolClient, workerId: string): Promise<void> {
-  await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [workerId]);
-}
-
 /**
  * The library takes its key and its tries from a job that is under way while another one with its key is queued: that one
  * will do its work. When it then fails, or its worker dies, it is not one that was given up, and nobody has to look at it.
@@ -124,11 +117,7 @@ async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>,
     'select distinct locked_by as worker from graphile_worker.jobs where locked_by is not null',
   );
   for (const { worker } of rows.filter((row) => !mine.has(row.worker))) {
-    const { rows: taken } = await client.query<{ dead: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as dead',
-      [worker],
-    );
-    if (!taken[0]?.dead) continue;
+    if (!(await tryLockForConnection(client, 'workerPool', worker))) continue;
     // Superseded: its last try cannot have begun in the minute in which it was last noted, unless its tries were taken.
     await client.query(
       `delete from graphile_worker._private_jobs
@@ -137,7 +126,7 @@ async function freeDeadWorkers(client: pg.PoolClient, mine: ReadonlySet<string>,
       [worker],
     );
     await client.query('select graphile_worker.force_unlock_workers(array[$1]::text[])', [worker]);
-    await unlock(client, worker);
+    await unlockForConnection(client, 'workerPool', worker);
     log.warn({ worker }, 'The jobs of a dead worker were freed.');
   }
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { limits } from '@haggle/contract/limits/limits';
+import * as realtimeLimits from '@haggle/contract/limits/realtime';
+import { t } from '@haggle/contract/messages/translate';
 import { readAddress } from '../http/address.ts';
+import { hasPlainHost } from '../http/host-header.ts';
 
 interface ConnectionGuardOptions {
   siteUrl: string | undefined;
@@ -12,7 +14,7 @@ type Verdict = (error: string | null | undefined, isAdmitted: boolean) => void;
 
 /** Decides who may open a socket: pages of this site, and not too many from one address. */
 export function createConnectionGuard({ siteUrl, trustProxy, rateLimitScale }: ConnectionGuardOptions) {
-  const most = Math.max(1, Math.round(limits.realtime.connectionsPerAddress * rateLimitScale));
+  const most = Math.max(1, Math.round(realtimeLimits.connectionsPerAddress * rateLimitScale));
   const open = new Map<string, number>();
   let isClosed = false;
 
@@ -31,9 +33,9 @@ export function createConnectionGuard({ siteUrl, trustProxy, rateLimitScale }: C
 
   return {
     admit(request: IncomingMessage, verdict: Verdict): void {
-      if (isClosed) verdict('This node is closing.', false);
-      else if (!isSameOrigin(request, siteUrl)) verdict('Only pages of this site may connect.', false);
-      else if (!enter(request)) verdict('There are too many connections from this address.', false);
+      if (isClosed) verdict(t('requests.nodeClosing'), false);
+      else if (!isSameOrigin(request, siteUrl)) verdict(t('requests.samePagesOnly'), false);
+      else if (!enter(request)) verdict(t('requests.tooManyConnections'), false);
       else verdict(null, true);
     },
     /** From now on nobody is admitted. */
@@ -44,8 +46,9 @@ export function createConnectionGuard({ siteUrl, trustProxy, rateLimitScale }: C
 }
 
 /** Browsers always say which page asks; who says nothing is a program, which has no page to protect. */
-function isSameOrigin({ headers }: IncomingMessage, siteUrl: string | undefined): boolean {
-  const { origin, host } = headers;
+function isSameOrigin(request: IncomingMessage, siteUrl: string | undefined): boolean {
+  if (!hasPlainHost(request)) return false;
+  const { origin, host } = request.headers;
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   return new URL(origin).host === host || (siteUrl !== undefined && new URL(siteUrl).origin === origin);

@@ -39,7 +39,7 @@ export function subscribeToNodes(pool: pg.Pool, redis: RedisLink | undefined, lo
     },
   });
   return {
-    adapter: adapter as NodeSubscription['adapter'],
+    adapter,
     ...(redis && { follow: (deliver) => redis.subscribe('sockets', (text) => deliver(JSON.parse(text) as Message)) }),
     stop() {
       isStopped = true;

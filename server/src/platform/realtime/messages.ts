@@ -32,7 +32,10 @@ export async function notifyNodes(database: Database, { rooms, name, data }: Mes
 }
 
 export interface Lending {
-  pool: Pick<pg.Pool, 'connect' | 'query'>;
+  pool: {
+    connect(): Promise<pg.PoolClient>;
+    query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
+  };
   /** Takes back what is lent, and lends no more. */
   stop(): void;
 }
@@ -61,7 +64,7 @@ export function lendConnections(pool: pg.Pool): Lending {
   }
 
   return {
-    pool: { query: pool.query.bind(pool) as pg.Pool['query'], connect: connect as pg.Pool['connect'] },
+    pool: { query: (text, values) => pool.query(text, values), connect },
     stop() {
       isStopped = true;
       for (const client of lent) client.release();

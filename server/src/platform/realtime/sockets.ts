@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
-import { limits } from '@haggle/contract/limits/limits';
+import * as realtimeLimits from '@haggle/contract/limits/realtime';
+import { t } from '@haggle/contract/messages/translate';
 import type { Acknowledgement } from '@haggle/contract/realtime/realtime';
-import { type Socket, Server as SocketServer } from 'socket.io';
+import { type DefaultEventsMap, type Socket, Server as SocketServer } from 'socket.io';
 import { Refusal } from '../../kernel/refusal.ts';
 import { isDatabaseGone } from '../database/database.ts';
 import { readAddress } from '../http/address.ts';
@@ -10,7 +11,7 @@ import type { Log } from '../log.ts';
 import type { RedisLink } from '../redis/redis.ts';
 import { createConnectionGuard } from './door.ts';
 import type { NodeSubscription } from './fan-out.ts';
-import { type SocketRoute, toVisitor, type Visitor } from './visitor.ts';
+import { type Identity, type SocketRoute, toVisitor, type Visitor } from './visitor.ts';
 
 interface SocketsOptions {
   server: Server;
@@ -28,6 +29,12 @@ interface SocketsOptions {
   rateLimitScale: number;
 }
 
+/** What nodes, and the database, tell each other besides what is for browsers. */
+interface NodeEvents {
+  /** A login of this member ended, or they may do other things than before (`server/migrations/0053…`). */
+  account_changed(userId: string): void;
+}
+
 interface Sockets {
   /** Lets go of everybody, so that they connect to another node. */
   close(): Promise<void>;
@@ -37,14 +44,14 @@ interface Sockets {
 export function openSockets(options: SocketsOptions): Sockets {
   const { server, nodes, log } = options;
   const guard = createConnectionGuard(options);
-  const io = new SocketServer(server, {
+  const io = new SocketServer<DefaultEventsMap, DefaultEventsMap, NodeEvents, Visitor>(server, {
     adapter: nodes.adapter,
     allowRequest: guard.admit,
     // Nodes need no memory of who was where, as long polling would.
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: limits.realtime.messageBytes,
-    connectTimeout: limits.realtime.connectTimeout,
+    maxHttpBufferSize: realtimeLimits.messageBytes,
+    connectTimeout: realtimeLimits.connectTimeout,
   });
   // What other nodes have said to them reaches those that are connected here, and is not passed on.
   nodes.follow?.(({ rooms, name, data }) => io.local.to([...rooms]).emit(name, data));
@@ -53,17 +60,22 @@ export function openSockets(options: SocketsOptions): Sockets {
 
   io.use((socket, next) => void takeIn(socket, options).then(() => next(), next));
   io.on('connection', (socket) => {
-    const visitor = socket.data as Visitor;
+    const visitor = socket.data;
     visitors.set(socket, visitor);
     socket.once('disconnect', () => visitors.delete(socket));
     converse(socket, visitor, { ...options, count: (who) => rates.count('socket', who) });
   });
 
-  const recheck = setInterval(() => {
-    disconnectExpired(visitors, options.findExpiredVisitors).catch((error: unknown) =>
+  function check(isMeant: (identity: Identity) => boolean): void {
+    const meant = [...visitors].filter(([, { identity }]) => identity && isMeant(identity));
+    disconnectExpired(meant, options.findExpiredVisitors).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'Whether tokens of open pages still hold could not be checked.'),
     );
-  }, limits.realtime.recheckEvery);
+  }
+
+  io.on('account_changed', (userId) => check(({ actor }) => actor.id === userId));
+  // What was said while a node was deaf, and tokens that run out by themselves.
+  const recheck = setInterval(() => check(() => true), realtimeLimits.recheckEvery);
 
   return {
     async close() {
@@ -91,19 +103,27 @@ async function takeIn(socket: Socket, { onConnect, log, trustProxy }: SocketsOpt
 
 type Conversation = Pick<SocketsOptions, 'routes' | 'log'> & { count(who: string): Promise<void> };
 
-/** Does what a visitor says, one after the other, and answers each where an answer is wanted. */
+/**
+ * Does what a visitor says, one after the other, and answers each where an answer is wanted. Who says far more than is
+ * done is cut off, and comes back where that was a mistake.
+ */
 function converse(socket: Socket, visitor: Visitor, { routes, log, count }: Conversation): void {
   let last = Promise.resolve();
+  /** What waits, and what was too much. */
+  let undone = 0;
   socket.onAny((name: string, ...said: unknown[]) => {
+    undone += 1;
+    if (undone > realtimeLimits.messagesUndone) return void socket.request.socket.destroy();
     const answer = said.at(-1);
     const [payload] = typeof answer === 'function' ? said.slice(0, -1) : said;
     last = last.then(async () => {
       const acknowledgement = await act(async () => {
         await count(visitor.identity?.actor.id ?? visitor.address);
         const route = routes.find((candidate) => candidate.name === name);
-        if (!route) throw new Refusal('not_found', { message: 'There is nothing of that name to ask for.' });
+        if (!route) throw new Refusal('not_found', { message: t('requests.nothingToAsk') });
         await route.handle(visitor, payload);
       }, log);
+      if (acknowledgement.success || acknowledgement.code !== 'too_many') undone -= 1;
       if (typeof answer === 'function') answer(acknowledgement);
     });
   });
@@ -131,11 +151,10 @@ function toRefusal(error: unknown, log: Log): Refusal {
 }
 
 async function disconnectExpired(
-  visitors: ReadonlyMap<Socket, Visitor>,
+  known: readonly (readonly [Socket, Visitor])[],
   findExpiredVisitors: SocketsOptions['findExpiredVisitors'],
 ): Promise<void> {
-  const known = [...visitors.values()].filter((visitor) => visitor.identity);
   if (known.length === 0) return;
-  const strangers = new Set(await findExpiredVisitors(known));
-  for (const [socket, visitor] of visitors) if (strangers.has(visitor)) socket.disconnect(true);
+  const expired = new Set(await findExpiredVisitors(known.map(([, visitor]) => visitor)));
+  for (const [socket, visitor] of known) if (expired.has(visitor)) socket.disconnect(true);
 }

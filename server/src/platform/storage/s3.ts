@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { t } from '@haggle/contract/messages/translate';
 import { AwsClient } from 'aws4fetch';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Log } from '../log.ts';
@@ -56,7 +57,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
     }
     log.warn({ method: call.method, name, problem }, 'The storage of pictures did not do as asked.');
     throw new Refusal('unavailable', {
-      message: 'Pictures cannot be reached right now. Please try again.',
+      message: t('requests.picturesAway'),
       retryAfter,
     });
   }

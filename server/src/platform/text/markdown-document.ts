@@ -41,8 +41,9 @@ export function renderDocument<T>(text: string, { origin, embed }: Options<T>): 
     if (run.length > 0) parts.push({ html: markdown.renderer.render(run, markdown.options, {}) });
     run = [];
   };
-  for (let place = 0; place < tokens.length; place += 1) {
-    const token = tokens[place] as Token;
+  let next = 0;
+  for (const [place, token] of tokens.entries()) {
+    if (place < next) continue;
     const embeds = token.type === 'paragraph_open' && token.level === 0 && toEmbeds(tokens[place + 1], embed);
     if (!embeds) {
       run.push(token);
@@ -50,8 +51,8 @@ export function renderDocument<T>(text: string, { origin, embed }: Options<T>): 
     }
     endRun();
     parts.push(...embeds.map((embed) => ({ embed })));
-    // The paragraph's text and its end.
-    place += 2;
+    // Past the paragraph's text and its end.
+    next = place + 3;
   }
   endRun();
   return { parts, headings };
@@ -70,7 +71,7 @@ export function refuseSwollenDocument(text: string): void {
 function toEmbeds<T>(inline: Token | undefined, embed: Options<T>['embed']): T[] | undefined {
   if (!inline || !embed) return undefined;
   const found = inline.content.split('\n').map((line) => embed(line.trim()));
-  return found.every((one) => one !== undefined) ? (found as T[]) : undefined;
+  return found.every((one) => one !== undefined) ? found : undefined;
 }
 
 function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] {

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as markdownLimits from '@haggle/contract/limits/markdown';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countLinks, linkWords, renderMarkdown } from './markdown.ts';
@@ -24,7 +25,7 @@ const pieces = [
   ],
 ];
 
-const length = limits.deal.descriptionMost;
+const length = dealLimits.descriptionMost;
 
 function filled(pattern: string, after = ''): string {
   return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length - after.length) + after;
@@ -32,7 +33,7 @@ function filled(pattern: string, after = ''): string {
 
 /** The longest that HTML may be, and room for escaping what is left as plain text. */
 function bound(text: string): number {
-  return limits.markdown.growthMost * text.length + limits.markdown.growthFree;
+  return markdownLimits.growthMost * text.length + markdownLimits.growthFree;
 }
 
 describe('however a text is made, its HTML stays within a multiple of it', () => {

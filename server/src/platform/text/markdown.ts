@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as markdownLimits from '@haggle/contract/limits/markdown';
+import { t } from '@haggle/contract/messages/translate';
 import markdownIt, { type Token } from 'markdown-it';
 import { invalidField } from '../../kernel/refusal.ts';
 
@@ -43,8 +44,8 @@ markdown.core.ruler.push('lower_headings', (state) => {
 const wordPlace = /<a data-word="([^"]*)">([^<]*)<\/a>/g;
 
 markdown.core.ruler.push('linked_words', (state) => {
-  const pattern = state.env.words as RegExp | undefined;
-  if (!pattern) return;
+  const pattern: unknown = state.env.words;
+  if (!(pattern instanceof RegExp)) return;
   for (const block of state.tokens) {
     if (block.type === 'inline' && block.children) block.children = markWords(block.children, pattern, state.Token);
   }
@@ -119,12 +120,12 @@ export function renderNew(text: string, field: string, words?: RegExp): string {
 /** @throws Refusal `invalid` when HTML of this length is far longer than the text that it was made of */
 export function refuseSwollen(text: string, htmlLength: number, field: string): void {
   if (isSwollen(text, htmlLength)) {
-    throw invalidField(field, 'This formatting makes the text far too long. Use fewer quotes, lists or links.');
+    throw invalidField(field, t('requests.formattingTooLong'));
   }
 }
 
 function isSwollen(text: string, htmlLength: number): boolean {
-  return htmlLength > limits.markdown.growthMost * text.length + limits.markdown.growthFree;
+  return htmlLength > markdownLimits.growthMost * text.length + markdownLimits.growthFree;
 }
 
 /** Addresses that are written out, clickable or not; one that begins with both is one. */

@@ -1,25 +1,29 @@
+import { formatDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 
 /** Lengths of a suspension in days, as admins choose them. */
-const lengths = [
-  [1, 'One day'],
-  [7, 'One week'],
-  [30, '30 days'],
-  [90, '90 days'],
-  [365, 'One year'],
-  [36_500, 'For good'],
-] as const;
+const lengths = [1, 7, 30, 90, 365, 36_500];
+
+function nameOf(days: number): string {
+  if (days === 7) return t('admin-kit.suspension.week');
+  if (days === 365) return t('admin-kit.suspension.year');
+  return days === 36_500 ? t('admin-kit.suspension.forGood') : t('admin-kit.suspension.days', { count: days });
+}
 
 /** For how long somebody is suspended, in days. */
 export function EndField({ days, onChange }: { days: number; onChange: (days: number) => void }) {
   return (
-    <Field label="For how long" hint={`Until ${endOf(days).slice(0, 10)}.`}>
+    <Field
+      label={t('admin-kit.suspension.label')}
+      hint={t('admin-kit.suspension.until', { day: formatDay(new Date(endOf(days))) })}
+    >
       {(control) => (
         <Select {...control} value={days} onChange={(event) => onChange(Number(event.target.value))}>
-          {lengths.map(([days, name]) => (
+          {lengths.map((days) => (
             <option key={days} value={days}>
-              {name}
+              {nameOf(days)}
             </option>
           ))}
         </Select>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
-import { showRefusal } from '../../lib/form.ts';
+import { fieldsOf, showRefusal } from '../../lib/form.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -15,7 +15,7 @@ function asText(values: unknown): string {
  */
 export function useAdminForm<T extends FieldValues>(values: DefaultValues<T>, save: (values: T) => Promise<unknown>) {
   const form = useForm<T>({ defaultValues: values });
-  const fields = Object.keys(values as object) as FieldPath<T>[];
+  const fields = fieldsOf<T>(values);
   const saved = useRef(asText(values));
   const isSaving = useRef(false);
   useUnsaved(() => !isSaving.current && asText(form.getValues()) !== saved.current);
@@ -23,7 +23,7 @@ export function useAdminForm<T extends FieldValues>(values: DefaultValues<T>, sa
     // Saving may itself lead to another page.
     isSaving.current = true;
     try {
-      await save(given as unknown as T);
+      await save(given);
       saved.current = asText(given);
     } catch (error) {
       if (showRefusal(error, fields, form.setError)) return;

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@haggle/contract/catalogue/categories';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { categoryTreeQuery } from '../categories/queries.ts';
@@ -14,8 +15,8 @@ export function useFilterPairs(chosenStore: string | undefined): { categories: P
   const known = top.map(({ slug, name }) => [slug, name] as const);
   const isMissing = chosenStore !== undefined && !known.some(([slug]) => slug === chosenStore);
   return {
-    categories: [['', 'Any'], ...pairsOf(tree, 0)],
-    stores: [['', 'Any'], ...(isMissing ? [[chosenStore, chosenStore] as const] : []), ...known],
+    categories: [['', t('admin-kit.filters.any')], ...pairsOf(tree, 0)],
+    stores: [['', t('admin-kit.filters.any')], ...(isMissing ? [[chosenStore, chosenStore] as const] : []), ...known],
   };
 }
 

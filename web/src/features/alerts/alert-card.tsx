@@ -1,7 +1,10 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Rss, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { anyAddress } from '../../lib/any-address.ts';
+import { rich } from '../../lib/rich.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass, LinkButton } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -9,7 +12,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { AlertHits } from './alert-matches.tsx';
-import { channelNames, count, describeQuery, describeSpeed, feedAddress, toSearch } from './alert-text.ts';
+import { describeQuery, describeSpeed, feedAddress, toSearch } from './alert-text.ts';
 import { useAlertSwitch } from './use-alert-switch.ts';
 import { WebhookState } from './webhook-state.tsx';
 
@@ -29,11 +32,7 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 id={titleId} className="break-words font-semibold text-base">
-            <Link
-              to={(query.q ? '/search' : '/deals') as string}
-              search={toSearch(query) as never}
-              className="hover:underline"
-            >
+            <Link to={anyAddress(query.q ? '/search' : '/deals')} search={toSearch(query)} className="hover:underline">
               {name}
             </Link>
           </h2>
@@ -43,10 +42,10 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
       </div>
       <p className="flex flex-wrap items-center gap-1.5 text-faint text-sm">
         {channels.map((channel) => (
-          <Badge key={channel}>{channelNames[channel]}</Badge>
+          <Badge key={channel}>{t(`alerts.channel.${channel}`)}</Badge>
         ))}
-        {channels.length === 0 && <Badge>Saved search</Badge>}
-        <span className="ml-1">
+        {channels.length === 0 && <Badge>{t('alerts.card.savedSearch')}</Badge>}
+        <span className="ms-1">
           <Told alert={alert} />
         </span>
       </p>
@@ -55,7 +54,8 @@ export function AlertCard({ alert, nameOf, onDelete }: CardProps) {
         <Disclosure
           title={
             <span className="text-sm">
-              {count(hits, 'deal')} it told of<span className="sr-only">: {name}</span>
+              {t('alerts.card.showMatches')}
+              <span className="sr-only">: {name}</span>
             </span>
           }
         >
@@ -72,22 +72,21 @@ function OnOff({ alert }: { alert: Alert }) {
   const { isActive, name } = alert;
   return (
     <div className="flex shrink-0 items-center gap-2 text-soft text-sm">
-      <span aria-hidden>{isActive ? 'On' : 'Off'}</span>
-      <Switch isOn={isActive} isBusy={isPending} onSwitch={mutate} aria-label={`Tell me of deals: ${name}`} />
+      <span aria-hidden>{isActive ? t('alerts.card.on') : t('alerts.card.offShort')}</span>
+      <Switch isOn={isActive} isBusy={isPending} onSwitch={mutate} aria-label={t('alerts.card.switch', { name })} />
     </div>
   );
 }
 
 function Told({ alert: { hits, lastHitAt, channels, isActive } }: { alert: Alert }) {
   if (lastHitAt) {
-    return (
-      <>
-        Told of {count(hits, 'deal')}, last <TimeAgo time={lastHitAt} className="lowercase" />
-      </>
-    );
+    return rich('alerts.card.lastMatch', {
+      matches: t('alerts.card.matches', { count: hits }),
+      time: () => <TimeAgo time={lastHitAt} className="inline-block first-letter:lowercase" />,
+    });
   }
-  if (channels.length === 0) return 'Tells nowhere: a way back to this list.';
-  return isActive ? 'Has told of nothing yet.' : 'Tells of nothing while it is off.';
+  if (channels.length === 0) return t('alerts.card.nowhere');
+  return isActive ? t('alerts.card.noMatches') : t('alerts.card.off');
 }
 
 function Doings({ alert: { _id: id, name, query }, onDelete }: Pick<CardProps, 'alert' | 'onDelete'>) {
@@ -95,13 +94,16 @@ function Doings({ alert: { _id: id, name, query }, onDelete }: Pick<CardProps, '
   return (
     <div className="-mx-1 -mb-1 flex flex-wrap gap-1">
       <LinkButton to="/alerts/$id/edit" params={{ id }} size="small" variant="quiet">
-        <Pencil size={15} aria-hidden /> Edit{of}
+        <Pencil size={15} aria-hidden /> {t('ui.actions.edit')}
+        {of}
       </LinkButton>
       <a href={feedAddress(query)} className={buttonClass({ size: 'small', variant: 'quiet' })}>
-        <Rss size={15} aria-hidden /> RSS{of}
+        <Rss size={15} aria-hidden /> {t('alerts.card.feed')}
+        {of}
       </a>
       <Button size="small" variant="quiet" onClick={onDelete}>
-        <Trash2 size={15} aria-hidden /> Delete{of}
+        <Trash2 size={15} aria-hidden /> {t('ui.actions.delete')}
+        {of}
       </Button>
     </div>
   );

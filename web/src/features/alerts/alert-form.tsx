@@ -1,4 +1,5 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { useFormState } from 'react-hook-form';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -43,14 +44,14 @@ export function AlertSheet({ alertForm: { form, submit, failure, isDone }, choic
         {failure && <ErrorLine text={failure} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving...' : label}
+            {isSubmitting ? t('ui.actions.saving') : label}
           </Button>
           <LinkButton to="/alerts" variant="quiet" size="large">
-            Cancel
+            {t('ui.actions.cancel')}
           </LinkButton>
         </div>
       </div>
-      <LeaveGuard isUnsaved={() => isDirty && !isDone.current} text="What you changed here is not saved yet." />
+      <LeaveGuard isUnsaved={() => isDirty && !isDone.current} text={t('alerts.form.unsaved')} />
     </form>
   );
 }

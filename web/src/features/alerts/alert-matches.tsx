@@ -1,6 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,32 +14,34 @@ export function AlertHits({ id }: { id: string }) {
   const query = useInfiniteQuery(hitsQuery(useApi(), id));
   if (query.isPending) {
     return (
-      <div role="status" aria-label="Loading the deals">
+      <div role="status" aria-label={t('alerts.hits.loading')}>
         <Skeleton className="h-24" />
       </div>
     );
   }
-  if (!query.data) return <ErrorLine text="Failed to load the deals" onRetry={() => void query.refetch()} />;
+  if (!query.data) return <ErrorLine text={t('alerts.hits.failed')} onRetry={() => void query.refetch()} />;
   const hits = query.data.pages.flatMap(({ data }) => data);
-  if (hits.length === 0) return <p className="text-soft text-sm">None that can still be seen.</p>;
+  if (hits.length === 0) return <p className="text-soft text-sm">{t('alerts.hits.none')}</p>;
   return (
     <>
-      <ul aria-label="Deals it told of" className="divide-y">
+      <ul aria-label={t('alerts.hits.title')} className="divide-y">
         {hits.map(({ deal, toldAt }) => (
           <li key={deal._id}>
             <CompactCard deal={deal} />
-            <p className="-mt-1 pb-2 pl-21 text-faint text-xs">
-              Told <TimeAgo time={toldAt} className="lowercase" />
+            <p className="-mt-1 pb-2 ps-21 text-faint text-xs">
+              {rich('alerts.hits.sent', {
+                time: () => <TimeAgo time={toldAt} className="inline-block first-letter:lowercase" />,
+              })}
             </p>
           </li>
         ))}
       </ul>
       {query.isFetchNextPageError && (
-        <ErrorLine text="Failed to load more deals" onRetry={() => void query.fetchNextPage()} />
+        <ErrorLine text={t('alerts.hits.moreFailed')} onRetry={() => void query.fetchNextPage()} />
       )}
       {query.hasNextPage && (
         <Button size="small" className="mt-2" disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? 'Loading...' : 'Show more deals'}
+          {query.isFetchingNextPage ? t('ui.actions.loading') : t('alerts.hits.more')}
         </Button>
       )}
     </>

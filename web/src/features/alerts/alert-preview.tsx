@@ -1,15 +1,16 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { type Control, useWatch } from 'react-hook-form';
+import { t } from '@haggle/contract/messages/translate';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
 import { CompactCard } from '../../deals/compact-card.tsx';
-import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
+import { dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSettled } from '../../lib/use-debounced-value.ts';
+import { useFormValues } from '../../lib/use-form-values.ts';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { searchQuery } from '../search/queries.ts';
-import { count } from './alert-text.ts';
 import { type AlertValues, toQuery } from './alert-values.ts';
 
 const typingPause = 500;
@@ -17,7 +18,7 @@ const cards = 5;
 
 /** The live deals that fit what the form asks for, while it is being filled in. */
 export function AlertPreview({ control, before }: { control: Control<AlertValues>; before?: SavedQuery | undefined }) {
-  const values = useWatch({ control }) as AlertValues;
+  const values = useFormValues(control);
   const asked = useSettled(JSON.stringify(sound(toQuery(values, before))), typingPause);
   const { queryKey, queryFn, isAsked } = usePreviewQuery(JSON.parse(asked) as SavedQuery);
   const { data, isPending, isPlaceholderData, isError, refetch } = useQuery({
@@ -25,23 +26,21 @@ export function AlertPreview({ control, before }: { control: Control<AlertValues
     queryFn,
     enabled: isAsked,
     placeholderData: keepPreviousData,
-  } as UseQueryOptions<DealsPage>);
+  });
   return (
-    <Tile role="region" aria-label="Deals that fit now" className="p-4">
+    <Tile role="region" aria-label={t('alerts.preview.title')} className="p-4">
       <h2 className="font-semibold text-base">
         <span role="status">
-          {!isAsked && 'Deals that fit now'}
-          {isAsked && isPending && 'Looking...'}
-          {isAsked && data && `Would have matched ${count(data.pagination.total, 'live deal')} now`}
+          {!isAsked && t('alerts.preview.title')}
+          {isAsked && isPending && t('alerts.preview.looking')}
+          {isAsked && data && t('alerts.preview.found', { count: data.pagination.total })}
         </span>
       </h2>
-      {!isAsked && (
-        <p className="mt-1 text-soft text-sm">Type words or choose something, and you see what would match.</p>
-      )}
+      {!isAsked && <p className="mt-1 text-soft text-sm">{t('alerts.preview.prompt')}</p>}
       {isAsked && isPending && <Skeleton className="mt-2 h-80" />}
       {isAsked && isError && !data && (
         <div className="mt-2">
-          <ErrorLine text="Failed to load the deals" onRetry={() => void refetch()} />
+          <ErrorLine text={t('alerts.hits.failed')} onRetry={() => void refetch()} />
         </div>
       )}
       {isAsked && data && (
@@ -55,10 +54,8 @@ export function AlertPreview({ control, before }: { control: Control<AlertValues
       )}
       {isAsked && data && (
         <p className="mt-2 text-faint text-sm">
-          {data.pagination.total === 0
-            ? 'None yet. You are told when one comes.'
-            : 'These you can see already; an alert tells of what comes after it.'}
-          {values.speedScore.trim() !== '' && ' How fast votes come does not count here.'}
+          {data.pagination.total === 0 ? t('alerts.preview.none') : t('alerts.preview.onlyNew')}
+          {values.speedScore.trim() !== '' && ` ${t('alerts.preview.speed')}`}
         </p>
       )}
     </Tile>
@@ -75,5 +72,5 @@ function usePreviewQuery(query: SavedQuery) {
 
 /** Without what is no number yet. */
 function sound(query: SavedQuery): SavedQuery {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => !Number.isNaN(value))) as SavedQuery;
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => !Number.isNaN(value)));
 }

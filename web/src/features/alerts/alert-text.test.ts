@@ -32,10 +32,10 @@ describe('what an alert asks for', () => {
 describe('how fast alerts were', () => {
   it('is rounded up, and not told while there were none', () => {
     expect(describeDelivery({ days: 7, told: 3, medianMs: 240, p95Ms: 2_100 })).toBe(
-      'In the last 7 days alerts were told within 1 s at the median, 3 s for 95 %.',
+      'In the last 7 days, half of all alerts arrived within 1 s, 95% within 3 s.',
     );
     expect(describeDelivery({ days: 7, told: 3, medianMs: 130_000, p95Ms: 8_000_000 })).toContain(
-      '3 min at the median, 3 h',
+      'within 3 min, 95% within 3 h',
     );
     expect(describeDelivery({ days: 7, told: 0, medianMs: null, p95Ms: null })).toBeUndefined();
   });

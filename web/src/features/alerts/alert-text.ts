@@ -1,64 +1,76 @@
-import type { Alert, AlertChannel, SavedQuery } from '@haggle/contract/alerts/alerts';
+import type { Alert, SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits/limits';
+import * as alertLimits from '@haggle/contract/limits/alerts';
+import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../../lib/money.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { describeWords } from './query-text.ts';
 
-export const channelNames: Record<AlertChannel, string> = {
-  inApp: 'On the site',
-  email: 'By email',
-  push: 'On my devices',
-  webhook: 'Webhook',
-};
+const kinds = {
+  'Limited Time Offer': 'limitedTime',
+  Clearance: 'clearance',
+  Freebie: 'freebie',
+  Coupon: 'coupon',
+  'Price Error': 'priceError',
+  'In-Store': 'inStore',
+  Refurbished: 'refurbished',
+  Subscription: 'subscription',
+} as const satisfies Record<NonNullable<SavedQuery['niche']>, string>;
 
 /** What a search asks for, in words; `nameOf` gives the proper name of a category, store or brand. */
 export function describeQuery(query: SavedQuery, nameOf: (slug: string) => string): string[] {
   const { q = '', category, store, brand, minDiscount, freeShipping, hasCoupon, niche, minScore } = query;
   const parts = [
-    describeWords(q).join(', '),
-    brand && `by ${nameOf(brand)}`,
-    category && `in ${nameOf(category)}`,
-    store && `from ${nameOf(store)}`,
+    joinParts(describeWords(q)),
+    brand && t('alerts.query.brand', { name: nameOf(brand) }),
+    category && t('alerts.query.category', { name: nameOf(category) }),
+    store && t('alerts.query.store', { name: nameOf(store) }),
     describePrice(query),
-    minDiscount !== undefined && `${minDiscount}% off or more`,
-    freeShipping !== undefined && (freeShipping ? 'free shipping' : 'not with free shipping'),
-    hasCoupon !== undefined && (hasCoupon ? 'with coupon' : 'without coupon'),
-    niche?.toLowerCase(),
-    minScore !== undefined && `score ${minScore} or more`,
+    minDiscount !== undefined && t('alerts.query.discount', { percent: formatPercent(minDiscount / 100) }),
+    freeShipping !== undefined && (freeShipping ? t('alerts.query.freeShipping') : t('alerts.query.paidShipping')),
+    hasCoupon !== undefined && (hasCoupon ? t('alerts.query.coupon') : t('alerts.query.noCoupon')),
+    niche && t(`alerts.kind.${kinds[niche]}`),
+    minScore !== undefined && t('alerts.query.score', { score: formatNumber(minScore) }),
   ];
-  return parts.filter((part) => typeof part === 'string' && part !== '') as string[];
+  return parts.filter((part) => typeof part === 'string').filter((part) => part !== '');
 }
 
 function describePrice({ minPrice, maxPrice }: SavedQuery): string | undefined {
-  if (minPrice !== undefined && maxPrice !== undefined) return `${dollars(minPrice)} to ${dollars(maxPrice)}`;
-  if (minPrice !== undefined) return `at least ${dollars(minPrice)}`;
-  return maxPrice === undefined ? undefined : `at most ${dollars(maxPrice)}`;
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    return t('alerts.query.priceBetween', { low: shortPrice(minPrice), high: shortPrice(maxPrice) });
+  }
+  if (minPrice !== undefined) return t('alerts.query.priceLeast', { price: shortPrice(minPrice) });
+  return maxPrice === undefined ? undefined : t('alerts.query.priceMost', { price: shortPrice(maxPrice) });
 }
 
-function dollars(amount: number): string {
-  return formatPrice(amount).replace(/\.00$/, '');
+/** An amount, without decimals where it has none: `$80`. */
+export function shortPrice(amount: number): string {
+  return Number.isInteger(amount) ? formatWholeMoney(amount) : formatPrice(amount);
+}
+
+function joinParts(parts: readonly string[]): string {
+  return parts.length === 0 ? '' : parts.reduce((first, next) => t('alerts.query.joined', { first, next }));
 }
 
 /** `10 votes within 1 hour`. */
 export function describeSpeed({ score, minutes }: NonNullable<Alert['speed']>): string {
-  return `${count(score, 'vote')} within ${describeMinutes(minutes)}`;
+  return t('alerts.query.speed', { votes: t('alerts.query.votes', { count: score }), time: describeMinutes(minutes) });
 }
 
 export function describeMinutes(minutes: number): string {
-  return minutes % 60 === 0 ? count(minutes / 60, 'hour') : count(minutes, 'minute');
-}
-
-export function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+  return minutes % 60 === 0
+    ? t('alerts.query.hours', { count: minutes / 60 })
+    : t('alerts.query.minutes', { count: minutes });
 }
 
 /** A name for what is asked, as long as a name may be; empty where nothing is asked. */
 export function suggestName(query: SavedQuery, nameOf: (slug: string) => string): string {
-  const text = describeQuery(query, nameOf).slice(0, 3).join(', ');
+  const text = joinParts(describeQuery(query, nameOf).slice(0, 3));
   // Words stay as they were typed.
   const name = query.q ? text : text.charAt(0).toUpperCase() + text.slice(1);
-  const { nameMost } = limits.alerts;
+  const { nameMost } = alertLimits;
   return name.length > nameMost ? `${name.slice(0, nameMost - 1).trimEnd()}…` : name;
 }
 
@@ -77,11 +89,12 @@ type Delivery = AnswerOf<'GET /alerts'>['delivery'];
 /** How fast alerts have been lately, rounded up; undefined while none was told. */
 export function describeDelivery({ days, told, medianMs, p95Ms }: Delivery): string | undefined {
   if (told === 0 || medianMs === null || p95Ms === null) return undefined;
-  return `In the last ${days} days alerts were told within ${describeTime(medianMs)} at the median, ${describeTime(p95Ms)} for 95 %.`;
+  return t('alerts.delivery.lately', { days, median: describeTime(medianMs), most: describeTime(p95Ms) });
 }
 
 function describeTime(milliseconds: number): string {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1_000));
-  if (seconds < 120) return `${seconds} s`;
-  return seconds < 7_200 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3_600)} h`;
+  if (seconds < 120) return t('alerts.delivery.seconds', { number: seconds });
+  if (seconds < 7_200) return t('alerts.delivery.minutes', { number: Math.ceil(seconds / 60) });
+  return t('alerts.delivery.hours', { number: Math.ceil(seconds / 3_600) });
 }

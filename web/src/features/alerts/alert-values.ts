@@ -1,4 +1,5 @@
 import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts/alerts';
+import { keysOf } from '@haggle/contract/keys';
 import { amountOf } from '../../lib/amount.ts';
 
 /** An alert as its form holds it: what is typed is text, empty where nothing is asked. */
@@ -92,7 +93,7 @@ export function toQuery(values: AlertValues, before: SavedQuery = {}): SavedQuer
     ...numbers.map((name): [string, unknown] => [name, amountOf(values[name])]),
     ...flags.map((name): [string, unknown] => [name, values[name] || (before[name] === false ? false : undefined)]),
   ];
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as SavedQuery;
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 function speedOf({ speedScore, speedMinutes }: AlertValues): Alert['speed'] {
@@ -122,7 +123,7 @@ function isSame(a: object | null, b: object | null): boolean {
   return sorted(a) === sorted(b);
 }
 
-const fields = Object.keys(plain) as AlertField[];
+const fields = keysOf(plain);
 
 /** The field that a refusal such as `query.maxPrice` is about. What asks for nothing at all lacks words first. */
 export function fieldOf(path: string): AlertField | undefined {

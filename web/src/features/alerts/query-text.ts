@@ -1,3 +1,5 @@
+import { t } from '@haggle/contract/messages/translate';
+
 const tokenShape = /(-?)"([^"]*)"?|(-?)([^\s"]+)/g;
 const hasMeaning = /[\p{L}\p{N}]/u;
 
@@ -17,9 +19,9 @@ export function describeWords(text: string): string[] {
     }
     const term = phrase?.trim() ?? word;
     if (!hasMeaning.test(term)) continue;
-    const told = phrase === undefined ? term : `“${term}”`;
-    if (isExcluded) excluded.push(`not ${told}`);
-    else if (joinsNext) asked.push(`${asked.pop()} or ${told}`);
+    const told = phrase === undefined ? term : t('alerts.query.exactly', { words: term });
+    if (isExcluded) excluded.push(t('alerts.query.not', { term: told }));
+    else if (joinsNext) asked.push(t('alerts.query.either', { one: asked.pop() ?? '', other: told }));
     else asked.push(told);
     joinsNext = false;
   }

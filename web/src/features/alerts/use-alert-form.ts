@@ -58,7 +58,7 @@ function refusedFields({ failure, message }: ApiError): [AlertField, string][] {
   if (byCode) return [[byCode, message]];
   return (failure?.details ?? []).flatMap((detail) => {
     const field = fieldOf(detail.path);
-    return field ? [[field, detail.message] as [AlertField, string]] : [];
+    return field ? [[field, detail.message]] : [];
   });
 }
 

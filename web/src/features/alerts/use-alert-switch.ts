@@ -1,4 +1,5 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +17,7 @@ export function useAlertSwitch({ _id: id, isActive, name }: Alert) {
   return useMutation({
     mutationFn: (isOn: boolean) => api('PUT /alerts/:id', { params: { id }, body: { isActive: isOn } }),
     onMutate: show,
-    onSuccess: (_, isOn) => toast(isOn ? `“${name}” is on from now.` : `“${name}” is off.`),
+    onSuccess: (_, isOn) => toast(isOn ? t('alerts.card.turnedOn', { name }) : t('alerts.card.turnedOff', { name })),
     onError: () => show(isActive),
   });
 }

@@ -1,9 +1,10 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { count } from './alert-text.ts';
 import { useWebhookTest } from './use-webhook-test.ts';
 
 type Webhook = NonNullable<Alert['webhook']>;
@@ -21,18 +22,21 @@ export function WebhookState({ id, name, webhook }: { id: string; name: string; 
     >
       <div className="min-w-0">
         <p className="break-all">
-          Calls <span className="font-medium">{hostOf(webhook.url)}</span>
+          {rich('alerts.webhook.calls', {
+            address: hostOf(webhook.url),
+            host: (words) => <bdi className="font-medium">{words}</bdi>,
+          })}
         </p>
         <p className={isBad ? 'text-danger' : 'text-soft'}>
           <State {...webhook} />
         </p>
         <p role="status" className="font-medium empty:hidden">
-          {data && !isPending && `${data.outcome} ${data.ok ? 'The webhook works.' : ''}`}
+          {data && !isPending && `${data.outcome} ${data.ok ? t('alerts.webhook.works') : ''}`}
           {error && !isPending && refusalText(error)}
         </p>
       </div>
       <Button size="small" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
-        {isPending ? 'Calling...' : buttonText(webhook)}
+        {isPending ? t('alerts.webhook.calling') : buttonText(webhook)}
         <span className="sr-only">: {name}</span>
       </Button>
     </div>
@@ -41,26 +45,29 @@ export function WebhookState({ id, name, webhook }: { id: string; name: string; 
 
 /** One that is off goes on again with a call that succeeds. */
 function buttonText({ disabledAt, failures }: Webhook): string {
-  if (disabledAt) return 'Turn it on again';
-  return failures > 0 ? 'Try it again' : 'Send a test call';
+  if (disabledAt) return t('alerts.webhook.turnOn');
+  return failures > 0 ? t('alerts.webhook.retry') : t('alerts.webhook.test');
 }
 
 function State({ disabledAt, failures, lastOutcome, lastAt }: Webhook) {
   if (disabledAt) {
     return (
       <>
-        Turned off <TimeAgo time={disabledAt} className="lowercase" />, after {count(failures, 'call')} in a row failed.{' '}
-        {lastOutcome}
+        {rich('alerts.webhook.turnedOff', { count: failures, time: () => <Ago time={disabledAt} /> })} {lastOutcome}
       </>
     );
   }
-  if (!lastAt) return 'Not called yet.';
+  if (!lastAt) return t('alerts.webhook.notCalled');
   return (
     <>
-      {failures > 0 && (failures === 1 ? 'The last call failed. ' : `The last ${failures} calls failed. `)}
-      {lastOutcome?.replace(/\.$/, ',')} <TimeAgo time={lastAt} className="lowercase" />
+      {failures > 0 && `${t('alerts.webhook.failed', { count: failures })} `}
+      {lastOutcome} (<Ago time={lastAt} />)
     </>
   );
+}
+
+function Ago({ time }: { time: string }) {
+  return <TimeAgo time={time} className="inline-block first-letter:lowercase" />;
 }
 
 function hostOf(url: string): string {

@@ -1,6 +1,9 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import * as alertLimits from '@haggle/contract/limits/alerts';
+import { t } from '@haggle/contract/messages/translate';
+import type { UseFormReturn } from 'react-hook-form';
 import { KindOptions } from '../../deals/kind-options.tsx';
+import { rich } from '../../lib/rich.ts';
+import { useFormValues } from '../../lib/use-form-values.ts';
 import { Dollars } from '../../ui/dollars.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
@@ -26,28 +29,25 @@ export function WhatFields({ form, choices }: FieldsProps) {
       <FormField
         control={control}
         name="q"
-        label="Words"
-        hint={
-          <>
-            All must occur. <code>"exact words"</code> stand side by side, <code>-not</code> must be missing,{' '}
-            <code>OR</code> lets one of two be enough.
-          </>
-        }
+        label={t('alerts.form.words')}
+        hint={rich('alerts.form.wordsHint', { code: (words) => <code>{words}</code> })}
       >
-        {(field) => <Input {...field} {...register('q')} autoComplete="off" placeholder="ssd OR nvme -external" />}
+        {(field) => (
+          <Input {...field} {...register('q')} autoComplete="off" placeholder={t('alerts.form.wordsExample')} />
+        )}
       </FormField>
       <div className={tightPair}>
-        <FormField control={control} name="minPrice" label="Lowest price">
-          {(field) => <Dollars {...field} {...register('minPrice')} placeholder="Any" />}
+        <FormField control={control} name="minPrice" label={t('alerts.form.lowestPrice')}>
+          {(field) => <Dollars {...field} {...register('minPrice')} placeholder={t('alerts.form.any')} />}
         </FormField>
-        <FormField control={control} name="maxPrice" label="Highest price">
-          {(field) => <Dollars {...field} {...register('maxPrice')} placeholder="Any" />}
+        <FormField control={control} name="maxPrice" label={t('alerts.form.highestPrice')}>
+          {(field) => <Dollars {...field} {...register('maxPrice')} placeholder={t('alerts.form.any')} />}
         </FormField>
       </div>
       <Choices form={form} choices={choices} />
       <div className="flex flex-wrap gap-x-6">
-        <Checkbox {...register('freeShipping')}>Free shipping</Checkbox>
-        <Checkbox {...register('hasCoupon')}>With coupon</Checkbox>
+        <Checkbox {...register('freeShipping')}>{t('alerts.form.freeShipping')}</Checkbox>
+        <Checkbox {...register('hasCoupon')}>{t('alerts.form.withCoupon')}</Checkbox>
       </div>
       <Votes form={form} />
       <Name form={form} choices={choices} />
@@ -61,36 +61,36 @@ function Choices({ form: { register, control, getValues }, choices: { categories
   return (
     <>
       <div className={pair}>
-        <FormField control={control} name="category" label="Category">
+        <FormField control={control} name="category" label={t('alerts.form.category')}>
           {(field) => (
             <Select key={categories.length} {...field} {...register('category')}>
-              <option value="">All categories</option>
+              <option value="">{t('alerts.form.allCategories')}</option>
               <CategoryOptions nodes={categories} />
             </Select>
           )}
         </FormField>
-        <FormField control={control} name="store" label="Store">
+        <FormField control={control} name="store" label={t('alerts.form.store')}>
           {(field) => (
             <Select key={stores.length} {...field} {...register('store')}>
-              <option value="">All stores</option>
+              <option value="">{t('alerts.form.allStores')}</option>
               <NamedOptions things={stores} value={start.store} />
             </Select>
           )}
         </FormField>
       </div>
       <div className={pair}>
-        <FormField control={control} name="brand" label="Brand">
+        <FormField control={control} name="brand" label={t('alerts.form.brand')}>
           {(field) => (
             <Select key={brands.length} {...field} {...register('brand')}>
-              <option value="">All brands</option>
+              <option value="">{t('alerts.form.allBrands')}</option>
               <NamedOptions things={brands} value={start.brand} />
             </Select>
           )}
         </FormField>
-        <FormField control={control} name="niche" label="Kind">
+        <FormField control={control} name="niche" label={t('alerts.form.kind')}>
           {(field) => (
             <Select {...field} {...register('niche')}>
-              <option value="">Any</option>
+              <option value="">{t('alerts.form.any')}</option>
               <KindOptions />
             </Select>
           )}
@@ -108,23 +108,27 @@ function Votes({ form: { register, control, getValues } }: Pick<FieldsProps, 'fo
   return (
     <>
       <div className={tightPair}>
-        <FormField control={control} name="minDiscount" label="Discount">
+        <FormField control={control} name="minDiscount" label={t('alerts.form.discount')}>
           {(field) => (
             <Select {...field} {...register('minDiscount')}>
-              <option value="">Any</option>
+              <option value="">{t('alerts.form.any')}</option>
               <DiscountOptions current={Number(minDiscount) || undefined} />
             </Select>
           )}
         </FormField>
-        <FormField control={control} name="minScore" label="Score at least">
-          {(field) => <Input {...field} {...register('minScore')} inputMode="numeric" placeholder="Any" />}
+        <FormField control={control} name="minScore" label={t('alerts.form.score')}>
+          {(field) => (
+            <Input {...field} {...register('minScore')} inputMode="numeric" placeholder={t('alerts.form.any')} />
+          )}
         </FormField>
       </div>
       <div className={tightPair}>
-        <FormField control={control} name="speedScore" label="Votes at least" hint="Upvotes less downvotes.">
-          {(field) => <Input {...field} {...register('speedScore')} inputMode="numeric" placeholder="Any" />}
+        <FormField control={control} name="speedScore" label={t('alerts.form.votes')} hint={t('alerts.form.votesHint')}>
+          {(field) => (
+            <Input {...field} {...register('speedScore')} inputMode="numeric" placeholder={t('alerts.form.any')} />
+          )}
         </FormField>
-        <FormField control={control} name="speedMinutes" label="Within">
+        <FormField control={control} name="speedMinutes" label={t('alerts.form.within')}>
           {(field) => (
             <Select {...field} {...register('speedMinutes')}>
               {minutes.map((amount) => (
@@ -141,15 +145,15 @@ function Votes({ form: { register, control, getValues } }: Pick<FieldsProps, 'fo
 }
 
 function Name({ form: { register, control }, choices }: FieldsProps) {
-  const suggestion = suggestName(toQuery(useWatch({ control }) as AlertValues), choices.nameOf);
+  const suggestion = suggestName(toQuery(useFormValues(control)), choices.nameOf);
   return (
     <FormField
       control={control}
       name="name"
-      label="Name"
-      hint={suggestion ? `Left empty, it is called “${suggestion}”.` : 'How you know it again.'}
+      label={t('alerts.form.name')}
+      hint={suggestion ? t('alerts.form.nameSuggested', { name: suggestion }) : t('alerts.form.nameHint')}
     >
-      {(field) => <Input {...field} {...register('name')} autoComplete="off" maxLength={limits.alerts.nameMost} />}
+      {(field) => <Input {...field} {...register('name')} autoComplete="off" maxLength={alertLimits.nameMost} />}
     </FormField>
   );
 }

@@ -1,14 +1,15 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { Checkbox, Input } from '../../ui/inputs.tsx';
 import { verificationQuery } from '../credentials/queries.ts';
 import { FormField } from './alert-field.tsx';
-import { channelNames } from './alert-text.ts';
 import type { AlertValues } from './alert-values.ts';
 
 interface WhereProps {
@@ -23,22 +24,24 @@ export function WhereFields({ form, before }: WhereProps) {
   const { errors } = useFormState({ control, name: 'inApp' });
   return (
     <fieldset>
-      <legend className="font-semibold text-base">Where to tell you</legend>
+      <legend className="font-semibold text-base">{t('alerts.form.where')}</legend>
       <div className="mt-2 flex flex-col">
-        <Checkbox {...register('inApp')}>{channelNames.inApp}</Checkbox>
-        <Checkbox {...register('email')}>{channelNames.email}</Checkbox>
+        <Checkbox {...register('inApp')}>{t('alerts.channel.inApp')}</Checkbox>
+        <Checkbox {...register('email')}>{t('alerts.channel.email')}</Checkbox>
         {email && <Unconfirmed />}
-        <Checkbox {...register('push')}>{channelNames.push}</Checkbox>
+        <Checkbox {...register('push')}>{t('alerts.channel.push')}</Checkbox>
         {push && (
           <Note>
-            Turn messages on for each device in the{' '}
-            <Link to="/settings" search={{ tab: 'notifications' }} className="underline">
-              settings
-            </Link>
-            .
+            {rich('alerts.form.pushHint', {
+              link: (words) => (
+                <Link to="/settings" search={{ tab: 'notifications' }} className="underline">
+                  {words}
+                </Link>
+              ),
+            })}
           </Note>
         )}
-        <Checkbox {...register('webhook')}>A program of yours, by webhook</Checkbox>
+        <Checkbox {...register('webhook')}>{t('alerts.form.program')}</Checkbox>
       </div>
       {errors.inApp && (
         <p role="alert" className="text-danger text-sm">
@@ -47,16 +50,14 @@ export function WhereFields({ form, before }: WhereProps) {
       )}
       {webhook && <WebhookAddress form={form} before={before} />}
       <p role="status" className="mt-2 text-faint text-sm">
-        {!(inApp || email || push || webhook)
-          ? 'Nowhere: then it is a saved search, a way back to its list.'
-          : 'Letters and messages to devices wait while your quiet hours last.'}
+        {!(inApp || email || push || webhook) ? t('alerts.form.nowhere') : t('alerts.form.quietHours')}
       </p>
     </fieldset>
   );
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <p className="-mt-1 mb-1 pl-6 text-faint text-sm">{children}</p>;
+  return <p className="-mt-1 mb-1 ps-6 text-faint text-sm">{children}</p>;
 }
 
 /** Emails go to confirmed addresses only, if the site can send confirmations. */
@@ -66,11 +67,13 @@ function Unconfirmed() {
   if (isConfirmed || !data?.canSend) return null;
   return (
     <Note>
-      Letters come once your address is confirmed; see your{' '}
-      <Link to="/settings" search={{ tab: 'account' }} className="underline">
-        account
-      </Link>
-      .
+      {rich('alerts.form.unconfirmed', {
+        link: (words) => (
+          <Link to="/settings" search={{ tab: 'account' }} className="underline">
+            {words}
+          </Link>
+        ),
+      })}
     </Note>
   );
 }
@@ -79,16 +82,12 @@ function WebhookAddress({ form: { register, control }, before }: WhereProps) {
   const address = useWatch({ control, name: 'webhookUrl' }).trim();
   const isNew = address !== (before?.webhook?.url ?? '');
   return (
-    <div className="mt-1 mb-2 pl-6">
+    <div className="mt-1 mb-2 ps-6">
       <FormField
         control={control}
         name="webhookUrl"
-        label="Address to call"
-        hint={
-          isNew
-            ? 'Each deal is sent there by POST, signed as Standard Webhooks 1.0 describes. The key is shown once, when you save.'
-            : 'A new address gets a new key.'
-        }
+        label={t('alerts.form.address')}
+        hint={isNew ? t('alerts.form.addressNew') : t('alerts.form.addressSame')}
       >
         {(field) => (
           <Input

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../../ui/button.tsx';
 import { type Consent, say } from './consent.ts';
@@ -22,18 +23,18 @@ export function askForConsent(): void {
 function ConsentBar({ onSaid }: { onSaid: (consent: Consent) => void }) {
   return (
     <section
-      aria-label="Privacy"
+      aria-label={t('analytics.consent.title')}
       className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-line bg-raised px-4 py-3 text-sm sm:flex-nowrap"
     >
       <p className="text-soft">
-        {consentText()} Everything works without it.{' '}
+        {consentText()} {t('analytics.consent.optional')}{' '}
         <a href="/privacy" className="underline hover:text-ink">
-          Privacy
+          {t('analytics.consent.title')}
         </a>
       </p>
-      <div className="ml-auto flex shrink-0 gap-2">
-        <Button onClick={() => onSaid('no')}>No, thanks</Button>
-        <Button onClick={() => onSaid('yes')}>Allow</Button>
+      <div className="ms-auto flex shrink-0 gap-2">
+        <Button onClick={() => onSaid('no')}>{t('analytics.consent.refuse')}</Button>
+        <Button onClick={() => onSaid('yes')}>{t('analytics.consent.allow')}</Button>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
-import { telemetryLimits } from '@haggle/contract/limits/counting-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createApi } from '../../lib/api.ts';
 import { addLogEntry } from '../../lib/log-buffer.ts';
@@ -115,7 +114,7 @@ function read(signal: Happening, analytics: Analytics | undefined): readonly Tel
 
 /** Every call would double what a page asks for; those that the server failed are few, and matter most. */
 function isTimed({ status }: ApiCall): boolean {
-  return status === 0 || status >= 500 || Math.random() * telemetryLimits.timedCalls < 1;
+  return status === 0 || status >= 500 || Math.random() * analyticsLimits.timedCalls < 1;
 }
 
 function speedOf({ key, status, took }: ApiCall) {
@@ -131,7 +130,7 @@ function isCounted({ metadata }: TelemetryEvent): boolean {
   const id = String(metadata?.notification);
   const known = (readStored(badgesKey) ?? '').split(',');
   if (known.includes(id)) return true;
-  store(badgesKey, [id, ...known].slice(0, telemetryLimits.badgesCounted).join(','));
+  store(badgesKey, [id, ...known].slice(0, analyticsLimits.badgesCounted).join(','));
   return false;
 }
 

@@ -1,4 +1,5 @@
 import type { clickPositions } from '@haggle/contract/analytics/tracking';
+import { keysOf } from '@haggle/contract/keys';
 import type { TelemetryEvent } from '../../lib/telemetry.ts';
 
 /** As the contract has them; its schemas are too heavy for a number. */
@@ -14,11 +15,11 @@ const places: Record<keyof typeof positions, string> = {
 
 /** The event that a click stands for: on a part of a deal, or on the way to all deals from a widget (`data-source`). */
 export function clickOf(target: EventTarget): TelemetryEvent | undefined {
-  const link = (target as Partial<Element>).closest?.<HTMLAnchorElement>('a');
+  const link = target instanceof Element && target.closest('a');
   if (!link) return undefined;
   const { source } = link.dataset;
   if (source) return { eventType: 'page_view', metadata: { action: 'view_all_click', source } };
-  const place = (Object.keys(places) as (keyof typeof places)[]).find((name) => link.matches(places[name]));
+  const place = keysOf(places).find((name) => link.matches(places[name]));
   const dealId = place && dealOf(link);
   return dealId ? { eventType: 'deal_click', dealId, metadata: { clickPosition: positions[place] } } : undefined;
 }

@@ -24,6 +24,6 @@ export function followConsent(listener: (consent: Consent) => void): void {
 
 /** Whether the browser asks not to be followed: Do Not Track, or Global Privacy Control. */
 export function asksNotToBeFollowed(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const { doNotTrack, globalPrivacyControl }: Navigator & { globalPrivacyControl?: boolean } = navigator;
   return doNotTrack === '1' || globalPrivacyControl === true;
 }

@@ -1,4 +1,4 @@
-import { telemetryLimits } from '@haggle/contract/limits/counting-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import {
   BrowserClient,
   type BrowserOptions,
@@ -26,7 +26,7 @@ export function startReporting(dsn: string, transport: BrowserOptions['transport
     dsn,
     transport,
     stackParser: defaultStackParser,
-    sampleRate: import.meta.env.PROD ? telemetryLimits.errorSample : 1,
+    sampleRate: import.meta.env.PROD ? analyticsLimits.errorSample : 1,
     integrations: [globalHandlersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     sendClientReports: false,
     maxBreadcrumbs: 0,

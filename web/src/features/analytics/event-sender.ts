@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { type Api, ApiError } from '../../lib/api.ts';
 import type { TelemetryEvent } from '../../lib/telemetry.ts';
 

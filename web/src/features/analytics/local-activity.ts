@@ -1,4 +1,4 @@
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 
@@ -11,11 +11,11 @@ export interface LocalActivity {
 
 type Kind = keyof LocalActivity;
 
-const keys: Record<Kind, string> = {
+const keys = {
   searches: 'countedSearches',
   interactions: 'countedInteractions',
   filters: 'countedFilters',
-};
+} as const satisfies Record<Kind, string>;
 
 const { searchesKept, interactionsKept, filtersKept } = analyticsLimits.browser;
 const most: Record<Kind, number> = { searches: searchesKept, interactions: interactionsKept, filters: filtersKept };

@@ -17,7 +17,7 @@ export function measurePage(): () => PageSpeed {
 }
 
 function timesOf(page: PerformanceEntry | undefined): Pick<PageSpeed, 'loadTime' | 'domContentLoaded'> {
-  const { loadEventEnd, domContentLoadedEventEnd } = (page ?? {}) as Partial<PerformanceNavigationTiming>;
+  const { loadEventEnd, domContentLoadedEventEnd }: Partial<PerformanceNavigationTiming> = page ?? {};
   // Zero is what has not happened yet.
   return { loadTime: loadEventEnd || null, domContentLoaded: domContentLoadedEventEnd || null };
 }

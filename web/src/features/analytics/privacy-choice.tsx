@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useEffect, useState } from 'react';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,20 +13,22 @@ export function PrivacyChoice() {
   const [said, setSaid] = useState<Consent | 'never'>();
   useEffect(() => setSaid(asksNotToBeFollowed() ? 'never' : readConsent()), []);
   if (webAnalytics.provider === 'none' && !(errorReporting.dsn && errorReporting.needsConsent)) return null;
-  if (said === 'never') return <p>Your browser asks not to be followed, so nothing of it is sent.</p>;
+  if (said === 'never') return <p>{t('analytics.consent.doNotTrack')}</p>;
   function choose(consent: Consent): void {
     say(consent);
     setSaid(consent);
   }
   return (
     <>
-      <p>{consentText()} You can change your answer here at any time.</p>
+      <p>
+        {consentText()} {t('analytics.consent.change')}
+      </p>
       <div className="flex gap-2">
         <Button aria-pressed={said === 'no'} onClick={() => choose('no')}>
-          {said === 'no' ? 'Not allowed' : 'No, thanks'}
+          {said === 'no' ? t('analytics.consent.refused') : t('analytics.consent.refuse')}
         </Button>
         <Button aria-pressed={said === 'yes'} onClick={() => choose('yes')}>
-          {said === 'yes' ? 'Allowed' : 'Allow'}
+          {said === 'yes' ? t('analytics.consent.allowed') : t('analytics.consent.allow')}
         </Button>
       </div>
     </>
@@ -39,10 +42,10 @@ export function ClearLocalActivity() {
       size="small"
       onClick={() => {
         clearLocalActivity();
-        toast('Forgotten.', 'good');
+        toast(t('analytics.activity.forgotten'), 'good');
       }}
     >
-      Forget them
+      {t('analytics.activity.forget')}
     </Button>
   );
 }

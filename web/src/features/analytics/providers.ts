@@ -13,7 +13,7 @@ export function openWebAnalytics(setting: WebAnalytics): Tell | undefined {
 }
 
 function openGoogle(measurementId: string): Tell {
-  const global = window as Window & { dataLayer?: unknown[] };
+  const global: Window & { dataLayer?: unknown[] } = window;
   global.dataLayer ??= [];
   const { dataLayer } = global;
   // Its script tells commands from data by their being `arguments`; an array would be passed over.
@@ -38,7 +38,7 @@ function openGoogle(measurementId: string): Tell {
 }
 
 function openPlausible(domain: string): Tell {
-  const global = window as Window & { plausible?: Waiting };
+  const global: Window & { plausible?: Waiting } = window;
   const queue: unknown[] = [];
   global.plausible ??= Object.assign((...said: unknown[]) => void queue.push(said), { q: queue });
   loadScript('https://plausible.io/js/script.manual.js', { domain });

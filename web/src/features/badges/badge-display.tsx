@@ -1,17 +1,17 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Badge } from '@haggle/contract/reputation/badges';
 import { useId, useState } from 'react';
-import { tierNames } from './badge-text.ts';
 import { BadgeMedal } from './medal.tsx';
 
 /** Earned badges in a row: at most `most`, and the others once somebody asks for them. */
 export function BadgeDisplay({ badges, most }: { badges: readonly Badge[]; most: number }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  if (badges.length === 0) return <p className="py-1 text-faint text-sm">No badges earned yet</p>;
+  if (badges.length === 0) return <p className="py-1 text-faint text-sm">{t('badges.none')}</p>;
   const shown = isOpen ? badges : badges.slice(0, most);
   const hidden = badges.length - shown.length;
   return (
-    <ul id={id} aria-label="Badges" className="flex flex-wrap items-center gap-1.5">
+    <ul id={id} aria-label={t('badges.title')} className="flex flex-wrap items-center gap-1.5">
       {shown.map((badge) => (
         <li key={badge.id}>
           <Chip badge={badge} />
@@ -26,7 +26,7 @@ export function BadgeDisplay({ badges, most }: { badges: readonly Badge[]; most:
             onClick={() => setIsOpen(!isOpen)}
             className="h-8 rounded-full px-2.5 font-medium text-soft text-sm tabular-nums hover:bg-hover hover:text-ink"
           >
-            {isOpen ? 'Show fewer' : `+${hidden} more`}
+            {isOpen ? t('badges.showFewer') : t('badges.more', { number: hidden })}
           </button>
         </li>
       )}
@@ -35,11 +35,11 @@ export function BadgeDisplay({ badges, most }: { badges: readonly Badge[]; most:
 }
 
 function Chip({ badge }: { badge: Badge }) {
-  const tier = tierNames[badge.tier];
+  const tier = t(`badges.tier.${badge.tier}`);
   return (
     <span
-      title={`${badge.name} (${tier.toLowerCase()}): ${badge.description}`}
-      className="flex h-8 items-center gap-1.5 rounded-full border py-0.5 pr-3 pl-0.5 font-medium text-sm"
+      title={t('badges.chipTitle', { name: badge.name, tier, text: badge.description })}
+      className="flex h-8 items-center gap-1.5 rounded-full border py-0.5 ps-0.5 pe-3 font-medium text-sm"
     >
       <BadgeMedal badge={badge} className="size-7" />
       {badge.name}

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
@@ -9,16 +10,16 @@ interface Crumb {
 /** The way from all categories down to here; `isLastHere` when the last one is the page itself. */
 export function Breadcrumbs({ trail, isLastHere = false }: { trail: readonly Crumb[]; isLastHere?: boolean }) {
   return (
-    <nav aria-label="Breadcrumbs" className="mb-3">
+    <nav aria-label={t('categories.breadcrumbs')} className="mb-3">
       <ol className="flex flex-wrap items-center gap-x-1 text-faint text-sm">
         <li>
           <Link to="/categories" className="inline-block py-0.5 hover:text-ink hover:underline">
-            Categories
+            {t('categories.title')}
           </Link>
         </li>
         {trail.map(({ name, path }, place) => (
           <li key={path} className="flex items-center gap-1">
-            <ChevronRight size={14} aria-hidden />
+            <ChevronRight size={14} className="rtl:-scale-x-100" aria-hidden />
             {isLastHere && place === trail.length - 1 ? (
               <span aria-current="page" className="text-soft">
                 {name}

@@ -1,4 +1,6 @@
 import type { CategoryNode } from '@haggle/contract/catalogue/categories';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderOpen } from 'lucide-react';
@@ -15,15 +17,15 @@ import { categoryPageQuery } from './queries.ts';
 export function CategoryIndex() {
   const { data, isPending, refetch } = useQuery(categoryPageQuery(useApi()));
   if (isPending) return <IndexSkeleton />;
-  if (!data) return <ErrorLine text="Failed to load categories" onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={t('categories.failed')} onRetry={() => void refetch()} />;
   if (data.tree.length === 0) {
     return (
       <EmptyState
         icon={<FolderOpen size={32} strokeWidth={1.25} aria-hidden />}
-        title="No categories yet"
-        text="Deals can be posted without one meanwhile."
+        title={t('categories.emptyTitle')}
+        text={t('categories.emptyText')}
       >
-        <LinkButton to="/deals">All Deals</LinkButton>
+        <LinkButton to="/deals">{t('categories.allDeals')}</LinkButton>
       </EmptyState>
     );
   }
@@ -73,7 +75,7 @@ function CategoryLink({ node }: { node: CategoryNode }) {
     <Link to="/categories/$" params={{ _splat: node.path }} className="group inline-flex items-baseline gap-1.5 py-0.5">
       <span className="group-hover:underline">{node.name}</span>
       {node.dealsCount !== undefined && (
-        <span className="font-normal text-faint text-xs tabular-nums">{node.dealsCount}</span>
+        <span className="font-normal text-faint text-xs tabular-nums">{formatNumber(node.dealsCount)}</span>
       )}
     </Link>
   );
@@ -81,7 +83,7 @@ function CategoryLink({ node }: { node: CategoryNode }) {
 
 function IndexSkeleton() {
   return (
-    <div role="status" aria-label="Loading categories" className={columns}>
+    <div role="status" aria-label={t('categories.loading')} className={columns}>
       {Array.from({ length: 8 }, (_, place) => place).map((place) => (
         <Skeleton key={place} className="mb-4 h-56 break-inside-avoid rounded-xl" />
       ))}

@@ -1,13 +1,13 @@
 import type { Category } from '@haggle/contract/catalogue/categories';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** What lies directly below a category, with the live deals of each. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Subcategories" className="mb-6">
+    <nav aria-label={t('categories.subcategories')} className="mb-6">
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 compact:grid-cols-4 aside:grid-cols-6">
         {categories.map(({ _id, name, path, dealsCount = 0 }) => (
           <li key={_id}>
@@ -18,8 +18,8 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
             >
               <span className="min-w-0 flex-1 text-pretty font-medium">{name}</span>
               <span className="text-faint text-xs tabular-nums">
-                {number.format(dealsCount)}
-                <span className="sr-only">{dealsCount === 1 ? ' live deal' : ' live deals'}</span>
+                {formatNumber(dealsCount)}
+                <span className="sr-only">{` ${t('categories.liveDeals', { count: dealsCount })}`}</span>
               </span>
             </Link>
           </li>

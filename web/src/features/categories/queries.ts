@@ -1,8 +1,8 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as cacheLimits from '@haggle/contract/limits/cache';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-const staleTime = browserLimits.cache.cleanup;
+const staleTime = cacheLimits.cleanup;
 
 export function categoryTreeQuery(api: Api) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function categoryPageQuery(api: Api) {
   return queryOptions({
     queryKey: ['categories', 'page-data'],
     queryFn: async ({ signal }) => (await api('GET /categories/page-data', {}, signal)).data,
-    staleTime: browserLimits.cache.general,
+    staleTime: cacheLimits.general,
     retryOnMount: typeof window !== 'undefined',
   });
 }

@@ -1,4 +1,6 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
@@ -30,10 +32,10 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
         <button
           type="button"
           aria-expanded={isReplying}
-          onClick={() => (isAuthenticated ? onReply() : askToLogIn('Please log in to reply'))}
+          onClick={() => (isAuthenticated ? onReply() : askToLogIn(t('comments.loginToReply')))}
           className="h-9 rounded-lg px-2 font-medium text-soft hover:bg-hover hover:text-ink"
         >
-          Reply
+          {t('comments.reply')}
         </button>
       )}
       <CommentMenu comment={comment} isMine={isMine} isAnswered={isAnswered} onEdit={onEdit} />
@@ -54,7 +56,7 @@ function UpvoteButton({ comment }: { comment: Comment }) {
       )}
     >
       <ArrowBigUp size={18} strokeWidth={1.75} fill={isUp ? 'currentColor' : 'none'} aria-hidden />
-      <VisuallyHidden>Upvote this comment</VisuallyHidden> {comment.upvotes}
+      <VisuallyHidden>{t('comments.upvote')}</VisuallyHidden> {formatNumber(comment.upvotes)}
     </button>
   );
 }
@@ -63,8 +65,8 @@ function Upvotes({ count }: { count: number }) {
   return (
     <span className="inline-flex h-9 items-center gap-1 px-2 font-medium text-faint tabular-nums">
       <ArrowBigUp size={18} strokeWidth={1.75} aria-hidden />
-      {count}
-      <VisuallyHidden>{count === 1 ? 'upvote' : 'upvotes'}</VisuallyHidden>
+      {formatNumber(count)}
+      <VisuallyHidden>{t('comments.upvotes', { count })}</VisuallyHidden>
     </span>
   );
 }

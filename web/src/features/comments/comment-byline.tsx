@@ -1,4 +1,5 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../../lib/session-context.tsx';
 import { formatDate } from '../../lib/time.ts';
@@ -27,18 +28,18 @@ export function CommentByline({ comment }: { comment: Comment }) {
           {nameOf(author)}
         </Link>
       ) : (
-        <span className="text-faint">{author ? nameOf(author) : '[deleted]'}</span>
+        <span className="text-faint">{author ? nameOf(author) : t('comments.deletedName')}</span>
       )}
-      {isByPoster && <Badge tone="ember">author</Badge>}
+      {isByPoster && <Badge tone="ember">{t('comments.author')}</Badge>}
       <a href={`#comment-${comment._id}`} className="text-faint hover:text-ink hover:underline">
         <TimeAgo time={comment.createdAt} />
       </a>
       {editedAt && (
         <span className="text-faint" title={formatDate(editedAt)}>
-          edited
+          {t('comments.edited')}
         </span>
       )}
-      {isNewSince(comment, lastVisit, user?._id) && <Badge tone="saved">New</Badge>}
+      {isNewSince(comment, lastVisit, user?._id) && <Badge tone="saved">{t('comments.new')}</Badge>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -91,14 +92,14 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy ? 'Sending...' : act}
+          {isBusy ? t('comments.form.sending') : act}
         </Button>
         {onCancel && (
           <Button variant="quiet" disabled={isBusy} onClick={cancel}>
-            Cancel
+            {t('ui.actions.cancel')}
           </Button>
         )}
-        <p className="text-faint text-xs max-[479px]:hidden">Markdown works. Ctrl+Enter sends.</p>
+        <p className="text-faint text-xs max-[479px]:hidden">{t('comments.form.hint')}</p>
       </div>
       <UnsentGuard isUnsent={!onText && text.trim() !== '' && text !== first} />
       {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
@@ -108,5 +109,5 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
 
 /** For texts that nobody keeps as they are written. */
 function UnsentGuard({ isUnsent }: { isUnsent: boolean }) {
-  return <LeaveGuard isUnsaved={() => isUnsent} text="Your comment isn't sent yet." />;
+  return <LeaveGuard isUnsaved={() => isUnsent} text={t('comments.form.unsent')} />;
 }

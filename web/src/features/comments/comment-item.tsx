@@ -1,4 +1,5 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
@@ -6,7 +7,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentActs } from './comment-actions.tsx';
 import { CommentByline } from './comment-byline.tsx';
-import { answersText, nameOf } from './comment-labels.ts';
+import { nameOf } from './comment-labels.ts';
 import { type CommentNode, countAnswers, holdsNode } from './comment-tree.ts';
 import { useDiscussion } from './use-discussion.ts';
 import { useMutedComment } from './use-muted-comment.ts';
@@ -51,15 +52,19 @@ export function CommentItem({ node, depth = 0, answeredName, hasMore = false }: 
             onClick={() => setIsFolded(!isFolded)}
             className="flex h-9 items-center gap-1 rounded-lg px-2 font-medium text-faint text-sm tabular-nums hover:bg-hover hover:text-ink"
           >
-            {isFolded ? <ChevronRight size={15} aria-hidden /> : <ChevronDown size={15} aria-hidden />}
-            {answersText(countAnswers(node))}
+            {isFolded ? (
+              <ChevronRight size={15} className="rtl:-scale-x-100" aria-hidden />
+            ) : (
+              <ChevronDown size={15} aria-hidden />
+            )}
+            {t('comments.replies', { count: countAnswers(node) })}
           </button>
         )}
       </CommentBody>
       <ul
         id={listId}
         hidden={isFolded || answers.length === 0}
-        className={clsx(depth < deepestIndent && 'ml-1 border-l pl-3 min-[480px]:ml-3 min-[480px]:pl-4')}
+        className={clsx(depth < deepestIndent && 'ms-1 border-s ps-3 min-[480px]:ms-3 min-[480px]:ps-4')}
       >
         {answers.map((answer) => (
           <CommentItem key={answer.comment._id} node={answer} depth={depth + 1} answeredName={nameOf(comment.author)} />
@@ -70,8 +75,8 @@ export function CommentItem({ node, depth = 0, answeredName, hasMore = false }: 
 }
 
 function nameOfComment({ author, isDeleted }: Comment, isCollapsed: boolean): string {
-  if (isCollapsed) return 'Comment of a muted member';
-  return isDeleted ? 'A deleted comment' : `Comment of ${nameOf(author)}`;
+  if (isCollapsed) return t('comments.item.muted');
+  return isDeleted ? t('comments.item.deleted') : t('comments.item.of', { name: nameOf(author) });
 }
 
 interface BodyProps {
@@ -105,14 +110,16 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
             currentTarget.closest('article')?.focus({ preventScroll: true });
             show();
           }}
-          className="-ml-2 h-9 rounded-lg px-2 text-faint text-sm hover:bg-hover hover:text-ink"
+          className="-ms-2 h-9 rounded-lg px-2 text-faint text-sm hover:bg-hover hover:text-ink"
         >
-          Muted member – show
+          {t('comments.item.showMuted')}
         </button>
       ) : (
         <CommentByline comment={comment} />
       )}
-      {!isCollapsed && answeredName && <p className="mt-1 text-faint text-xs">Answering {answeredName}</p>}
+      {!isCollapsed && answeredName && (
+        <p className="mt-1 text-faint text-xs">{t('comments.item.replyingTo', { name: answeredName })}</p>
+      )}
       {box === 'edit' ? (
         <div className="pt-2 pb-3">
           <Suspense fallback={waiting}>
@@ -122,7 +129,7 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
       ) : (
         !isCollapsed && comment.bodyHtml !== null && <RichText html={comment.bodyHtml} className="mt-1.5 max-w-prose" />
       )}
-      <div className="-ml-2 flex min-h-2 flex-wrap items-center gap-0.5">
+      <div className="-ms-2 flex min-h-2 flex-wrap items-center gap-0.5">
         {!comment.isDeleted && !isCollapsed && box !== 'edit' && (
           <CommentActs
             comment={comment}

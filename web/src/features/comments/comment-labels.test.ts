@@ -19,5 +19,5 @@ test('a refusal is told by what it says of the text, else by its sentence', () =
   const details = [{ path: 'body', message: 'Write something.' }];
   expect(refusalText(new ApiError(422, refusal.error, { ...refusal, details }))).toBe('Write something.');
   expect(refusalText(new ApiError(429, 'Too many requests. Please wait 4 minutes.'))).toContain('wait 4 minutes');
-  expect(refusalText(new Error('x'))).toBe('That did not work. Please try again.');
+  expect(refusalText(new Error('x'))).toBe("That didn't work. Please try again.");
 });

@@ -1,33 +1,32 @@
 import type { Comment, commentReportReasons } from '@haggle/contract/comments/comments';
-import { limits } from '@haggle/contract/limits/limits';
+import * as commentLimits from '@haggle/contract/limits/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { ApiError } from '../../lib/api.ts';
 import { refusalText as anyRefusalText } from '../../lib/refusal-text.ts';
 import type { CommentSort } from './queries.ts';
 
-export const sortNames: Record<CommentSort, string> = { best: 'Best', newest: 'Newest', oldest: 'Oldest' };
+export const commentSorts = ['best', 'newest', 'oldest'] as const satisfies CommentSort[];
 
 export type ReportReason = (typeof commentReportReasons)[number];
 
-export const reasonNames: Record<ReportReason, string> = {
-  spam: 'Spam',
-  abusive: 'Abusive',
-  off_topic: 'Off topic',
-  self_promotion: 'Advertising for oneself',
-  other: 'Something else',
-};
+export const reportReasons = [
+  'spam',
+  'abusive',
+  'off_topic',
+  'self_promotion',
+  'other',
+] as const satisfies ReportReason[];
 
 /** Whom a comment is by, as readers are told. */
 export function nameOf(author: Comment['author']): string {
-  return author?.displayName || author?.username || 'deleted user';
+  return author?.displayName || author?.username || t('comments.deletedUser');
 }
 
 /** What is wrong with a text that is to be sent; undefined when nothing is. */
 export function bodyProblem(body: string): string | undefined {
   const { length } = body.trim();
-  if (length === 0) return 'Write something.';
-  return length > limits.comment.most
-    ? `Use at most ${limits.comment.most.toLocaleString('en-US')} characters.`
-    : undefined;
+  if (length === 0) return t('comments.form.empty');
+  return length > commentLimits.most ? t('comments.form.tooLong', { most: commentLimits.most }) : undefined;
 }
 
 /** Why a comment was not taken, to stand beside its field. */
@@ -41,11 +40,7 @@ const toldWhenLeft = 500;
 
 /** How many characters are left, once that matters. */
 export function leftText(body: string): string | undefined {
-  const left = limits.comment.most - body.trim().length;
+  const left = commentLimits.most - body.trim().length;
   if (left > toldWhenLeft) return undefined;
-  return left >= 0 ? `${left} left` : `${-left} too many`;
-}
-
-export function answersText(count: number): string {
-  return `${count} ${count === 1 ? 'answer' : 'answers'}`;
+  return left >= 0 ? t('comments.form.left', { number: left }) : t('comments.form.excess', { number: -left });
 }

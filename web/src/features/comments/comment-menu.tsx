@@ -1,4 +1,5 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
@@ -35,14 +36,15 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [isOpen]);
-  const report = () => (isAuthenticated ? setAsked('report') : askToLogIn('Please log in to report comments'));
+  const report = () => (isAuthenticated ? setAsked('report') : askToLogIn(t('comments.loginToReport')));
+  const name = nameOf(comment.author);
   const isMutable = !isMine && Boolean(comment.author?.username);
   const choices = [
-    { name: 'Copy link', run: () => void copyLink(comment._id), isShown: true },
-    { name: 'Edit', run: onEdit, isShown: isMine },
-    { name: 'Delete', run: () => setAsked('delete'), isShown: isMine || user?.role === 'admin' },
-    { name: 'Report', run: report, isShown: !isMine },
-    { name: `Mute ${nameOf(comment.author)}`, run: () => mute(menu.current), isShown: isMutable },
+    { name: t('comments.menu.copyLink'), run: () => void copyLink(comment._id), isShown: true },
+    { name: t('ui.actions.edit'), run: onEdit, isShown: isMine },
+    { name: t('ui.actions.delete'), run: () => setAsked('delete'), isShown: isMine || user?.role === 'admin' },
+    { name: t('comments.menu.report'), run: report, isShown: !isMine },
+    { name: t('comments.menu.mute', { name }), run: () => mute(menu.current), isShown: isMutable },
   ].filter(({ isShown }) => isShown);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its buttons do not.
@@ -62,7 +64,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
       <button
         ref={button}
         type="button"
-        aria-label={`More for the comment of ${nameOf(comment.author)}`}
+        aria-label={t('comments.menu.more', { name })}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
         className="grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
@@ -70,18 +72,18 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
         <Ellipsis size={18} aria-hidden />
       </button>
       {isOpen && (
-        <ul className="absolute top-full -left-16 z-20 mt-1 w-44 rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg min-[480px]:left-0">
-          {choices.map(({ name, run }) => (
-            <li key={name}>
+        <ul className="absolute -start-16 top-full z-20 mt-1 w-44 rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg min-[480px]:start-0">
+          {choices.map(({ name: choice, run }) => (
+            <li key={choice}>
               <button
                 type="button"
                 onClick={() => {
                   setIsOpen(false);
                   run();
                 }}
-                className="h-9 w-full truncate rounded-lg px-2.5 text-left hover:bg-hover"
+                className="h-9 w-full truncate rounded-lg px-2.5 text-start hover:bg-hover"
               >
-                {name}
+                {choice}
               </button>
             </li>
           ))}
@@ -102,7 +104,7 @@ function useMuteAuthor(author: Comment['author']) {
   const askToLogIn = useLoginPrompt();
   const { muteMember } = useMutes();
   return (menu: HTMLElement | null) => {
-    if (!isAuthenticated) askToLogIn('Please log in to mute members');
+    if (!isAuthenticated) askToLogIn(t('comments.loginToMute'));
     else if (author) {
       // The menu goes with the words, which are collapsed then.
       menu?.closest('article')?.focus({ preventScroll: true });
@@ -117,6 +119,6 @@ async function copyLink(id: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (isCopied) toast('The link is copied, ready to paste.', 'good');
-  else toast(`Copy it by hand: ${url}`);
+  if (isCopied) toast(t('comments.menu.copied'), 'good');
+  else toast(t('comments.menu.copyByHand', { url }));
 }

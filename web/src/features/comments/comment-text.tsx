@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Textarea } from '../../ui/inputs.tsx';
 import { withMention } from './mention.ts';
@@ -43,7 +44,7 @@ export function CommentText({ dealId, label, text, problemId, hasFocus, onText }
         ref={ref}
         aria-label={label}
         name="comment"
-        placeholder="Ask, answer or tell how it went"
+        placeholder={t('comments.form.placeholder')}
         value={text}
         autoFocus={hasFocus}
         aria-autocomplete="list"

@@ -1,4 +1,5 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -24,19 +25,15 @@ export function DeleteDialog({ comment, isAnswered, onClose }: DeleteProps) {
     });
   }
   return (
-    <Dialog title="Delete this comment?" isOpen isBusy={isPending} onClose={onClose} className="text-base">
+    <Dialog title={t('comments.delete.title')} isOpen isBusy={isPending} onClose={onClose} className="text-base">
       {error && <ErrorLine text={refusalText(error)} />}
-      <p className="text-soft">
-        {isAnswered
-          ? 'Its words and your name go; the answers stay below “[deleted]”.'
-          : 'It goes for good and cannot be brought back.'}
-      </p>
+      <p className="text-soft">{isAnswered ? t('comments.delete.replied') : t('comments.delete.forGood')}</p>
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button disabled={isPending} onClick={onClose}>
-          Cancel
+          {t('ui.actions.cancel')}
         </Button>
         <Button variant="danger" disabled={isPending} onClick={confirm}>
-          Delete
+          {t('ui.actions.delete')}
         </Button>
       </div>
     </Dialog>

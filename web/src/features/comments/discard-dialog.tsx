@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -12,11 +13,11 @@ export function DiscardDialog({
   onDiscard: () => void;
 }) {
   return (
-    <Dialog title="Discard what you wrote?" isOpen={isOpen} onClose={onKeep}>
+    <Dialog title={t('comments.discard.title')} isOpen={isOpen} onClose={onKeep}>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onKeep}>Keep writing</Button>
+        <Button onClick={onKeep}>{t('comments.discard.keep')}</Button>
         <Button variant="danger" onClick={onDiscard}>
-          Discard
+          {t('comments.discard.discard')}
         </Button>
       </div>
     </Dialog>

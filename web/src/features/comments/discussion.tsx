@@ -1,5 +1,8 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isOpenForComments } from '@haggle/contract/deals/status';
+import { isOneOf } from '@haggle/contract/keys';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
@@ -8,7 +11,7 @@ import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Select } from '../../ui/inputs.tsx';
 import { useHasRealtime, useRealtime } from '../realtime/use-realtime.ts';
-import { sortNames } from './comment-labels.ts';
+import { commentSorts } from './comment-labels.ts';
 import { holdsComment } from './comment-tree.ts';
 import { NewComment } from './new-comment.tsx';
 import { type CommentSort, commentsQuery } from './queries.ts';
@@ -27,28 +30,25 @@ export function Discussion({ deal, isPublic }: { deal: DealDetail; isPublic: boo
     <section aria-labelledby="comments" className="mt-8">
       <div className="mb-4 flex h-10 items-center justify-between gap-3">
         <h2 id="comments" tabIndex={-1} className="scroll-mt-3 font-semibold text-lg">
-          Discussion <span className="font-normal text-faint tabular-nums">{deal.commentsCount}</span>
+          {t('comments.title')}{' '}
+          <span className="font-normal text-faint tabular-nums">{formatNumber(deal.commentsCount)}</span>
         </h2>
         {deal.commentsCount > 1 && (
           <Select
-            aria-label="Sort comments"
+            aria-label={t('comments.sortLabel')}
             value={sort}
-            onChange={(event) => setSort(event.target.value as CommentSort)}
+            onChange={({ target }) => isOneOf(commentSorts, target.value) && setSort(target.value)}
             className="w-auto!"
           >
-            {Object.entries(sortNames).map(([value, name]) => (
+            {commentSorts.map((value) => (
               <option key={value} value={value}>
-                {name}
+                {t(`comments.sort.${value}`)}
               </option>
             ))}
           </Select>
         )}
       </div>
-      {isPublic ? (
-        <Conversation deal={deal} sort={sort} />
-      ) : (
-        <p className="text-soft">Comments open once everybody can see this deal.</p>
-      )}
+      {isPublic ? <Conversation deal={deal} sort={sort} /> : <p className="text-soft">{t('comments.list.hidden')}</p>}
     </section>
   );
 }
@@ -80,10 +80,10 @@ function Conversation({ deal, sort }: { deal: DealDetail; sort: CommentSort }) {
       <NewComment />
       <NewsLine dealId={deal._id} show={show} />
       <div>
-        {isGone && <p className="mb-3 text-soft">The comment that your link leads to is not there any more.</p>}
+        {isGone && <p className="mb-3 text-soft">{t('comments.list.linkGone')}</p>}
         {linked.isError && !isGone && (
           <div className="mb-3">
-            <ErrorLine text="Failed to load the comment of your link" onRetry={() => void linked.refetch()} />
+            <ErrorLine text={t('comments.list.linkFailed')} onRetry={() => void linked.refetch()} />
           </div>
         )}
         <ThreadList query={query} linked={linked.data ?? undefined} />

@@ -1,4 +1,6 @@
 import type { MemberComment } from '@haggle/contract/comments/comments';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ArrowBigUp } from 'lucide-react';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -28,10 +30,10 @@ function Remark({ comment: { _id, bodyHtml, createdAt, deal, upvotes } }: { comm
           {deal.title}
         </Link>
         <TimeAgo time={createdAt} />
-        <span className="ml-auto inline-flex items-center gap-0.5 tabular-nums">
+        <span className="ms-auto inline-flex items-center gap-0.5 tabular-nums">
           <ArrowBigUp size={15} strokeWidth={1.75} aria-hidden />
-          {upvotes}
-          <span className="sr-only">{upvotes === 1 ? 'upvote' : 'upvotes'}</span>
+          {formatNumber(upvotes)}
+          <span className="sr-only">{t('comments.upvotes', { count: upvotes })}</span>
         </span>
       </p>
       <RichText html={bodyHtml ?? ''} className="mt-1.5" />

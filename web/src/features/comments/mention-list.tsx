@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Avatar } from '../users/avatar.tsx';
 import { nameOf } from './comment-labels.ts';
 import type { useMentions } from './use-mentions.ts';
@@ -8,14 +9,14 @@ export function MentionList({ id, mentions }: { id: string; mentions: ReturnType
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && `${people.length} ${people.length === 1 ? 'member' : 'members'} to mention. Arrow keys choose.`}
+        {isOpen && t('comments.form.mentions', { count: people.length })}
       </p>
       <div
         id={id}
         role="listbox"
-        aria-label="Members to mention"
+        aria-label={t('comments.form.mentionList')}
         hidden={!isOpen}
-        className="absolute top-full left-0 z-20 mt-1 w-72 max-w-full overflow-hidden rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg"
+        className="absolute start-0 top-full z-20 mt-1 w-72 max-w-full overflow-hidden rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg"
       >
         {people.map((person, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the text field, which keeps the focus.
@@ -31,7 +32,9 @@ export function MentionList({ id, mentions }: { id: string; mentions: ReturnType
           >
             <Avatar name={nameOf(person)} url={person.avatarUrl} className="size-6 text-xs" />
             <span className="min-w-0 truncate">
-              <span className="font-medium">@{person.username}</span>{' '}
+              <span className="font-medium">
+                <bdi>@{person.username}</bdi>
+              </span>{' '}
               {person.displayName && <span className="text-faint">{person.displayName}</span>}
             </span>
           </div>

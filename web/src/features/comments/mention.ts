@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 
 /** What is typed of a username: where its `@` stands, and the letters after it. */
 export interface MentionStart {
@@ -6,7 +6,7 @@ export interface MentionStart {
   typed: string;
 }
 
-const mentionBefore = new RegExp(`(?:^|[^\\w@./-])@([\\w-]{0,${limits.user.usernameMost}})$`);
+const mentionBefore = new RegExp(`(?:^|[^\\w@./-])@([\\w-]{0,${accountLimits.usernameMost}})$`);
 
 /** The username that is being typed before the cursor, if one is; none in addresses of mails and pages. */
 export function mentionAt(text: string, cursor: number): MentionStart | undefined {

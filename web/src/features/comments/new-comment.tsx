@@ -1,10 +1,11 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { refusalText } from './comment-labels.ts';
-import { drafts } from './stored-by-deal.ts';
+import { draftsOf } from './stored-by-deal.ts';
 import { useDiscussion } from './use-discussion.ts';
 import { usePostComment } from './use-writing.ts';
 
@@ -15,8 +16,8 @@ const waiting = <Skeleton className="h-[10.75rem]" />;
 /** Where one says something new: the form for members, the way in for visitors. */
 export function NewComment() {
   const { deal, isOpen } = useDiscussion();
-  const { isAuthenticated, loading } = useSession();
-  if (!isOpen) return <p className="text-soft">This deal is archived: there is nothing more to say.</p>;
+  const { user, loading } = useSession();
+  if (!isOpen) return <p className="text-soft">{t('comments.form.archived')}</p>;
   if (loading) {
     // The page comes signed out; where somebody is signed in, the room of the form is kept.
     return (
@@ -28,16 +29,17 @@ export function NewComment() {
       </>
     );
   }
-  if (!isAuthenticated) return <SignInPrompt />;
+  if (!user) return <SignInPrompt />;
   return (
     <Suspense fallback={waiting}>
-      <NewCommentForm key={deal._id} />
+      <NewCommentForm key={deal._id} userId={user._id} />
     </Suspense>
   );
 }
 
-function NewCommentForm() {
+function NewCommentForm({ userId }: { userId: string }) {
   const { deal } = useDiscussion();
+  const drafts = draftsOf(userId);
   const { mutate, isPending, error } = usePostComment(null);
   // A comment that was posted leaves an empty form.
   const [round, setRound] = useState(0);
@@ -45,8 +47,8 @@ function NewCommentForm() {
     <CommentForm
       key={round}
       dealId={deal._id}
-      label="Your comment"
-      act="Comment"
+      label={t('comments.form.yours')}
+      act={t('comments.form.comment')}
       first={drafts.read(deal._id) ?? ''}
       isBusy={isPending}
       failure={error ? refusalText(error) : undefined}
@@ -68,13 +70,13 @@ function SignInPrompt() {
   const next = `${path}#comments`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3">
-      <p className="text-soft">Log in to ask or answer.</p>
+      <p className="text-soft">{t('comments.form.loginPrompt')}</p>
       <div className="flex gap-2">
         <LinkButton size="small" to="/login" search={{ next }}>
-          Log in
+          {t('comments.form.login')}
         </LinkButton>
         <LinkButton size="small" variant="quiet" to="/register" search={{ next }}>
-          Register
+          {t('comments.form.register')}
         </LinkButton>
       </div>
     </div>

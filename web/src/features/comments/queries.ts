@@ -1,13 +1,14 @@
 import type { commentSorts } from '@haggle/contract/comments/comments';
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 export type CommentSort = (typeof commentSorts)[number];
 
 /** The threads of a deal in pages, as everybody sees them. */
 export function commentsQuery(api: Api, dealId: string, sort: CommentSort = 'best') {
   return infiniteQueryOptions({
-    queryKey: ['comments', dealId, 'threads', sort] as QueryKey,
+    queryKey: queryKeyOf('comments', dealId, 'threads', sort),
     queryFn: ({ signal, pageParam }) =>
       api('GET /deals/:id/comments', { params: { id: dealId }, query: { page: pageParam, sort } }, signal),
     initialPageParam: 1,

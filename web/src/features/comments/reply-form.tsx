@@ -1,4 +1,5 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { CommentForm } from './comment-form.tsx';
 import { nameOf, refusalText } from './comment-labels.ts';
 import { useEditComment, usePostComment } from './use-writing.ts';
@@ -14,8 +15,8 @@ export function ReplyForm({ comment, onClose }: BoxProps) {
   return (
     <CommentForm
       dealId={comment.dealId}
-      label={`Your answer to ${nameOf(comment.author)}`}
-      act="Reply"
+      label={t('comments.form.replyTo', { name: nameOf(comment.author) })}
+      act={t('comments.reply')}
       isBusy={isPending}
       failure={error ? refusalText(error) : undefined}
       hasFocus
@@ -31,8 +32,8 @@ export function EditForm({ comment, onClose }: BoxProps) {
   return (
     <CommentForm
       dealId={comment.dealId}
-      label="Change your comment"
-      act="Save"
+      label={t('comments.form.edit')}
+      act={t('ui.actions.save')}
       first={comment.body ?? ''}
       isBusy={isPending}
       failure={error ? refusalText(error) : undefined}

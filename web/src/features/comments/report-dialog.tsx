@@ -1,5 +1,6 @@
 import type { Comment } from '@haggle/contract/comments/comments';
-import { limits } from '@haggle/contract/limits/limits';
+import * as commentLimits from '@haggle/contract/limits/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,7 +8,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
-import { type ReportReason, reasonNames, refusalText } from './comment-labels.ts';
+import { type ReportReason, refusalText, reportReasons } from './comment-labels.ts';
 import { useReportComment } from './use-writing.ts';
 
 /** Reports a comment to the moderators, with the reason. */
@@ -23,18 +24,18 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
     const report = { reason, note: note.trim() || null };
     mutate(report, {
       onSuccess() {
-        toast('Thank you. The moderators will look at it.', 'good');
+        toast(t('comments.report.thanks'), 'good');
         onClose();
       },
     });
   }
   return (
-    <Dialog title="Report this comment" isOpen isBusy={isPending} onClose={onClose} className="text-base">
+    <Dialog title={t('comments.report.title')} isOpen isBusy={isPending} onClose={onClose} className="text-base">
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         {error && <ErrorLine text={refusalText(error)} />}
         <fieldset>
-          <legend className="mb-1 font-medium text-sm">What is wrong with it?</legend>
-          {(Object.keys(reasonNames) as ReportReason[]).map((name) => (
+          <legend className="mb-1 font-medium text-sm">{t('comments.report.question')}</legend>
+          {reportReasons.map((name) => (
             <label key={name} className="flex min-h-9 cursor-pointer items-center gap-2">
               <input
                 type="radio"
@@ -46,31 +47,31 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
                 }}
                 className="size-4 accent-ember-fill"
               />
-              {reasonNames[name]}
+              {t(`comments.reason.${name}`)}
             </label>
           ))}
           {isMissing && (
             <p role="alert" className="mt-1 text-danger text-sm">
-              Choose what is wrong with it.
+              {t('comments.report.choose')}
             </p>
           )}
         </fieldset>
-        <Field label="Note (optional)" aside={`${note.length}/${limits.comment.noteMost}`}>
+        <Field label={t('comments.report.note')} aside={`${note.length}/${commentLimits.noteMost}`}>
           {(control) => (
             <Textarea
               {...control}
               value={note}
-              maxLength={limits.comment.noteMost}
+              maxLength={commentLimits.noteMost}
               onChange={(event) => setNote(event.target.value)}
             />
           )}
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={isPending} onClick={onClose}>
-            Cancel
+            {t('ui.actions.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={isPending}>
-            Report
+            {t('comments.menu.report')}
           </Button>
         </div>
       </form>

@@ -51,10 +51,10 @@ test('visits are kept for a hundred deals, and the oldest is forgotten', () => {
 });
 
 test('what somebody else wrote there is passed over', () => {
-  stubStorage({ broken: '{', odd: '[["1","a"],["2",3],"x"]' });
-  expect(storedByDeal('broken', 5).read('1')).toBeUndefined();
-  expect(storedByDeal('odd', 5).read('1')).toBe('a');
-  expect(storedByDeal('odd', 5).read('2')).toBeUndefined();
+  stubStorage({ 'commentDrafts:1': '{', 'commentDrafts:2': '[["1","a"],["2",3],"x"]' });
+  expect(storedByDeal('commentDrafts:1', 5).read('1')).toBeUndefined();
+  expect(storedByDeal('commentDrafts:2', 5).read('1')).toBe('a');
+  expect(storedByDeal('commentDrafts:2', 5).read('2')).toBeUndefined();
 });
 
 test('new is what others wrote after the last visit', () => {

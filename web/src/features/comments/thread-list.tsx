@@ -1,4 +1,5 @@
 import type { CommentThread } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ interface ListProps {
 /** The threads of a deal, in pages. */
 export function ThreadList({ query, linked }: ListProps) {
   if (query.isPending) return <ThreadsSkeleton />;
-  if (!query.data) return <ErrorLine text="Failed to load comments" onRetry={() => void query.refetch()} />;
+  if (!query.data) return <ErrorLine text={t('comments.list.failed')} onRetry={() => void query.refetch()} />;
   const [first, ...others] = query.data.pages;
   const isOnTop = linked !== undefined && !first?.data.some((thread) => thread._id === linked._id);
   const listed = mergeById([...(first?.data ?? []), ...others.flatMap((page) => page.data)]);
@@ -26,14 +27,14 @@ export function ThreadList({ query, linked }: ListProps) {
     return (
       <EmptyState
         icon={<MessagesSquare size={28} aria-hidden />}
-        title="Nobody has said anything yet."
-        text="Ask what you want to know."
+        title={t('comments.list.emptyTitle')}
+        text={t('comments.list.emptyText')}
       />
     );
   }
   return (
     <>
-      <ul aria-label="Comments" aria-busy={query.isPlaceholderData} className="divide-y">
+      <ul aria-label={t('comments.list.name')} aria-busy={query.isPlaceholderData} className="divide-y">
         {threads.map((thread) => (
           <li key={thread._id} className="py-2">
             <ul>
@@ -44,12 +45,12 @@ export function ThreadList({ query, linked }: ListProps) {
       </ul>
       {query.isFetchNextPageError && (
         <div className="mt-3">
-          <ErrorLine text="Failed to load more threads" onRetry={() => void query.fetchNextPage()} />
+          <ErrorLine text={t('comments.list.moreFailed')} onRetry={() => void query.fetchNextPage()} />
         </div>
       )}
       {query.hasNextPage && (
         <Button className="mt-3" disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchingNextPage ? 'Loading...' : 'Show more threads'}
+          {query.isFetchingNextPage ? t('ui.actions.loading') : t('comments.list.more')}
         </Button>
       )}
     </>
@@ -58,7 +59,7 @@ export function ThreadList({ query, linked }: ListProps) {
 
 export function ThreadsSkeleton() {
   return (
-    <div role="status" aria-label="Loading comments" className="divide-y">
+    <div role="status" aria-label={t('comments.list.loading')} className="divide-y">
       {['a', 'b', 'c'].map((place) => (
         <div key={place} className="py-4">
           <Skeleton className="h-7 w-44" />

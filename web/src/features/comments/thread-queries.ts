@@ -1,6 +1,7 @@
 import type { CommentThread } from '@haggle/contract/comments/comments';
 import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 /** Few threads are longer; an answer stays small. */
 const repliesPage = 50;
@@ -8,7 +9,7 @@ const repliesPage = 50;
 /** All that followed a thread's first comment, in pages. */
 export function repliesQuery(api: Api, dealId: string, rootId: string) {
   return infiniteQueryOptions({
-    queryKey: ['comments', dealId, 'replies', rootId] as QueryKey,
+    queryKey: queryKeyOf('comments', dealId, 'replies', rootId),
     queryFn: ({ signal, pageParam }) =>
       api(
         'GET /comments/:id/replies',
@@ -23,7 +24,7 @@ export function repliesQuery(api: Api, dealId: string, rootId: string) {
 /** The thread in which a comment stands; null once it has been deleted here. */
 export function threadQuery(api: Api, dealId: string, commentId: string) {
   return queryOptions({
-    queryKey: ['comments', dealId, 'thread', commentId] as QueryKey,
+    queryKey: queryKeyOf('comments', dealId, 'thread', commentId),
     queryFn: async ({ signal }): Promise<CommentThread | null> =>
       (await api('GET /comments/:id', { params: { id: commentId } }, signal)).data,
   });

@@ -1,11 +1,11 @@
 import type { CommentThread } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { answersText } from './comment-labels.ts';
 import { growTree, mergeById } from './comment-tree.ts';
 import { repliesQuery } from './thread-queries.ts';
 
@@ -23,7 +23,7 @@ export function Thread({ thread, linked }: { thread: CommentThread; linked?: Com
       <CommentItem node={growTree(thread, replies)} hasMore={missing > 0} />
       {more.isError ? (
         <li className="mt-2">
-          <ErrorLine text="Failed to load more answers" onRetry={() => void more.refetch()} />
+          <ErrorLine text={t('comments.repliesFailed')} onRetry={() => void more.refetch()} />
         </li>
       ) : (
         isThereMore && (
@@ -34,7 +34,7 @@ export function Thread({ thread, linked }: { thread: CommentThread; linked?: Com
               disabled={more.isFetching}
               onClick={() => (isMoreWanted ? void more.fetchNextPage() : setIsMoreWanted(true))}
             >
-              {more.isFetching ? 'Loading...' : `Show ${answersText(missing).replace(' ', ' more ')}`}
+              {more.isFetching ? t('ui.actions.loading') : t('comments.moreReplies', { count: missing })}
             </Button>
           </li>
         )

@@ -1,4 +1,5 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
@@ -38,7 +39,7 @@ export function useCommentVote(comment: Comment) {
   });
   function toggle(): void {
     const act = { kind: 'comment-vote', dealId: comment.dealId, commentId: id } as const;
-    if (!isAuthenticated) askToLogIn('Please log in to vote', act);
+    if (!isAuthenticated) askToLogIn(t('comments.loginToVote'), act);
     else if (!isPending && upvoted) mutate(isUp ? 0 : 1);
   }
   return { isUp, toggle };

@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { queryKeyOf } from '../../lib/query-key.ts';
 import { type MentionStart, mentionAt } from './mention.ts';
 
 type Person = AnswerOf<'GET /deals/:id/mentions'>['data'][number];
@@ -61,7 +62,7 @@ function usePeople(dealId: string, typed: string | undefined): Person[] {
     return () => clearTimeout(timer);
   }, [typed]);
   const { data = [] } = useQuery({
-    queryKey: ['mine', 'comments', dealId, 'mentions', asked] as QueryKey,
+    queryKey: queryKeyOf('mine', 'comments', dealId, 'mentions', asked),
     queryFn: async ({ signal }) =>
       (await api('GET /deals/:id/mentions', { params: { id: dealId }, query: { q: asked ?? '' } }, signal)).data,
     enabled: asked !== undefined && typed !== undefined,

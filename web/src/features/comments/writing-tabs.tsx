@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { arrowStep } from '../../lib/arrow-step.ts';
@@ -19,12 +20,12 @@ export function WritingTabs({ id, isPreview, onChange, aside }: TabsProps) {
     document.getElementById(`${id}-${isPreview ? 'write' : 'preview'}`)?.focus();
   }
   const tabs = [
-    { key: 'write', name: 'Write', isCurrent: !isPreview },
-    { key: 'preview', name: 'Preview', isCurrent: isPreview },
+    { key: 'write', name: t('comments.form.write'), isCurrent: !isPreview },
+    { key: 'preview', name: t('comments.form.preview'), isCurrent: isPreview },
   ];
   return (
     <div className="mb-1.5 flex items-center gap-1">
-      <div role="tablist" aria-label="Write or preview" className="flex gap-1">
+      <div role="tablist" aria-label={t('comments.form.tabs')} className="flex gap-1">
         {tabs.map(({ key, name, isCurrent }) => (
           <button
             key={key}
@@ -45,7 +46,7 @@ export function WritingTabs({ id, isPreview, onChange, aside }: TabsProps) {
           </button>
         ))}
       </div>
-      {aside && <span className="ml-auto text-faint text-xs tabular-nums">{aside}</span>}
+      {aside && <span className="ms-auto text-faint text-xs tabular-nums">{aside}</span>}
     </div>
   );
 }

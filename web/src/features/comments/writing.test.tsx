@@ -74,7 +74,7 @@ test('what was written and not sent is there again on the next visit, until it i
   expect(again?.value).toBe('Half a thou');
   await next.user.click(screen.getAllByRole('button', { name: 'Comment' })[1] as HTMLElement);
   await screen.findByText('Words 9');
-  expect(localStorage.getItem('commentDrafts')).toBe('[]');
+  expect(localStorage.getItem('commentDrafts:1')).toBe('[]');
 });
 
 test('an answer stands below what it answers; Escape asks before it throws a text away', async () => {
@@ -83,7 +83,7 @@ test('an answer stands below what it answers; Escape asks before it throws a tex
     answers: { 'POST /deals/:id/comments': one(answerTo('5', '9', { author: tess })) },
   });
   await user.click(article('5').getByRole('button', { name: 'Reply' }));
-  const box = await screen.findByRole('textbox', { name: 'Your answer to Ann' });
+  const box = await screen.findByRole('textbox', { name: 'Your reply to Ann' });
   expect(document.activeElement).toBe(box);
   await user.type(box, 'Indeed{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
@@ -91,15 +91,15 @@ test('an answer stands below what it answers; Escape asks before it throws a tex
   await user.type(box, '{Control>}{Enter}{/Control}');
   await screen.findByText('Words 9');
   expect(articles()).toEqual(['comment-5', 'comment-9', 'comment-6']);
-  expect(screen.queryByRole('textbox', { name: 'Your answer to Ann' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Your reply to Ann' })).toBeNull();
   expect(calls('POST /deals/:id/comments')[0]?.body).toEqual({ body: 'Indeed', parentId: '5' });
 });
 
 test('an answer with nothing in it closes without a question', async () => {
   const { user } = await renderDiscussion({ threads: [thread('5')] });
   await user.click(article('5').getByRole('button', { name: 'Reply' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Your answer to Ann' }), '{Escape}');
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your answer to Ann' })).toBeNull());
+  await user.type(await screen.findByRole('textbox', { name: 'Your reply to Ann' }), '{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your reply to Ann' })).toBeNull());
 });
 
 test('one’s own comment is changed in its place', async () => {
@@ -109,7 +109,7 @@ test('one’s own comment is changed in its place', async () => {
     answers: { 'PUT /comments/:id': one(comment('5', { author: tess, bodyHtml: '<p>Better words</p>' })) },
   });
   await choose(opened, '5', 'Edit');
-  const box = await screen.findByRole('textbox', { name: 'Change your comment' });
+  const box = await screen.findByRole('textbox', { name: 'Edit your comment' });
   expect(box).toHaveProperty('value', 'Words 5');
   await opened.user.clear(box);
   await opened.user.type(box, 'Better words');
@@ -144,7 +144,7 @@ test('a comment that nobody answered goes for good', async () => {
   });
   opened.answer({ 'GET /deals/:id/comments': listOf([thread('6')]) });
   await choose(opened, '5', 'Delete');
-  await screen.findByText('It goes for good and cannot be brought back.');
+  await screen.findByText("It can't be brought back.");
   await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(articles()).toEqual(['comment-6']));
 });
@@ -155,7 +155,7 @@ test('an answered comment leaves a mark, below which the answers stay', async ()
   const gone = { author: null, body: null, bodyHtml: null, isDeleted: true };
   opened.answer({ 'GET /deals/:id/comments': listOf([{ ...answered, ...gone }]) });
   await choose(opened, '5', 'Delete');
-  await screen.findByText(/the answers stay/);
+  await screen.findByText(/the replies stay/);
   await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByRole('article', { name: 'A deleted comment' });
   expect(articles()).toEqual(['comment-5', 'comment-8']);

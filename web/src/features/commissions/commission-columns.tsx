@@ -1,4 +1,5 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { writeNumber } from '../../ui/charts/numbers.ts';
 import { writeMoment } from '../../ui/charts/times.ts';
@@ -7,70 +8,76 @@ import { percentText } from './commission-labels.ts';
 import { CommissionStatus } from './commission-status.tsx';
 
 /** Columns of commissions by their names; tables choose among them. */
-export const commissionColumns = {
-  deal: {
-    id: 'deal',
-    title: 'Deal',
-    className: 'min-w-48',
-    cell: ({ deal }) =>
-      deal ? (
-        <DealLink deal={deal} className="line-clamp-2 break-words font-medium hover:underline">
-          {deal.title}
-        </DealLink>
-      ) : (
-        <span className="text-faint">Could not be traced to a deal</span>
-      ),
-    csv: ({ deal }) => deal?.title,
-  },
-  status: {
-    id: 'status',
-    title: 'Status',
-    cell: ({ status }) => <CommissionStatus status={status} />,
-    csv: ({ status }) => status,
-  },
-  partner: { id: 'partner', title: 'Partner', cell: ({ partner }) => partner.name, csv: ({ partner }) => partner.name },
-  day: {
-    id: 'day',
-    title: 'Order made',
-    className: 'whitespace-nowrap',
-    cell: ({ occurredAt }) => <span className="text-soft">{writeMoment(occurredAt, 'day')}</span>,
-    csv: ({ occurredAt }) => occurredAt,
-  },
-  orderAmount: {
-    id: 'order',
-    title: 'Order',
-    isNumber: true,
-    cell: ({ orderAmount }) => writeNumber(orderAmount, 'dollars'),
-    csv: ({ orderAmount }) => orderAmount,
-  },
-  commission: {
-    id: 'commission',
-    title: 'Commission',
-    isNumber: true,
-    cell: ({ commission }) => writeNumber(commission, 'dollars'),
-    csv: ({ commission }) => commission,
-  },
-  percent: {
-    id: 'percent',
-    title: 'Share',
-    isNumber: true,
-    cell: ({ sharePercent }) => percentText(sharePercent),
-    csv: ({ sharePercent }) => sharePercent,
-  },
-  payoutDate: {
-    id: 'paid',
-    title: 'Payout date',
-    className: 'whitespace-nowrap',
-    cell: (commission) => <span className="text-soft">{payoutText(commission)}</span>,
-    csv: ({ payoutDate }) => payoutDate,
-  },
-} satisfies Record<string, DataColumn<Commission>>;
+export const commissionColumns = () =>
+  ({
+    deal: {
+      id: 'deal',
+      title: t('commissions.column.deal'),
+      className: 'min-w-48',
+      cell: ({ deal }) =>
+        deal ? (
+          <DealLink deal={deal} className="line-clamp-2 break-words font-medium hover:underline">
+            {deal.title}
+          </DealLink>
+        ) : (
+          <span className="text-faint">{t('commissions.untraced')}</span>
+        ),
+      csv: ({ deal }) => deal?.title,
+    },
+    status: {
+      id: 'status',
+      title: t('commissions.column.status'),
+      cell: ({ status }) => <CommissionStatus status={status} />,
+      csv: ({ status }) => status,
+    },
+    partner: {
+      id: 'partner',
+      title: t('commissions.column.partner'),
+      cell: ({ partner }) => partner.name,
+      csv: ({ partner }) => partner.name,
+    },
+    day: {
+      id: 'day',
+      title: t('commissions.column.day'),
+      className: 'whitespace-nowrap',
+      cell: ({ occurredAt }) => <span className="text-soft">{writeMoment(occurredAt, 'day')}</span>,
+      csv: ({ occurredAt }) => occurredAt,
+    },
+    orderAmount: {
+      id: 'order',
+      title: t('commissions.column.order'),
+      isNumber: true,
+      cell: ({ orderAmount }) => writeNumber(orderAmount, 'dollars'),
+      csv: ({ orderAmount }) => orderAmount,
+    },
+    commission: {
+      id: 'commission',
+      title: t('commissions.column.commission'),
+      isNumber: true,
+      cell: ({ commission }) => writeNumber(commission, 'dollars'),
+      csv: ({ commission }) => commission,
+    },
+    percent: {
+      id: 'percent',
+      title: t('commissions.column.share'),
+      isNumber: true,
+      cell: ({ sharePercent }) => percentText(sharePercent),
+      csv: ({ sharePercent }) => sharePercent,
+    },
+    payoutDate: {
+      id: 'paid',
+      title: t('commissions.column.payoutDate'),
+      className: 'whitespace-nowrap',
+      cell: (commission) => <span className="text-soft">{payoutText(commission)}</span>,
+      csv: ({ payoutDate }) => payoutDate,
+    },
+  }) satisfies Record<string, DataColumn<Commission>>;
 
 /** When the member was paid, or is to be paid. */
 export function payoutText({ payoutDate, status }: Commission): string {
   if (payoutDate === null) return '–';
   const day = writeMoment(payoutDate, 'day');
-  return status === 'approved' ? `Planned: ${day}` : day;
+  return status === 'approved' ? t('commissions.planned', { day }) : day;
 }
 
 /** The member's part, under the name that the reader knows it by. */

@@ -1,4 +1,6 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 
 interface Words {
   name: string;
@@ -10,42 +12,39 @@ interface Words {
   meaning: string;
 }
 
+/** The words of each state, in the site's language when they are read. */
 export const statusWords: Record<CommissionStatus, Words> = {
-  pending: {
-    name: 'Pending',
-    act: 'Reopen',
-    done: 'is pending',
-    meaning: 'The order is reported. The partner may still take it back, for instance when it is returned.',
-  },
-  approved: {
-    name: 'Approved',
-    act: 'Approve',
-    done: 'is approved',
-    meaning: 'The order is settled. Your share is owed to you.',
-  },
-  paid: { name: 'Paid', act: 'Mark as paid', done: 'is paid', meaning: 'Your share was sent to you.' },
-  rejected: {
-    name: 'Rejected',
-    act: 'Reject',
-    done: 'is rejected',
-    meaning: 'The order was taken back before it was settled. Nothing is owed for it.',
-  },
-  reversed: {
-    name: 'Reversed',
-    act: 'Reverse',
-    done: 'is reversed',
-    meaning:
-      'The order was taken back after it was settled. If your share was paid, it is taken off what you earn next.',
-  },
+  pending: wordsOf('pending'),
+  approved: wordsOf('approved'),
+  paid: wordsOf('paid'),
+  rejected: wordsOf('rejected'),
+  reversed: wordsOf('reversed'),
 };
 
+function wordsOf(status: CommissionStatus): Words {
+  return {
+    get name() {
+      return t(`commissions.status.${status}`);
+    },
+    get act() {
+      return t(`commissions.act.${status}`);
+    },
+    get done() {
+      return t(`commissions.done.${status}`);
+    },
+    get meaning() {
+      return t(`commissions.meaning.${status}`);
+    },
+  };
+}
+
 /** Choices of a filter; the empty value is every state. */
-export const statusChoices: readonly (readonly [string, string])[] = [
-  ['', 'Any'],
-  ...Object.entries(statusWords).map(([status, { name }]) => [status, name] as const),
-];
+export function statusChoices(): readonly (readonly [string, string])[] {
+  const states = Object.entries(statusWords).map(([status, { name }]) => [status, name] as const);
+  return [['', t('commissions.any')], ...states];
+}
 
 /** Percent as people write it: `50%`, `12.5%`. */
 export function percentText(percent: number): string {
-  return `${percent.toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
+  return formatPercent(percent / 100, 2);
 }

@@ -1,4 +1,5 @@
 import type { CommissionStatus as Status } from '@haggle/contract/affiliate/commissions';
+import { keysOf } from '@haggle/contract/keys';
 import { Badge } from '../../ui/badge.tsx';
 import { statusWords } from './commission-labels.ts';
 
@@ -17,7 +18,7 @@ export function CommissionStatus({ status }: { status: Status }) {
 export function StatusMeanings() {
   return (
     <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-      {(Object.keys(tones) as Status[]).map((status) => (
+      {keysOf(tones).map((status) => (
         <div key={status} className="contents">
           <dt>
             <CommissionStatus status={status} />

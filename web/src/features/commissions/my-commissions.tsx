@@ -1,6 +1,8 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { AddressSelect } from '../../ui/address-filters.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -11,18 +13,11 @@ import { statusChoices } from './commission-labels.ts';
 import { StatusMeanings } from './commission-status.tsx';
 import { type CommissionsSearch, commissionsQuery } from './queries.ts';
 
-const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns;
-const columns = [
-  deal,
-  status,
-  partner,
-  day,
-  { ...orderAmount, isHidden: true },
-  commission,
-  percent,
-  shareColumn('Yours'),
-  payoutDate,
-];
+function myColumns() {
+  const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns();
+  const mine = shareColumn(t('commissions.column.yours'));
+  return [deal, status, partner, day, { ...orderAmount, isHidden: true }, commission, percent, mine, payoutDate];
+}
 
 interface MyCommissionsProps {
   /** The member's own id: an admin's list would be everybody's. */
@@ -34,26 +29,27 @@ interface MyCommissionsProps {
 
 /** What orders through a member's deals brought them. */
 export function MyCommissions({ member, days, status, page }: MyCommissionsProps) {
+  const [columns] = useState(myColumns);
   const query = useQuery(commissionsQuery(useApi(), { member, ...days, status, page }));
   return (
     <>
       <DataTable
         name="my-commissions"
-        caption="My commissions"
+        caption={t('commissions.mine.caption')}
         columns={columns}
         query={query}
         rowId={({ _id }) => _id}
-        filters={<AddressSelect field="status" label="Status" choices={statusChoices} />}
+        filters={<AddressSelect field="status" label={t('commissions.column.status')} choices={statusChoices()} />}
         empty={
           <EmptyState
             icon={<ReceiptText size={32} strokeWidth={1.25} aria-hidden />}
-            title="No commissions here"
-            text="None of these days, or none in this state. Look at more days, or at any state."
+            title={t('commissions.mine.emptyTitle')}
+            text={t('commissions.mine.emptyText')}
           />
         }
       />
       <div className="mt-3">
-        <Disclosure title="What the states mean">
+        <Disclosure title={t('commissions.mine.meanings')}>
           <StatusMeanings />
         </Disclosure>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { createRoot } from 'react-dom/client';
 import { type Api, ApiError } from '../../lib/api.ts';
 import type { Session } from '../../lib/session.ts';
@@ -27,7 +28,7 @@ function open(api: Api, session: Session): Promise<void> {
       root.unmount();
       place.remove();
       if (isConfirmed) resolve();
-      else reject(new ApiError(403, 'You didn’t confirm it’s you, so nothing happened.'));
+      else reject(new ApiError(403, t('confirmations.refused')));
     }
     root.render(<ConfirmDialog api={api} user={session.getState().user} onClose={close} />);
   });

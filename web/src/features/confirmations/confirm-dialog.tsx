@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import { KeyRound } from 'lucide-react';
 import type { Api } from '../../lib/api.ts';
 import { hasPasskeys } from '../../lib/passkeys.ts';
@@ -23,33 +24,27 @@ export function ConfirmDialog({ api, user, onClose }: ConfirmDialogProps) {
   );
   const offersPasskey = hasPasskeys() && (user?.passkeysCount ?? 0) > 0;
   return (
-    <Dialog title="Confirm it’s you" isOpen isBusy={isBusy} onClose={() => onClose(false)}>
+    <Dialog title={t('confirmations.title')} isOpen isBusy={isBusy} onClose={() => onClose(false)}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <p className="text-soft">
-          This could do harm in the wrong hands. Once you’ve confirmed, you won’t be asked again for ten minutes.
-        </p>
+        <p className="text-soft">{t('confirmations.text')}</p>
         {errors.root?.message && <ErrorLine text={errors.root.message} />}
         {/* Password managers look for whose password it is. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <Field label="Password" error={errors.password?.message}>
+        <Field label={t('confirmations.password')} error={errors.password?.message}>
           {(control) => (
             <PasswordInput
               {...control}
-              {...register('password', { required: 'Enter your password.' })}
+              {...register('password', { required: t('confirmations.passwordMissing') })}
               autoComplete="current-password"
             />
           )}
         </Field>
         {needsCode && (
-          <Field
-            label="Code"
-            hint="From your authenticator app. A recovery code works too."
-            error={errors.code?.message}
-          >
+          <Field label={t('confirmations.code')} hint={t('confirmations.codeHint')} error={errors.code?.message}>
             {(control) => (
               <Input
                 {...control}
-                {...register('code', { required: 'Enter the code.' })}
+                {...register('code', { required: t('confirmations.codeMissing') })}
                 autoComplete="one-time-code"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -59,16 +54,16 @@ export function ConfirmDialog({ api, user, onClose }: ConfirmDialogProps) {
         )}
         <div className="flex flex-wrap justify-end gap-2">
           {offersPasskey && (
-            <Button className="mr-auto" disabled={isBusy} onClick={() => void confirmByPasskey()}>
+            <Button className="me-auto" disabled={isBusy} onClick={() => void confirmByPasskey()}>
               <KeyRound size={16} aria-hidden />
-              {isAsking ? 'Waiting for your passkey...' : 'Use a passkey'}
+              {isAsking ? t('confirmations.waiting') : t('confirmations.usePasskey')}
             </Button>
           )}
           <Button disabled={isBusy} onClick={() => onClose(false)}>
-            Cancel
+            {t('ui.actions.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={isBusy}>
-            Confirm
+            {t('confirmations.confirm')}
           </Button>
         </div>
       </form>

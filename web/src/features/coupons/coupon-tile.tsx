@@ -1,4 +1,5 @@
 import type { CouponTrials } from '@haggle/contract/deals/coupons';
+import { t } from '@haggle/contract/messages/translate';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/clock.tsx';
@@ -12,11 +13,16 @@ export function CouponTile({ code, trials, children }: { code: string; trials: C
   const now = useNow();
   return (
     <div className="flex h-full flex-col rounded-xl border border-ember border-dashed">
-      <div className="flex items-center gap-2 rounded-t-xl bg-ember-wash py-1.5 pr-1.5 pl-3">
+      <div className="flex items-center gap-2 rounded-t-xl bg-ember-wash py-1.5 ps-3 pe-1.5">
         <code className="min-w-0 flex-1 select-all break-all font-sans font-semibold tracking-wide">{code}</code>
-        <Button size="small" onClick={copy} aria-label={isCopied ? 'Copied' : `Copy ${code}`} className="min-w-20">
+        <Button
+          size="small"
+          onClick={copy}
+          aria-label={isCopied ? t('coupons.copied') : t('coupons.copyCode', { code })}
+          className="min-w-20"
+        >
           {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? t('coupons.copied') : t('coupons.copy')}
         </Button>
       </div>
       <div className="flex flex-1 flex-col gap-1 px-3 py-2 text-sm">

@@ -1,13 +1,18 @@
 import type { CouponTrials } from '@haggle/contract/deals/coupons';
+import { t } from '@haggle/contract/messages/translate';
 import { formatAgo } from '../../lib/time.ts';
 
 /** How a code fared, such as `Worked for 8 of 10, last 2 hours ago`. `now` is in milliseconds. */
 export function trialsText({ worked, failed, lastWorkedAt }: CouponTrials, now: number): string {
   const all = worked + failed;
-  if (all === 0) return 'No reports yet.';
-  if (worked === 0) return all === 1 ? 'Did not work for the one who tried.' : `Did not work for any of ${all}.`;
-  const last = lastWorkedAt ? `, last ${formatAgo(lastWorkedAt, now).toLowerCase()}` : '';
-  return `Worked for ${worked} of ${all}${last}.`;
+  if (all === 0) return t('coupons.trials.none');
+  if (worked === 0) return t('coupons.trials.failed', { count: all });
+  if (!lastWorkedAt) return t('coupons.trials.worked', { worked, all });
+  return t('coupons.trials.workedLast', { worked, all, when: withinSentence(formatAgo(lastWorkedAt, now)) });
+}
+
+function withinSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** The counts after one member's word changed from `before` to `after`; null stands for no word. */

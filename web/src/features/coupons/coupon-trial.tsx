@@ -1,4 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useNow } from '../../lib/clock.tsx';
@@ -16,29 +18,31 @@ export function CouponTrial({ deal }: { deal: DealDetail }) {
     <div className="@min-[32rem]:flex items-center gap-4 px-3 py-2 text-sm">
       <div className="min-w-0 grow">
         <p className="font-medium">
-          Did it work for you?
+          {t('coupons.trial.question')}
           {trials.successRate !== null && (
-            <span className={clsx('ml-2 tabular-nums', trials.successRate >= 50 ? 'text-saved' : 'text-danger')}>
-              {trials.successRate}% success
+            <span className={clsx('ms-2 tabular-nums', trials.successRate >= 50 ? 'text-saved' : 'text-danger')}>
+              {t('coupons.trial.success', { percent: formatPercent(trials.successRate / 100) })}
             </span>
           )}
         </p>
         <p className="text-soft tabular-nums" suppressHydrationWarning>
           {worked !== null && !isPending && trials.worked + trials.failed === 0
-            ? "Ratings from new accounts aren't counted."
+            ? t('coupons.trial.notCounted')
             : trialsText(trials, now)}
         </p>
       </div>
       <div className="flex shrink-0 gap-1.5 @max-[32rem]:mt-2">
         <Word isMine={worked === true} tone="good" onPress={() => say(true)}>
-          Worked
+          {t('coupons.trial.worked')}
         </Word>
         <Word isMine={worked === false} tone="bad" onPress={() => say(false)}>
-          Did not work
+          {t('coupons.trial.failed')}
         </Word>
       </div>
       <VisuallyHidden>
-        <span role="status">{worked !== null && (worked ? 'You said it worked.' : 'You said it did not work.')}</span>
+        <span role="status">
+          {worked !== null && (worked ? t('coupons.trial.saidWorked') : t('coupons.trial.saidFailed'))}
+        </span>
       </VisuallyHidden>
     </div>
   );

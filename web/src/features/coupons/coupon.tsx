@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { Check, Copy, TicketPercent } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { CouponTrial } from './coupon-trial.tsx';
@@ -8,16 +9,19 @@ import { useCopy } from './use-copy.ts';
 export function Coupon({ deal, code }: { deal: DealDetail; code: string }) {
   const { isCopied, copy } = useCopy(code);
   return (
-    <section aria-label="Coupon" className="@container overflow-hidden rounded-xl border border-ember border-dashed">
-      <div className="flex items-center gap-3 bg-ember-wash py-2 pr-2 pl-3">
+    <section
+      aria-label={t('coupons.title')}
+      className="@container overflow-hidden rounded-xl border border-ember border-dashed"
+    >
+      <div className="flex items-center gap-3 bg-ember-wash py-2 ps-3 pe-2">
         <TicketPercent size={20} className="shrink-0 text-ember-text" aria-hidden />
         <p className="min-w-0 flex-1">
-          <span className="block text-soft text-xs">Coupon code</span>
+          <span className="block text-soft text-xs">{t('coupons.code')}</span>
           <code className="select-all break-all font-sans font-semibold tracking-wide">{code}</code>
         </p>
         <Button onClick={copy} className="min-w-21">
           {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{isCopied ? t('coupons.copied') : t('coupons.copy')}</span>
         </Button>
       </div>
       <CouponTrial deal={deal} />

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { toast } from '../../ui/toast.ts';
 
@@ -12,7 +13,7 @@ export function useCopy(code: string) {
       setIsCopied(true);
       setTimeout(() => setIsCopied(false), shownFor);
     } catch {
-      toast('Copying is not possible here. Select the code and copy it by hand.');
+      toast(t('coupons.copyFailed'));
     }
   }
   return { isCopied, copy: () => void write() };

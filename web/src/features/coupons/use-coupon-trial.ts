@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchPart, stopLoadingPart } from '../../deals/deal-part.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';
@@ -50,7 +51,7 @@ export function useCouponTrial({ _id: id, couponTrials }: Pick<DealDetail, '_id'
     },
   });
   function say(worked: boolean): void {
-    if (!isAuthenticated) askToLogIn('Please log in to rate coupons', { kind: 'coupon-trial', dealId: id, worked });
+    if (!isAuthenticated) askToLogIn(t('coupons.trial.login'), { kind: 'coupon-trial', dealId: id, worked });
     else mutate(worked === before ? null : worked);
   }
   return { worked: before, isPending, say };

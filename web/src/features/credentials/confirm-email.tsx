@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -10,15 +11,15 @@ import { SendLinkAgain } from './send-link-again.tsx';
 /** Confirms the address in the name of whoever is logged in, once it is known who that is. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { loading, authToken } = useSession();
-  if (loading) return <p role="status">Confirming your address...</p>;
+  if (loading) return <p role="status">{t('credentials.confirm.busy')}</p>;
   return <Confirmation key={authToken} token={token} />;
 }
 
 /** Uses the link up, once, and says what became of it. */
 function Confirmation({ token }: { token: string }) {
   const { state, confirm } = useConfirmation(token);
-  if (state === 'confirming') return <p role="status">Confirming your address...</p>;
-  if (state === 'confirmed') return <Confirmed text="Your email address is confirmed. Thank you." />;
+  if (state === 'confirming') return <p role="status">{t('credentials.confirm.busy')}</p>;
+  if (state === 'confirmed') return <Confirmed text={t('credentials.confirm.done')} />;
   if (state.failure?.code === 'link_expired') return <Expired text={state.message} />;
   if (state.failure?.code === 'login_for_link') return <LoginNeeded token={token} />;
   return <ErrorLine text={state.message} onRetry={confirm} />;
@@ -37,7 +38,7 @@ function useConfirmation(token: string) {
       // The account that is signed in here may be the one that was confirmed.
       if (session.getState().authToken) session.replaceUser((await api('GET /auth/me')).data);
     } catch (error) {
-      const failure = error instanceof ApiError ? error : new ApiError(0, 'That did not work. Please try again.');
+      const failure = error instanceof ApiError ? error : new ApiError(0, t('credentials.confirm.failed'));
       setState((current) => (current === 'confirmed' ? current : failure));
     }
   }
@@ -56,22 +57,20 @@ function LoginNeeded({ token }: { token: string }) {
   if (user) {
     return (
       <div className="flex flex-col gap-4 text-center">
-        <p role="status">
-          You're logged in as {user.username}, but this link is for another account. Log out to continue.
-        </p>
+        <p role="status">{t('credentials.confirm.wrongAccount', { username: user.username })}</p>
         <Button variant="primary" size="large" onClick={() => session.logout()}>
-          Log out
+          {t('credentials.confirm.logout')}
         </Button>
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-4 text-center">
-      <p role="status">Log in to confirm your address.</p>
+      <p role="status">{t('credentials.confirm.loginFirst')}</p>
       <LinkButton to="/login" search={{ next: `/verify-email/${token}` }} variant="primary" size="large">
-        Log in
+        {t('credentials.confirm.login')}
       </LinkButton>
-      <p className="text-faint text-sm">Didn't create an account here? Then there's nothing to do.</p>
+      <p className="text-faint text-sm">{t('credentials.confirm.notYou')}</p>
     </div>
   );
 }
@@ -80,7 +79,7 @@ function Confirmed({ text }: { text: string }) {
   return (
     <Outcome isGood text={text}>
       <LinkButton to="/" variant="primary" size="large">
-        Today's Best Deals
+        {t('credentials.confirm.toDeals')}
       </LinkButton>
     </Outcome>
   );
@@ -88,7 +87,7 @@ function Confirmed({ text }: { text: string }) {
 
 function Expired({ text }: { text: string }) {
   const { user } = useSession();
-  if (user?.emailVerified) return <Confirmed text="This link was used already: your email address is confirmed." />;
+  if (user?.emailVerified) return <Confirmed text={t('credentials.confirm.usedBefore')} />;
   return (
     <Outcome isGood={false} text={text}>
       {user && (
@@ -98,7 +97,7 @@ function Expired({ text }: { text: string }) {
       )}
       {!user && (
         <LinkButton to="/login" search={{ next: '/settings?tab=account' }} variant="primary" size="large">
-          Login to get a new one
+          {t('credentials.confirm.loginForNew')}
         </LinkButton>
       )}
     </Outcome>

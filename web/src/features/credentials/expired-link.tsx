@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { LinkButton } from '../../ui/button.tsx';
 import { Outcome } from './outcome.tsx';
 
@@ -6,7 +7,7 @@ export function ExpiredLink({ text }: { text: string | undefined }) {
   return (
     <Outcome isGood={false} text={text}>
       <LinkButton to="/forgot-password" variant="primary" size="large">
-        Ask for a new link
+        {t('credentials.forgot.newLink')}
       </LinkButton>
     </Outcome>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
@@ -32,13 +33,13 @@ export function ForgotPasswordForm() {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
-      <Field label="Email" error={errors.email?.message}>
+      <Field label={t('credentials.forgot.email')} error={errors.email?.message}>
         {(control) => (
           <Input {...control} {...form.register('email')} type="email" autoComplete="username" inputMode="email" />
         )}
       </Field>
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? 'Sending...' : 'Send the link'}
+        {isSubmitting ? t('credentials.forgot.sending') : t('credentials.forgot.send')}
       </Button>
     </form>
   );
@@ -48,15 +49,11 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="font-medium">
-        If that address has an account, it gets an email with a link, at most three an hour.
+        {t('credentials.forgot.sent')}
       </p>
-      <p className="text-soft text-sm">
-        Nothing after a few minutes? Look in your spam folder, and for a link from the last hour: the newest one works.
-        A site that cannot send mail yet keeps the link for whoever runs it: ask them, or find it in the site's log if
-        that is you.
-      </p>
+      <p className="text-soft text-sm">{t('credentials.forgot.nothing')}</p>
       <Button size="large" onClick={onAgain}>
-        Try another address
+        {t('credentials.forgot.other')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { strengthOf } from './password-strength.ts';
 
 /** How hard the password that is being typed is to guess; nothing before the first letter. */
@@ -7,7 +8,7 @@ export function PasswordMeter({ password }: { password: string }) {
   return (
     <div className="flex items-center gap-3">
       <meter
-        aria-label="Strength of the password"
+        aria-label={t('credentials.strength.label')}
         min={0}
         max={4}
         low={1.5}

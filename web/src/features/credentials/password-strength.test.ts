@@ -7,7 +7,7 @@ test.each([
   ['aaaaaaaaaaaaaaaa', 'Easy to guess'],
   ['qwertyuiop1234567890', 'Easy to guess'],
   ['abcabcabcabcabc', 'Easy to guess'],
-  ['P@ssw0rd!9', 'Fair: a word more would help'],
+  ['P@ssw0rd!9', 'Fair: one more word would help'],
   ['teacup window', 'Good'],
   ['correct horse battery', 'Strong'],
   ['猫が屋根の上で静かに月を見ている', 'Strong'],

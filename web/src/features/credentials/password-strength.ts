@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
 
 /** What fingers and children count along: who tries passwords tries these first. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz'];
@@ -15,12 +16,12 @@ export interface Strength {
  * them.
  */
 export function strengthOf(password: string): Strength {
-  if (password.length < limits.user.passwordLeast) return { level: 1, word: 'Too short' };
+  if (password.length < accountLimits.passwordLeast) return { level: 1, word: t('credentials.strength.tooShort') };
   const surprises = countSurprises(password);
-  if (surprises < 8) return { level: 1, word: 'Easy to guess' };
-  if (surprises < 12) return { level: 2, word: 'Fair: a word more would help' };
-  if (surprises < 16) return { level: 3, word: 'Good' };
-  return { level: 4, word: 'Strong' };
+  if (surprises < 8) return { level: 1, word: t('credentials.strength.easy') };
+  if (surprises < 12) return { level: 2, word: t('credentials.strength.fair') };
+  if (surprises < 16) return { level: 3, word: t('credentials.strength.good') };
+  return { level: 4, word: t('credentials.strength.strong') };
 }
 
 function countSurprises(password: string): number {

@@ -1,3 +1,5 @@
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
@@ -24,7 +26,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
-      <Field label="New password" hint="At least 10 characters; a few words will do." error={errors.password?.message}>
+      <Field
+        label={t('credentials.reset.password')}
+        hint={t('credentials.reset.hint', { least: accountLimits.passwordLeast })}
+        error={errors.password?.message}
+      >
         {(control) => (
           <>
             <PasswordInput {...control} {...form.register('password')} autoComplete="new-password" />
@@ -33,12 +39,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
         )}
       </Field>
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? 'Setting it...' : 'Set the new password'}
+        {isSubmitting ? t('credentials.reset.setting') : t('credentials.reset.set')}
       </Button>
-      <p className="text-center text-faint text-sm">
-        This logs you out on all devices and ends your API tokens. Your passkeys still work: remove those you don't know
-        under Security in your settings.
-      </p>
+      <p className="text-center text-faint text-sm">{t('credentials.reset.note')}</p>
     </form>
   );
 }
@@ -54,12 +57,12 @@ function useResetPassword(token: string) {
     } catch (error) {
       if (showRefusal(error, ['password'], form.setError)) return;
       const refusal = error instanceof ApiError ? error : undefined;
-      const message = refusal?.failure?.error ?? 'Password update failed';
+      const message = refusal?.failure?.error ?? t('credentials.reset.failed');
       form.setError('root', { type: refusal?.failure?.code ?? 'server', message });
       return;
     }
     session.expire();
-    toast('Your new password is set. Please log in with it.', 'good');
+    toast(t('credentials.reset.done'), 'good');
     await navigate({ to: '/login', replace: true });
   });
   return { form, submit };

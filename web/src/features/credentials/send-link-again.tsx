@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSessionActions } from '../../lib/session-context.tsx';
@@ -11,17 +12,17 @@ export function SendLinkAgain({ user }: { user: Me }) {
   const { send, isSending, sentTo } = useSendLink(user);
   if (user.emailVerified || !data) return null;
   if (!data.canSend) {
-    return <p className="text-faint text-sm">This site cannot send mail yet, so it asks for no confirmation.</p>;
+    return <p className="text-faint text-sm">{t('credentials.again.noEmail')}</p>;
   }
   return (
     <>
       {!sentTo && (
         <Button size="small" disabled={isSending} onClick={send}>
-          {isSending ? 'Sending...' : 'Send the link again'}
+          {isSending ? t('credentials.forgot.sending') : t('credentials.again.send')}
         </Button>
       )}
       <p role="status" className="break-words text-saved text-sm empty:hidden">
-        {sentTo && `A link was sent to ${sentTo}, now or within the last hour. The newest one works.`}
+        {sentTo && t('credentials.again.sent', { address: sentTo })}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { DealBadges } from '../../deals/deal-badges.tsx';
 import { cardPictureSizes, DealImage } from '../../deals/deal-image.tsx';
@@ -8,6 +9,7 @@ import { postedBy, shippingText } from '../../deals/deal-text.ts';
 import { ShareButton } from '../../deals/share-button.tsx';
 import { StoreLink } from '../../deals/store-link.tsx';
 import { ViewDeal } from '../../deals/view-deal.tsx';
+import { rich } from '../../lib/rich.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { SaveButton } from '../saves/save-button.tsx';
@@ -58,11 +60,14 @@ function Terms({ deal }: { deal: Deal }) {
         <p className="flex justify-between gap-2">
           {deal.store && (
             <span className="truncate">
-              Sold by <StoreLink store={deal.store} className="card-store" />
+              {rich('deals.soldBy', {
+                name: deal.store.name,
+                store: () => deal.store && <StoreLink store={deal.store} className="card-store" />,
+              })}
             </span>
           )}
           {/* View Deal may earn the site money. In the line of the store no card grows by it. */}
-          {deal.isMonetised && <span className="shrink-0 text-faint">Ad link</span>}
+          {deal.isMonetised && <span className="shrink-0 text-faint">{t('deals.adLink')}</span>}
         </p>
       )}
       {shipping && (
@@ -83,7 +88,7 @@ function Actions({ deal }: { deal: Deal }) {
         <DealLink
           deal={deal}
           hash="comments"
-          label={deal.commentsCount === 1 ? '1 comment' : `${deal.commentsCount} comments`}
+          label={t('deals.comments', { count: deal.commentsCount })}
           className="card-comments"
         >
           <Icon name="comments" size={15} />
@@ -102,7 +107,7 @@ function Origin({ deal }: { deal: Deal }) {
   return (
     <div className="card-origin">
       <p className="flex min-w-0 flex-1 flex-wrap gap-x-2">
-        <span className="truncate">Posted by {postedBy(deal)}</span>
+        <span className="truncate">{t('deals.postedBy', { name: postedBy(deal) })}</span>
         <TimeAgo time={deal.createdAt} className="shrink-0" />
       </p>
       <ShareButton deal={deal} className="card-share" />

@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { CardSkeleton } from '../../deals/card-skeleton.tsx';
@@ -53,9 +54,7 @@ export function DealGrid<D extends Deal>({
         ))}
         {skeletonPlaces(skeletons)}
       </ul>
-      {deals.some((deal) => deal.isMonetised) && (
-        <p className="mt-3 text-faint text-sm">Ad link: we may earn a commission. It never changes the order.</p>
-      )}
+      {deals.some((deal) => deal.isMonetised) && <p className="mt-3 text-faint text-sm">{t('deals.adLinkNote')}</p>}
     </>
   );
 }
@@ -82,7 +81,7 @@ const DealPlace = memo(function DealPlace({ className, ...card }: PlaceProps) {
 
 export function DealGridSkeleton({ count, kind = 'list' }: { count: number; kind?: keyof typeof columns }) {
   return (
-    <div role="status" aria-label="Loading deals">
+    <div role="status" aria-label={t('deals.loading')}>
       <ul className={gridClass(kind)}>{skeletonPlaces(count)}</ul>
     </div>
   );

@@ -1,5 +1,7 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { anySearch } from '../../lib/any-address.ts';
 import { filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
 
@@ -8,15 +10,15 @@ export function FilterChips({ search, nameOf }: { search: DealSearch; nameOf: (s
   const chips = filterChips(search, nameOf);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className="mb-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('deal-filters.active')} className="mb-4 flex flex-wrap items-center gap-2">
       {chips.map(({ name, text }) => (
         <li key={name}>
           <Link
             to="."
             search={without([name])}
             resetScroll={false}
-            aria-label={`Remove filter: ${text}`}
-            className="inline-flex h-8 items-center gap-1 rounded-full border bg-surface pr-2 pl-3 text-sm hover:bg-hover"
+            aria-label={t('deal-filters.remove', { filter: text })}
+            className="inline-flex h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover"
           >
             {text}
             <X size={14} className="text-faint" aria-hidden />
@@ -31,7 +33,7 @@ export function FilterChips({ search, nameOf }: { search: DealSearch; nameOf: (s
             resetScroll={false}
             className="px-1 text-soft text-sm underline hover:text-ink"
           >
-            Clear all
+            {t('deal-filters.clearAll')}
           </Link>
         </li>
       )}
@@ -41,5 +43,5 @@ export function FilterChips({ search, nameOf }: { search: DealSearch; nameOf: (s
 
 function without(names: string[]): never {
   const cleared = Object.fromEntries([...names, 'page'].map((name) => [name, undefined]));
-  return ((old: object) => ({ ...old, ...cleared })) as never;
+  return anySearch((old) => ({ ...old, ...cleared }));
 }

@@ -1,11 +1,13 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
-import { nicheNames } from '../../deals/deal-text.ts';
-import { statusNames } from '../../deals/status-labels.ts';
+import { nicheNames } from '../../deals/deal-names.ts';
+import { statusName } from '../../deals/status-labels.ts';
 import { type ControlProps, Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { DiscountOptions, NamedOptions } from './filter-options.tsx';
-import { type DealSearch, filterStatuses, type OwnFilter, postedWithinNames } from './filters.ts';
+import { type DealSearch, filterStatuses, type OwnFilter } from './filters.ts';
+import { postedWithinNames } from './posted-within.ts';
 import type { useFilterChoices } from './use-filter-choices.ts';
 
 type Choices = ReturnType<typeof useFilterChoices>;
@@ -23,28 +25,28 @@ export function FilterFields({
   return (
     <>
       {fixed !== 'category' && (
-        <Field label="Category">
+        <Field label={t('deal-filters.field.category')}>
           {(control) => (
-            <Choice {...control} name="category" any="All categories" value={search.category}>
+            <Choice {...control} name="category" any={t('deal-filters.any.category')} value={search.category}>
               <CategoryOptions nodes={categories} />
             </Choice>
           )}
         </Field>
       )}
       <PriceFields search={search} />
-      <Field label="Discount">
+      <Field label={t('deal-filters.field.discount')}>
         {(control) => (
-          <Choice {...control} name="minDiscount" any="Any" value={search.minDiscount}>
+          <Choice {...control} name="minDiscount" any={t('deal-filters.any.choice')} value={search.minDiscount}>
             <DiscountOptions current={search.minDiscount} />
           </Choice>
         )}
       </Field>
       <div className="flex flex-col">
         <Checkbox name="freeShipping" value="true" defaultChecked={search.freeShipping === 'true'}>
-          Free shipping
+          {t('deal-filters.field.freeShipping')}
         </Checkbox>
         <Checkbox name="hasCoupon" value="true" defaultChecked={search.hasCoupon === 'true'}>
-          With coupon
+          {t('deal-filters.field.withCoupon')}
         </Checkbox>
       </div>
       <MoreFields search={search} stores={stores} brands={brands} fixed={fixed} />
@@ -75,13 +77,29 @@ function MoreFields({
   return (
     <>
       {fixed !== 'store' && (
-        <Field label="Store">
-          {(control) => <NamedChoice {...control} name="store" any="All stores" value={search.store} things={stores} />}
+        <Field label={t('deal-filters.field.store')}>
+          {(control) => (
+            <NamedChoice
+              {...control}
+              name="store"
+              any={t('deal-filters.any.store')}
+              value={search.store}
+              things={stores}
+            />
+          )}
         </Field>
       )}
       {fixed !== 'brand' && (
-        <Field label="Brand">
-          {(control) => <NamedChoice {...control} name="brand" any="All brands" value={search.brand} things={brands} />}
+        <Field label={t('deal-filters.field.brand')}>
+          {(control) => (
+            <NamedChoice
+              {...control}
+              name="brand"
+              any={t('deal-filters.any.brand')}
+              value={search.brand}
+              things={brands}
+            />
+          )}
         </Field>
       )}
       <RemainingFields search={search} />
@@ -92,11 +110,21 @@ function MoreFields({
 function PriceFields({ search }: { search: DealSearch }) {
   return (
     <fieldset>
-      <legend className="mb-1 font-medium text-sm">Price</legend>
+      <legend className="mb-1 font-medium text-sm">{t('deal-filters.field.price')}</legend>
       <div className="flex items-center gap-2">
-        <Amount name="minPrice" label="Lowest price" placeholder="From" value={search.minPrice} />
+        <Amount
+          name="minPrice"
+          label={t('deal-filters.field.lowestPrice')}
+          placeholder={t('deal-filters.field.from')}
+          value={search.minPrice}
+        />
         <span className="text-faint">–</span>
-        <Amount name="maxPrice" label="Highest price" placeholder="To" value={search.maxPrice} />
+        <Amount
+          name="maxPrice"
+          label={t('deal-filters.field.highestPrice')}
+          placeholder={t('deal-filters.field.to')}
+          value={search.maxPrice}
+        />
       </div>
     </fieldset>
   );
@@ -105,28 +133,28 @@ function PriceFields({ search }: { search: DealSearch }) {
 function RemainingFields({ search }: { search: DealSearch }) {
   return (
     <>
-      <Field label="Kind">
+      <Field label={t('deal-filters.field.kind')}>
         {(control) => (
-          <Choice {...control} name="niche" any="Any" value={search.niche}>
-            <Options names={nicheNames} />
+          <Choice {...control} name="niche" any={t('deal-filters.any.choice')} value={search.niche}>
+            <Options names={nicheNames()} />
           </Choice>
         )}
       </Field>
-      <Field label="Posted">
+      <Field label={t('deal-filters.field.posted')}>
         {(control) => (
-          <Choice {...control} name="postedWithin" any="Any time" value={search.postedWithin}>
-            <Options names={postedWithinNames} />
+          <Choice {...control} name="postedWithin" any={t('deal-filters.any.time')} value={search.postedWithin}>
+            <Options names={postedWithinNames()} />
           </Choice>
         )}
       </Field>
-      <Field label="State">
+      <Field label={t('deal-filters.field.status')}>
         {(control) => (
-          <Choice {...control} name="status" any="Live" value={search.status}>
-            <Options names={Object.fromEntries(filterStatuses.map((status) => [status, statusNames[status]]))} />
+          <Choice {...control} name="status" any={t('deal-filters.any.live')} value={search.status}>
+            <Options names={Object.fromEntries(filterStatuses.map((status) => [status, statusName(status)]))} />
           </Choice>
         )}
       </Field>
-      <Field label="Score at least">
+      <Field label={t('deal-filters.field.score')}>
         {(control) => (
           <Input
             {...control}
@@ -134,7 +162,7 @@ function RemainingFields({ search }: { search: DealSearch }) {
             name="minScore"
             step={1}
             defaultValue={search.minScore}
-            placeholder="Any"
+            placeholder={t('deal-filters.any.choice')}
             inputMode="numeric"
           />
         )}

@@ -1,3 +1,5 @@
+import { formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { titleOf } from './filter-text.ts';
 
 /** Stores or brands as options of a select; one that is chosen and not among them is offered as well. */
@@ -24,7 +26,9 @@ export function NamedOptions({
 /** Discounts to choose from, and the one that is chosen. */
 export function DiscountOptions({ current }: { current: number | undefined }) {
   return withCurrent([10, 25, 50, 75], current).map((percent) => (
-    <option key={percent} value={percent}>{`${percent}% off or more`}</option>
+    <option key={percent} value={percent}>
+      {t('deal-filters.chip.discount', { percent: formatPercent(percent / 100) })}
+    </option>
   ));
 }
 

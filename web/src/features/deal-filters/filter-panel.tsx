@@ -1,3 +1,5 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,10 +16,10 @@ export function FilterToggle({ active }: { active: number }) {
   return (
     <button type="button" popoverTarget={panelId} className={buttonClass({}, 'compact:hidden')}>
       <SlidersHorizontal size={16} aria-hidden />
-      Filters
+      {t('deal-filters.title')}
       {active > 0 && (
         <span className="grid size-5 place-items-center rounded-full bg-ember-fill text-on-ember text-xs tabular-nums">
-          {active}
+          {formatNumber(active)}
         </span>
       )}
     </button>
@@ -56,14 +58,14 @@ export function FilterPanel({
     >
       <div className="mb-3 flex items-center justify-between">
         <h2 id={titleId} className="font-semibold text-base">
-          Filters
+          {t('deal-filters.title')}
         </h2>
         <button
           type="button"
           popoverTarget={panelId}
           popoverTargetAction="hide"
-          aria-label="Close"
-          className="-mr-2 grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink compact:hidden"
+          aria-label={t('deal-filters.close')}
+          className="-me-2 grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink compact:hidden"
         >
           <X size={18} aria-hidden />
         </button>
@@ -82,7 +84,7 @@ export function FilterPanel({
           <FilterFields search={search} choices={choices} fixed={fixed} />
         )}
         <Button type="submit" className="[@media(scripting:enabled)]:hidden">
-          Apply
+          {t('deal-filters.apply')}
         </Button>
         {/* Over the padding of the sheet, so that nothing shows beneath it. */}
         <div className="sticky -bottom-5 -mx-5 -mb-5 border-t bg-raised px-5 py-3 compact:hidden">

@@ -1,7 +1,11 @@
-import { nicheNames } from '../../deals/deal-text.ts';
-import { statusNames } from '../../deals/status-labels.ts';
+import { keysOf } from '@haggle/contract/keys';
+import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import { nicheName } from '../../deals/deal-names.ts';
+import { statusName } from '../../deals/status-labels.ts';
 import { formatPrice } from '../../lib/money.ts';
-import { type DealSearch, type FilterName, postedWithinNames } from './filters.ts';
+import type { DealSearch, FilterName } from './filters.ts';
+import { postedWithinName } from './posted-within.ts';
 
 /** An active filter in words. */
 export interface FilterChip {
@@ -14,21 +18,27 @@ export function filterChips(search: DealSearch, nameOf: (slug: string) => string
   const words: Record<FilterName, string | undefined> = {
     category: search.category && nameOf(search.category),
     brand: search.brand && nameOf(search.brand),
-    store: search.store && `From ${nameOf(search.store)}`,
-    minPrice: search.minPrice === undefined ? undefined : `From ${formatPrice(search.minPrice)}`,
-    maxPrice: search.maxPrice === undefined ? undefined : `Up to ${formatPrice(search.maxPrice)}`,
-    minDiscount: search.minDiscount === undefined ? undefined : `${search.minDiscount}% off or more`,
-    freeShipping: search.freeShipping && 'Free shipping',
-    hasCoupon: search.hasCoupon && 'With coupon',
-    niche: search.niche && nicheNames[search.niche],
-    postedWithin: search.postedWithin && postedWithinNames[search.postedWithin],
-    status: search.status && statusNames[search.status],
-    minScore: search.minScore === undefined ? undefined : `Score ${search.minScore} or more`,
+    store: search.store && t('deal-filters.chip.store', { name: nameOf(search.store) }),
+    minPrice: whenSet(search.minPrice, (price) => t('deal-filters.chip.minPrice', { price: formatPrice(price) })),
+    maxPrice: whenSet(search.maxPrice, (price) => t('deal-filters.chip.maxPrice', { price: formatPrice(price) })),
+    minDiscount: whenSet(search.minDiscount, (percent) =>
+      t('deal-filters.chip.discount', { percent: formatPercent(percent / 100) }),
+    ),
+    freeShipping: search.freeShipping && t('deal-filters.field.freeShipping'),
+    hasCoupon: search.hasCoupon && t('deal-filters.field.withCoupon'),
+    niche: search.niche && nicheName(search.niche),
+    postedWithin: search.postedWithin && postedWithinName(search.postedWithin),
+    status: search.status && statusName(search.status),
+    minScore: whenSet(search.minScore, (score) => t('deal-filters.chip.score', { score: formatNumber(score) })),
   };
-  return (Object.keys(words) as FilterName[]).flatMap((name) => {
+  return keysOf(words).flatMap((name) => {
     const text = words[name];
     return text ? [{ name, text }] : [];
   });
+}
+
+function whenSet(value: number | undefined, tell: (value: number) => string): string | undefined {
+  return value === undefined ? undefined : tell(value);
 }
 
 /** `home-garden` as `Home garden`, until the proper name is known. */

@@ -1,10 +1,12 @@
 import type { DealSort } from '@haggle/contract/deals/deals';
 import { publicStatuses } from '@haggle/contract/deals/status';
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
-import { nicheNames, sortNames } from '../../deals/deal-text.ts';
+import { keysOf } from '@haggle/contract/keys';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { dealSorts, niches } from '../../deals/deal-text.ts';
 import { readPage } from '../../lib/search-params.ts';
 
-export const postedWithinNames = { '1d': 'Last 24 hours', '7d': 'Last 7 days', '30d': 'Last 30 days' } as const;
+/** How long ago deals were posted at most. */
+export const postedWithin = ['1d', '7d', '30d'] as const;
 export const filterStatuses = publicStatuses;
 
 /** What a list's address says: only what differs from the plain list. */
@@ -19,8 +21,8 @@ export interface DealSearch {
   minDiscount?: number;
   freeShipping?: 'true';
   hasCoupon?: 'true';
-  niche?: keyof typeof nicheNames;
-  postedWithin?: keyof typeof postedWithinNames;
+  niche?: keyof typeof niches;
+  postedWithin?: (typeof postedWithin)[number];
   status?: (typeof filterStatuses)[number];
   minScore?: number;
 }
@@ -32,7 +34,7 @@ export type FilterName = Exclude<keyof DealSearch, 'page' | 'sort'>;
 
 /** Reads a list's address; what is not understood is left out, and so is the sort that the list has anyway. */
 export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort = '-createdAt'): DealSearch {
-  const sort = oneOf(raw.sort, Object.keys(sortNames) as DealSort[]);
+  const sort = oneOf(raw.sort, keysOf(dealSorts));
   return compact<DealSearch>({
     page: readPage(raw.page),
     sort: sort === plainSort ? undefined : sort,
@@ -44,8 +46,8 @@ export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort
     minDiscount: whole(raw.minDiscount, 1, 100),
     freeShipping: flag(raw.freeShipping),
     hasCoupon: flag(raw.hasCoupon),
-    niche: oneOf(raw.niche, Object.keys(nicheNames) as (keyof typeof nicheNames)[]),
-    postedWithin: oneOf(raw.postedWithin, Object.keys(postedWithinNames) as (keyof typeof postedWithinNames)[]),
+    niche: oneOf(raw.niche, keysOf(niches)),
+    postedWithin: oneOf(raw.postedWithin, postedWithin),
     status: oneOf(raw.status, filterStatuses),
     minScore: whole(raw.minScore, -1_000_000, 1_000_000),
   });
@@ -70,7 +72,7 @@ function flag(value: unknown): 'true' | undefined {
 function amount(value: unknown): number | undefined {
   if (value === '' || value === undefined || value === null) return undefined;
   const dollars = Math.round(Number(value) * 100) / 100;
-  return dollars >= 0 && dollars <= browserLimits.deal.priceMax ? dollars : undefined;
+  return dollars >= 0 && dollars <= dealLimits.priceMax ? dollars : undefined;
 }
 
 function whole(value: unknown, least: number, most: number): number | undefined {

@@ -1,9 +1,10 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import { sortNames } from '../../deals/deal-text.ts';
+import { isIn } from '@haggle/contract/keys';
+import { dealSorts } from '../../deals/deal-text.ts';
 import { readText } from '../../lib/search-params.ts';
 import { type DealSearch, readDealSearch } from './filters.ts';
 
-type SearchSort = NonNullable<InputOf<'GET /deals/search'>['query']['sort']>;
+export type SearchSort = NonNullable<InputOf<'GET /deals/search'>['query']['sort']>;
 
 /** What the address of the search page says. Without a sort, the best match comes first. */
 export type SearchSearch = Omit<DealSearch, 'sort'> & {
@@ -13,19 +14,17 @@ export type SearchSearch = Omit<DealSearch, 'sort'> & {
   exact?: 'true';
 };
 
-export const searchSorts: Record<SearchSort, string> = { relevance: 'Best match', ...sortNames };
-
 const wordsMost = 200;
 
 /** Reads the address of the search page; what is not understood is left out. */
 export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   const q = readText(raw.q)?.slice(0, wordsMost);
   const { sort: _, ...filters } = readDealSearch(raw);
-  const sort = raw.sort as keyof typeof sortNames;
+  const { sort } = raw;
   return {
     ...(q && { q }),
     ...filters,
-    ...(Object.hasOwn(sortNames, sort) && { sort }),
+    ...(isIn(dealSorts, sort) && { sort }),
     ...(raw.exact === 'true' && { exact: 'true' }),
   };
 }

@@ -13,7 +13,7 @@ export function useFilterForm(search: DealSearch) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   useEffect(() => {
-    if (form.current) fill(form.current, search as Record<string, unknown>);
+    if (form.current) fill(form.current, { ...search });
   }, [search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -24,7 +24,7 @@ export function useFilterForm(search: DealSearch) {
     const missing = Object.fromEntries(checkboxNames(form.current).map((name) => [name, fields[name]]));
     void navigate({
       to: '.',
-      search: ((old: object) => ({ ...old, ...fields, ...missing, page: undefined })) as never,
+      search: (old: object) => ({ ...old, ...fields, ...missing, page: undefined }),
       resetScroll: false,
     });
   }

@@ -17,38 +17,46 @@ const edited = (fields: DealChange['fields']) => changeText({ ...base, fields })
 
 test('an edit tells each field, with both values where they are short', () => {
   expect(edited({ price: [80, 60], description: ['old', 'new'] })).toEqual([
-    'The author changed the price from $80.00 to $60.00.',
-    'The author changed the description.',
+    'Edited by the author.',
+    'Price: $80.00 → $60.00',
+    'Description: changed',
   ]);
-  expect(edited({ endsAt: [null, '2026-04-01T00:00:00Z'] })).toEqual(['The author added the end: April 1, 2026.']);
+  expect(edited({ endsAt: [null, '2026-04-01T00:00:00Z'] })).toEqual([
+    'Edited by the author.',
+    'End: added April 1, 2026',
+  ]);
   expect(edited({ couponCode: ['SAVE', null], tags: [[], ['tea']] })).toEqual([
-    'The author removed the coupon code.',
-    'The author added the tags.',
+    'Edited by the author.',
+    'Coupon code: removed',
+    'Tags: added',
   ]);
-  expect(edited({ freeShipping: [false, true] })).toEqual(['The author said that shipping is free.']);
+  expect(edited({ freeShipping: [false, true] })).toEqual(['Edited by the author.', 'Shipping: now free']);
 });
 
 test.each([
   ['community', 'active', 'sold_out', 'Members reported it sold out.'],
   ['community', 'expired', 'active', 'Members reported that it works again.'],
-  ['clock', 'active', 'expired', 'Its end came.'],
-  ['clock', 'pending', 'active', 'Its start came.'],
-  ['author', 'active', 'sold_out', 'The author marked it as sold out.'],
-  ['author', 'sold_out', 'active', 'The author marked it as back in stock.'],
-  ['author', 'rejected', 'pending', 'The author sent it again.'],
-  ['author', 'pending', 'removed', 'The author withdrew it.'],
-  ['moderator', 'pending', 'active', 'A moderator approved it.'],
-  ['moderator', 'pending', 'rejected', 'A moderator did not accept it.'],
-  ['moderator', 'active', 'removed', 'A moderator removed it.'],
+  ['clock', 'active', 'expired', 'Reached its end date.'],
+  ['clock', 'pending', 'active', 'Reached its start date.'],
+  ['author', 'active', 'sold_out', 'Marked as sold out by the author.'],
+  ['author', 'sold_out', 'active', 'Marked as back in stock by the author.'],
+  ['author', 'rejected', 'pending', 'Resubmitted by the author.'],
+  ['author', 'pending', 'removed', 'Withdrawn by the author.'],
+  ['moderator', 'pending', 'active', 'Approved by a moderator.'],
+  ['moderator', 'pending', 'rejected', 'Rejected by a moderator.'],
+  ['moderator', 'active', 'removed', 'Removed by a moderator.'],
 ] as const)('the %s moving it from %s to %s has its words', (mover, fromStatus, toStatus, words) => {
   expect(moveText({ mover, fromStatus, toStatus })).toBe(words);
 });
 
 test('a merge is told from the side on which it is read', () => {
   expect(changeText({ ...base, kind: 'merged', fields: { merged: [null, '7'] } })).toEqual([
-    'Another deal was merged into it.',
+    'Another deal was merged into this one.',
+  ]);
+  expect(changeText({ ...base, kind: 'merged', fields: { unmerged: ['7', null] } })).toEqual([
+    'A deal that was merged into it is a deal of its own again.',
   ]);
   expect(changeText({ ...base, kind: 'merged', fields: { mergedInto: [null, '7'] } })).toEqual([
-    'It was merged into another deal.',
+    'Merged into another deal.',
   ]);
 });

@@ -1,95 +1,105 @@
-import type { DealChange, Mover } from '@haggle/contract/deals/lifecycle';
+import type { DealChange } from '@haggle/contract/deals/lifecycle';
+import { isIn } from '@haggle/contract/keys';
+import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
 
 type Change = Pick<DealChange, 'kind' | 'mover' | 'fromStatus' | 'toStatus' | 'fields'>;
 
-const movers: Record<Mover, string> = {
-  author: 'The author',
-  moderator: 'A moderator',
-  trusted: 'A trusted member',
-  community: 'Members',
-  clock: 'The clock',
-};
-
-/** What was done to a deal, as sentences: `The author changed the price from $80.00 to $60.00.` */
+/** What was done to a deal, as sentences, and for each field that was edited what was and is there. */
 export function changeText(change: Change): string[] {
+  const by = t(`deal-history.by.${change.mover}`);
   switch (change.kind) {
     case 'submitted':
-      return ['The author posted it.'];
+      return [t('deal-history.kind.submitted')];
     case 'approved':
-      return [`${movers[change.mover]} approved it. It waits for its start.`];
+      return [t('deal-history.kind.approved', { by })];
     case 'merged':
-      return ['mergedInto' in change.fields ? 'It was merged into another deal.' : 'Another deal was merged into it.'];
+      if ('unmerged' in change.fields) return [t('deal-history.kind.unmerged')];
+      return ['mergedInto' in change.fields ? t('deal-history.kind.mergedAway') : t('deal-history.kind.merged')];
     case 'moved':
       return [moveText(change)];
     case 'edited':
-      return editTexts(change);
+      return [t('deal-history.kind.edited', { by }), ...editTexts(change)];
   }
 }
 
 /** Why a deal is in its state, in a few words: `Members reported it sold out.` */
 export function moveText({ mover, fromStatus, toStatus }: Pick<Change, 'mover' | 'fromStatus' | 'toStatus'>): string {
-  const who = movers[mover];
+  const by = t(`deal-history.by.${mover}`);
   switch (toStatus) {
     case 'sold_out':
-      return mover === 'community' ? 'Members reported it sold out.' : `${who} marked it as sold out.`;
+      return mover === 'community' ? t('deal-history.move.reportedSoldOut') : t('deal-history.move.soldOut', { by });
     case 'expired':
-      if (mover === 'clock') return 'Its end came.';
-      return mover === 'community' ? 'Members reported it expired.' : `${who} marked it as expired.`;
+      if (mover === 'clock') return t('deal-history.move.ended');
+      return mover === 'community' ? t('deal-history.move.reportedExpired') : t('deal-history.move.expired', { by });
     case 'active':
-      if (fromStatus === 'pending') return mover === 'clock' ? 'Its start came.' : `${who} approved it.`;
-      if (mover === 'community') return 'Members reported that it works again.';
-      return `${who} marked it as ${fromStatus === 'sold_out' ? 'back in stock' : 'live again'}.`;
+      if (fromStatus === 'pending') return startText(mover, by);
+      if (mover === 'community') return t('deal-history.move.worksAgain');
+      return fromStatus === 'sold_out'
+        ? t('deal-history.move.backInStock', { by })
+        : t('deal-history.move.liveAgain', { by });
     case 'archived':
-      return mover === 'clock' ? 'It was archived, long after it had expired.' : `${who} archived it.`;
+      return mover === 'clock' ? t('deal-history.move.archivedLate') : t('deal-history.move.archived', { by });
     case 'rejected':
-      return `${who} did not accept it.`;
+      return t('deal-history.move.rejected', { by });
     case 'pending':
-      return mover === 'moderator' ? 'It waits for approval again, after an appeal.' : `${who} sent it again.`;
+      return mover === 'moderator' ? t('deal-history.move.appealed') : t('deal-history.move.resubmitted', { by });
     case 'removed':
-      return mover === 'author' ? 'The author withdrew it.' : `${who} removed it.`;
+      return mover === 'author' ? t('deal-history.move.withdrawn') : t('deal-history.move.removed', { by });
     default:
-      return `${who} changed its state.`;
+      return t('deal-history.move.changed', { by });
   }
 }
 
-type Telling = (value: never) => string;
-
-/** How a field is called, and how its value is told; what has no telling is too long or too bare for a sentence. */
-const tellings: Record<string, readonly [name: string, tell?: Telling]> = {
-  title: ['the title', (title: string) => `“${title}”`],
-  description: ['the description'],
-  dealURL: ['the link'],
-  price: ['the price', formatPrice],
-  retailPrice: ['the retail price', formatPrice],
-  shippingPrice: ['the shipping price', formatPrice],
-  couponCode: ['the coupon code', (code: string) => code],
-  niche: ['the kind', (niche: string) => niche],
-  tags: ['the tags'],
-  nextBestPrice: ['the next best price', formatPrice],
-  nextBestWhere: ['where the next best price is', (place: string) => place],
-  category: ['the category'],
-  store: ['the store'],
-  brand: ['the brand'],
-  images: ['the pictures'],
-  startsAt: ['the start', formatDate],
-  endsAt: ['the end', formatDate],
-  attributedTo: ['whom it is attributed to', (name: string) => name],
-};
-
-function editTexts({ mover, fields }: Change): string[] {
-  const who = movers[mover];
-  const texts = Object.entries(fields).map(([field, [before, after]]) => `${who} ${editText(field, before, after)}.`);
-  return texts.length > 0 ? texts : [`${who} changed it.`];
+function startText(mover: Change['mover'], by: string): string {
+  return mover === 'clock' ? t('deal-history.move.started') : t('deal-history.move.approved', { by });
 }
 
-function editText(field: string, before: unknown, after: unknown): string {
-  if (field === 'freeShipping') return after ? 'said that shipping is free' : 'said that shipping is not free';
-  const [name, tell] = tellings[field] ?? [`the field ${field}`];
-  if (isNothing(before)) return `added ${name}${tell ? `: ${tell(after as never)}` : ''}`;
-  if (isNothing(after)) return `removed ${name}`;
-  return `changed ${name}${tell ? ` from ${tell(before as never)} to ${tell(after as never)}` : ''}`;
+type Telling = (value: unknown) => string;
+
+const price: Telling = (value) => formatPrice(Number(value));
+const date: Telling = (value) => formatDate(String(value));
+
+/** How a field's value is told; what has no telling is too long or too bare for a line. */
+const tellings = {
+  title: (words) => t('deal-history.edit.quoted', { words: String(words) }),
+  description: undefined,
+  dealURL: undefined,
+  price,
+  retailPrice: price,
+  shippingPrice: price,
+  couponCode: String,
+  niche: String,
+  tags: undefined,
+  nextBestPrice: price,
+  nextBestWhere: String,
+  category: undefined,
+  store: undefined,
+  brand: undefined,
+  images: undefined,
+  startsAt: date,
+  endsAt: date,
+  attributedTo: String,
+} satisfies Record<string, Telling | undefined>;
+
+function editTexts({ fields }: Pick<Change, 'fields'>): string[] {
+  return Object.entries(fields).map(([field, [before, after]]) => editText(field, before, after));
+}
+
+function editText(key: string, before: unknown, after: unknown): string {
+  if (key === 'freeShipping') return after ? t('deal-history.edit.shippingFree') : t('deal-history.edit.shippingPaid');
+  const known = isIn(tellings, key) ? key : undefined;
+  const field = known ? t(`deal-history.field.${known}`) : key;
+  const tell = known && tellings[known];
+  if (isNothing(before)) {
+    return tell
+      ? t('deal-history.edit.addedValue', { field, value: tell(after) })
+      : t('deal-history.edit.added', { field });
+  }
+  if (isNothing(after)) return t('deal-history.edit.removed', { field });
+  if (!tell) return t('deal-history.edit.changed', { field });
+  return t('deal-history.edit.changedTo', { field, before: tell(before), after: tell(after) });
 }
 
 function isNothing(value: unknown): boolean {

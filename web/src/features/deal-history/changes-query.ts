@@ -1,12 +1,13 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 const pageSize = 10;
 
 /** What was done to a deal, newest first, in pages. Members may be told more than visitors, so theirs is kept apart. */
 export function changesQuery(api: Api, id: string, isMember: boolean) {
   return infiniteQueryOptions({
-    queryKey: [...(isMember ? ['mine', 'deals', 'about'] : ['deals', 'about']), id, 'changes'] as QueryKey,
+    queryKey: queryKeyOf(...(isMember ? ['mine', 'deals', 'about'] : ['deals', 'about']), id, 'changes'),
     queryFn: ({ signal, pageParam }) =>
       api('GET /deals/:id/history', { params: { id }, query: { page: pageParam, limit: pageSize } }, signal),
     initialPageParam: 1,

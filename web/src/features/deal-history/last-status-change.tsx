@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -20,9 +21,9 @@ export function LastMove({ deal }: { deal: Pick<DealDetail, '_id' | 'lifecycleSt
   const { data } = useQuery(lastMoveQuery(useApi(), deal._id, deal.lifecycleStatus));
   return (
     <>
-      {data && `${whyOf(data, deal).replace(/\.$/, '')} `}
-      <TimeAgo time={deal.statusChangedAt} className={data ? 'lowercase' : undefined} />.
-      {data?.reason && isWritten(data) && ` “${data.reason}”`}
+      {data && `${whyOf(data, deal).replace(/\.$/, '')} · `}
+      <TimeAgo time={deal.statusChangedAt} />
+      {data?.reason && isWritten(data) && ` · ${t('deal-history.edit.quoted', { words: data.reason })}`}
     </>
   );
 }

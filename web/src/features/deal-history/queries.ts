@@ -1,7 +1,8 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealChange } from '@haggle/contract/deals/lifecycle';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 /** Why a deal is in its state. Who did it is left out, since moderators see more of that than others. */
 export type LastMove = Pick<DealChange, 'mover' | 'reason' | 'createdAt'>;
@@ -12,7 +13,7 @@ const searchedForMove = 5;
 /** What brought a deal into the state it is in; null where that is not known. */
 export function lastMoveQuery(api: Api, id: string, status: LifecycleStatus) {
   return queryOptions({
-    queryKey: ['deals', 'about', id, 'last-move', status] as QueryKey,
+    queryKey: queryKeyOf('deals', 'about', id, 'last-move', status),
     queryFn: async ({ signal }): Promise<LastMove | null> => {
       const query = { limit: searchedForMove };
       const { data } = await api('GET /deals/:id/history', { params: { id }, query }, signal);

@@ -1,4 +1,5 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as requestLimits from '@haggle/contract/limits/requests';
+import { t } from '@haggle/contract/messages/translate';
 import { errorIdOf } from '../../lib/error-id.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { FeedbackButton } from '../feedback/feedback-button.tsx';
@@ -13,25 +14,25 @@ interface ComponentErrorProps {
 
 /** Stands in for a part of a page that failed; after two more tries only reloading and reporting remain. */
 export function ComponentError({ name, error, tried, onRetry }: ComponentErrorProps) {
-  const left = browserLimits.errorBoundaryRetries - tried;
+  const left = requestLimits.errorBoundaryRetries - tried;
   const errorId = errorIdOf(error);
   return (
     <div role="alert" className="my-3 rounded-xl border border-line bg-danger-wash px-4 py-3">
-      <p className="font-semibold text-danger text-sm">Component Error</p>
-      <p className="mt-0.5">{name} failed to load.</p>
+      <p className="font-semibold text-danger text-sm">{t('error-boundary.title')}</p>
+      <p className="mt-0.5">{t('error-boundary.failed', { name })}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {left > 0 ? (
           <Button size="small" onClick={onRetry}>
-            Retry ({left} left)
+            {t('error-boundary.retry', { count: left })}
           </Button>
         ) : (
           <Button size="small" onClick={() => location.reload()}>
-            Reload Page
+            {t('shell.failure.reload')}
           </Button>
         )}
         <FeedbackButton errorId={errorId} className={buttonClass({ size: 'small', variant: 'quiet' })} />
       </div>
-      <p className="mt-2 break-all text-faint text-xs">Error id: {errorId}</p>
+      <p className="mt-2 break-all text-faint text-xs">{t('shell.failure.id', { id: errorId })}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ export function FeedbackButton({ errorId, className = buttonClass({}) }: Feedbac
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={className}>
-        {errorId ? 'Report Issue' : 'Send feedback'}
+        {errorId ? t('feedback.report') : t('feedback.send')}
       </button>
       <Suspense>
         {isOpen !== undefined && <FeedbackDialog errorId={errorId} isOpen={isOpen} onClose={() => setIsOpen(false)} />}

@@ -1,9 +1,9 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as feedbackLimits from '@haggle/contract/limits/feedback';
+import { t } from '@haggle/contract/messages/translate';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { feedbackThanks } from './feedback-labels.ts';
 
 interface FeedbackDialogProps {
   errorId: string | undefined;
@@ -25,7 +25,7 @@ export function FeedbackDialog({ errorId, isOpen, onClose }: FeedbackDialogProps
   }
   return (
     <Dialog
-      title={errorId ? 'Report Issue' : 'Send Feedback'}
+      title={errorId ? t('feedback.report') : t('feedback.sendTitle')}
       isOpen={isOpen}
       isBusy={state === 'submitting'}
       onClose={close}
@@ -50,7 +50,7 @@ function Sent({ onEnd }: { onEnd: () => void }) {
   useEffect(() => {
     // The button that was pressed is gone.
     ref.current?.focus();
-    const timer = setTimeout(() => end.current(), limits.feedback.successView);
+    const timer = setTimeout(() => end.current(), feedbackLimits.successView);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -61,7 +61,7 @@ function Sent({ onEnd }: { onEnd: () => void }) {
       className="flex flex-col items-center gap-3 px-2 py-8 text-center outline-none"
     >
       <CircleCheck size={36} strokeWidth={1.5} className="text-saved" aria-hidden />
-      <p className="max-w-[40ch] text-pretty font-medium">{feedbackThanks}</p>
+      <p className="max-w-[40ch] text-pretty font-medium">{t('feedback.thanks')}</p>
     </div>
   );
 }

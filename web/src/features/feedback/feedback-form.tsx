@@ -1,5 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as feedbackLimits from '@haggle/contract/limits/feedback';
+import { t } from '@haggle/contract/messages/translate';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
-import { categoryNames, feedbackFailed, type NewFeedback, priorityNames } from './feedback-labels.ts';
+import { categories, type NewFeedback, priorities } from './feedback-labels.ts';
 import { LogField } from './log-field.tsx';
 import { withLogOf } from './log-parts.ts';
 
@@ -52,8 +52,8 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
   const submit = handleSubmit(async (feedback) => {
     clearErrors('root');
     const place = {
-      userAgent: navigator.userAgent.slice(0, readingLimits.feedback.userAgentMost),
-      url: location.href.slice(0, readingLimits.feedback.addressMost),
+      userAgent: navigator.userAgent.slice(0, feedbackLimits.userAgentMost),
+      url: location.href.slice(0, feedbackLimits.addressMost),
       sentryErrorId: errorId,
     };
     const description = withLog ? withLogOf(feedback.description) : feedback.description;
@@ -65,7 +65,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
       onBusy?.(false);
       if (showRefusal(error, fields, setError)) return;
       const isTooMany = error instanceof ApiError && error.status === 429;
-      setError('root', { message: isTooMany ? error.message : feedbackFailed });
+      setError('root', { message: isTooMany ? error.message : t('feedback.sendFailed') });
     }
   });
 
@@ -75,33 +75,28 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
       <Kind form={form} />
       <Field
-        label="Summary"
+        label={t('feedback.form.summary')}
         error={errors.summary?.message}
-        aside={`${watch('summary').length}/${limits.feedback.summaryMost}`}
+        aside={`${watch('summary').length}/${feedbackLimits.summaryMost}`}
       >
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('summary')}
-            maxLength={limits.feedback.summaryMost}
-            autoComplete="off"
-          />
+          <Input {...control} {...form.register('summary')} maxLength={feedbackLimits.summaryMost} autoComplete="off" />
         )}
       </Field>
-      <Field label="Description" error={errors.description?.message}>
+      <Field label={t('feedback.form.description')} error={errors.description?.message}>
         {(control) => <Textarea {...control} {...form.register('description')} rows={5} />}
       </Field>
       {watch('category') === 'bug' && <BugFields form={form} />}
       <EmailField form={form} />
       <LogField isOn={withLog} onChange={setWithLog} />
-      {errorId && <p className="break-all text-faint text-sm">Error id: {errorId}</p>}
+      {errorId && <p className="break-all text-faint text-sm">{t('shell.failure.id', { id: errorId })}</p>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-          {isSubmitting ? 'Sending...' : errorId ? 'Send report' : 'Send feedback'}
+          {isSubmitting ? t('feedback.form.sending') : errorId ? t('feedback.form.sendReport') : t('feedback.send')}
         </Button>
         {onCancel && (
           <Button size="large" disabled={isSubmitting} onClick={onCancel}>
-            Cancel
+            {t('ui.cancel')}
           </Button>
         )}
       </div>
@@ -114,23 +109,23 @@ type FormPart = { form: UseFormReturn<NewFeedback> };
 function Kind({ form: { register } }: FormPart) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="What is it about?">
+      <Field label={t('feedback.form.about')}>
         {(control) => (
           <Select {...control} {...register('category')}>
-            {Object.entries(categoryNames).map(([category, name]) => (
+            {categories.map((category) => (
               <option key={category} value={category}>
-                {name}
+                {t(`feedback.category.${category}`)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Priority">
+      <Field label={t('feedback.form.priority')}>
         {(control) => (
           <Select {...control} {...register('priority')}>
-            {Object.entries(priorityNames).map(([priority, name]) => (
+            {priorities.map((priority) => (
               <option key={priority} value={priority}>
-                {name}
+                {t(`feedback.priority.${priority}`)}
               </option>
             ))}
           </Select>
@@ -140,14 +135,16 @@ function Kind({ form: { register } }: FormPart) {
   );
 }
 
-const bugFields = [
-  ['stepsToReproduce', 'Steps to reproduce (optional)'],
-  ['expectedBehavior', 'What you expected (optional)'],
-  ['actualBehavior', 'What happened instead (optional)'],
-] as const;
+function bugFields() {
+  return [
+    ['stepsToReproduce', t('feedback.form.steps')],
+    ['expectedBehavior', t('feedback.form.expected')],
+    ['actualBehavior', t('feedback.form.actual')],
+  ] as const;
+}
 
 function BugFields({ form: { register, formState } }: FormPart) {
-  return bugFields.map(([name, label]) => (
+  return bugFields().map(([name, label]) => (
     <Field key={name} label={label} error={formState.errors[name]?.message}>
       {(control) => <Textarea {...control} {...register(name)} rows={2} className="min-h-16" />}
     </Field>
@@ -163,8 +160,8 @@ function EmailField({ form: { register, setValue, formState } }: FormPart) {
   }, [email, setValue]);
   return (
     <Field
-      label="Email"
-      hint={email ? 'The address of your account.' : 'Only to answer you.'}
+      label={t('feedback.form.email')}
+      hint={email ? t('feedback.form.accountEmail') : t('feedback.form.emailHint')}
       error={formState.errors.email?.message}
     >
       {(control) => (

@@ -1,4 +1,5 @@
 import type { Feedback } from '@haggle/contract/content/feedback';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { FeedbackButton } from './feedback-button.tsx';
-import { deleteFailed, historyFailed } from './feedback-labels.ts';
+
 import { StatusBadge } from './feedback-status-badge.tsx';
 import { myFeedbackQuery } from './queries.ts';
 
@@ -15,14 +16,14 @@ import { myFeedbackQuery } from './queries.ts';
 export function FeedbackHistory() {
   const { data, isPending, isError, refetch } = useQuery(myFeedbackQuery(useApi()));
   return (
-    <Section title="Your feedback" text="What you wrote to those who run this site, and what became of it.">
+    <Section title={t('feedback.history.title')} text={t('feedback.history.text')}>
       {isPending && (
-        <div role="status" aria-label="Loading your feedback">
+        <div role="status" aria-label={t('feedback.history.loading')}>
           <Skeleton className="h-20 rounded-lg" />
         </div>
       )}
-      {isError && <ErrorLine text={historyFailed} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="mb-3 text-soft">Nothing yet.</p>}
+      {isError && <ErrorLine text={t('feedback.history.failed')} onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p className="mb-3 text-soft">{t('feedback.history.none')}</p>}
       {data && data.length > 0 && (
         <ul className="mb-4 divide-y divide-line">
           {data.map((one) => (
@@ -56,16 +57,16 @@ function Sent({ feedback: { _id: id, summary, status, resolution, createdAt } }:
           size="small"
           variant="quiet"
           disabled={isPending}
-          aria-label={`Delete ${summary}`}
+          aria-label={t('feedback.history.deleteOne', { summary })}
           onClick={() => mutate()}
         >
-          Delete
+          {t('feedback.history.delete')}
         </Button>
       </div>
       {resolution && <p className="mt-2 whitespace-pre-line break-words text-soft">{resolution}</p>}
       {isError && (
         <div className="mt-2">
-          <ErrorLine text={deleteFailed} />
+          <ErrorLine text={t('feedback.history.deleteFailed')} />
         </div>
       )}
     </li>

@@ -1,10 +1,10 @@
+import { t } from '@haggle/contract/messages/translate';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
-import { feedbackThanks } from './feedback-labels.ts';
 
 /** A page's part in which readers write to those who run the site. */
 export function FeedbackSection() {
@@ -12,10 +12,7 @@ export function FeedbackSection() {
   return (
     <Page width="medium" className="pt-0!">
       <div className="mx-auto max-w-[65ch]">
-        <Section
-          title="Send feedback"
-          text="A problem, an idea or a question: it reaches the people who run this site."
-        >
+        <Section title={t('feedback.send')} text={t('feedback.section.text')}>
           {isSent ? <Thanks onAgain={() => setIsSent(false)} /> : <FeedbackForm onSent={() => setIsSent(true)} />}
         </Section>
       </div>
@@ -31,9 +28,9 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
     <div ref={ref} role="status" tabIndex={-1} className="flex flex-col items-start gap-3 rounded-lg outline-none">
       <p className="flex items-center gap-2 font-medium">
         <CircleCheck size={20} className="shrink-0 text-saved" aria-hidden />
-        {feedbackThanks}
+        {t('feedback.thanks')}
       </p>
-      <Button onClick={onAgain}>Send another</Button>
+      <Button onClick={onAgain}>{t('feedback.section.again')}</Button>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { FeedbackStatus } from '@haggle/contract/content/feedback';
 import { Badge } from '../../ui/badge.tsx';
-import { statusNames } from './feedback-labels.ts';
+import { statusName } from './feedback-labels.ts';
 
 const tones = { open: 'ember', in_progress: 'neutral', resolved: 'saved', wont_fix: 'neutral' } as const;
 
 /** How far feedback has come. */
 export function StatusBadge({ status }: { status: FeedbackStatus }) {
-  return <Badge tone={tones[status]}>{statusNames[status]}</Badge>;
+  return <Badge tone={tones[status]}>{statusName(status)}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { readLog } from '../../lib/log-buffer.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
@@ -11,10 +12,10 @@ export function LogField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: b
   return (
     <div>
       <Checkbox checked={isOn} onChange={(event) => onChange(event.target.checked)}>
-        Send along what this page noted of errors
+        {t('feedback.form.withLog')}
       </Checkbox>
       <details className="text-sm">
-        <summary className="cursor-pointer text-soft hover:text-ink">Show it</summary>
+        <summary className="cursor-pointer text-soft hover:text-ink">{t('feedback.form.showLog')}</summary>
         <pre className="mt-2 whitespace-pre-wrap break-words rounded-lg bg-sunken p-3 text-xs">
           {entries.map(logLine).join('\n')}
         </pre>

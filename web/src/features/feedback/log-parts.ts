@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { readLog } from '../../lib/log-buffer.ts';
 import type { LogEntry } from '../../lib/telemetry.ts';
 
@@ -17,7 +17,7 @@ const lineMost = 300;
 
 /** A description with what the browser noted beneath it, as much of the latest as there is room for. */
 export function withLogOf(description: string): string {
-  let room = readingLimits.feedback.descriptionMost - description.length - heading.length;
+  let room = feedbackLimits.descriptionMost - description.length - heading.length;
   const lines: string[] = [];
   for (const entry of readLog().toReversed()) {
     const line = logLine(entry);

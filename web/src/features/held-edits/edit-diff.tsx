@@ -1,4 +1,5 @@
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
+import { t } from '@haggle/contract/messages/translate';
 import { partName } from '../../deals/field-labels.ts';
 import { valueText } from './edit-text.ts';
 
@@ -19,7 +20,9 @@ export function EditDiff({ fields, showsPictures = false }: DiffProps) {
             <del className="block whitespace-pre-line text-soft">{valueText(field, before)}</del>
             <ins className="block whitespace-pre-line rounded-sm bg-saved-wash text-ink no-underline">
               {valueText(field, after)}
-              {showsPictures && field === 'images' && <Pictures addresses={after as string[]} />}
+              {showsPictures && field === 'images' && Array.isArray(after) && (
+                <Pictures addresses={after.map(String)} />
+              )}
             </ins>
           </dd>
         </div>
@@ -32,7 +35,12 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   return (
     <span className="flex flex-wrap gap-2 py-1">
       {addresses.map((address, place) => (
-        <img key={address} src={address} alt={`${place + 1} of ${addresses.length}`} className="h-24 rounded-md" />
+        <img
+          key={address}
+          src={address}
+          alt={t('held-edits.pictureOf', { place: place + 1, count: addresses.length })}
+          className="h-24 rounded-md"
+        />
       ))}
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
 
@@ -16,6 +17,5 @@ export function valueText(field: string, value: unknown): string {
 
 function countText(pictures: unknown): string {
   const count = Array.isArray(pictures) ? pictures.length : 0;
-  if (count === 0) return 'No pictures';
-  return count === 1 ? '1 picture' : `${count} pictures`;
+  return count === 0 ? t('held-edits.noPictures') : t('held-edits.pictures', { count });
 }

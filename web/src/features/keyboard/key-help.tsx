@@ -1,16 +1,17 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyNames } from './shortcut-labels.ts';
 
 /** What each key does: those of the site, or of one page. */
 export function KeyHelp({
-  keys = keyNames,
+  keys = keyNames(),
   onClose,
 }: {
   keys?: readonly (readonly [key: string, name: string])[];
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Keyboard" isOpen onClose={onClose}>
+    <Dialog title={t('keyboard.title')} isOpen onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(([key, name]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">

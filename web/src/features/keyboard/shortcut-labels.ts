@@ -1,11 +1,14 @@
+import { t } from '@haggle/contract/messages/translate';
 /** The keys of the site, for the help: a file of its own, since every page has the listener. */
-export const keyNames = [
-  ['/', 'Search'],
-  ['j', 'Next deal'],
-  ['k', 'Previous deal'],
-  ['o', 'Open the deal'],
-  ['u', 'Upvote the deal'],
-  ['s', 'Save the deal'],
-  ['h', 'Hide the deal from my lists'],
-  ['?', 'Show these keys'],
-] as const;
+export function keyNames() {
+  return [
+    ['/', t('keyboard.keys.search')],
+    ['j', t('keyboard.keys.next')],
+    ['k', t('keyboard.keys.previous')],
+    ['o', t('keyboard.keys.open')],
+    ['u', t('keyboard.keys.upvote')],
+    ['s', t('keyboard.keys.save')],
+    ['h', t('keyboard.keys.hide')],
+    ['?', t('keyboard.keys.help')],
+  ] as const;
+}

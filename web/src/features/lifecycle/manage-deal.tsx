@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { Pencil, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDealPart } from '../../deals/use-deal-part.ts';
@@ -25,7 +26,7 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
     <>
       {part.heldEdit && isAuthor && (
         <Suspense>
-          <HeldEditNote edit={part.heldEdit} text="Until then readers see the deal as it was." />
+          <HeldEditNote edit={part.heldEdit} text={t('lifecycle.heldUntil')} />
         </Suspense>
       )}
       {part.cannotReopen && (
@@ -35,14 +36,12 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
       )}
       {part.mayEdit && (
         <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
-          <Pencil size={14} aria-hidden />
-          Edit
+          <Pencil size={14} aria-hidden /> {t('lifecycle.edit')}{' '}
         </LinkButton>
       )}
       {(moves.length > 0 || mayMerge) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          <Settings2 size={14} aria-hidden />
-          Manage
+          <Settings2 size={14} aria-hidden /> {t('lifecycle.manage')}{' '}
         </Button>
       )}
       {isOpen && (

@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -27,7 +28,8 @@ export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
   const go = (move: Move, reason?: string) => mutate({ move, ...(reason && { reason }) }, { onSuccess: onClose });
   const failure = error && refusalText(error);
   if (step === 'picture') return <RemovePictures images={deal.optimizedImages} onClose={onClose} />;
-  const title = step === undefined ? 'Manage this deal' : step === 'merge' ? 'Merge into…' : wordsOf(from, step).act;
+  const title =
+    step === undefined ? t('lifecycle.manageTitle') : step === 'merge' ? t('lifecycle.merge') : wordsOf(from, step).act;
   return (
     <Dialog title={title} isOpen isBusy={isPending} onClose={onClose}>
       {failure && (
@@ -50,14 +52,14 @@ export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
           {mayMerge && (
             <li>
               <Choice isBusy={isPending} onPress={() => setStep('merge')}>
-                Merge into…
+                {t('lifecycle.merge')}
               </Choice>
             </li>
           )}
           {mayRemovePictures && (
             <li>
               <Choice isBusy={isPending} onPress={() => setStep('picture')}>
-                Remove a picture for good…
+                {t('lifecycle.removePicture')}
               </Choice>
             </li>
           )}
@@ -84,10 +86,10 @@ function Choice({ isBusy, onPress, children }: { isBusy: boolean; onPress: () =>
       type="button"
       disabled={isBusy}
       onClick={onPress}
-      className="flex h-11 w-full items-center justify-between rounded-lg px-2 text-left font-medium hover:bg-hover disabled:opacity-60"
+      className="flex h-11 w-full items-center justify-between rounded-lg px-2 text-start font-medium hover:bg-hover disabled:opacity-60"
     >
       {children}
-      <ChevronRight size={17} className="text-faint" aria-hidden />
+      <ChevronRight size={17} className="text-faint rtl:-scale-x-100" aria-hidden />
     </button>
   );
 }

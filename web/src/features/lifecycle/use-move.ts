@@ -1,4 +1,5 @@
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dealPartQuery } from '../../deals/deal-part.ts';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';
@@ -25,8 +26,8 @@ export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
 
   function undo(): void {
     set(from).then(
-      () => toast('Undone.', 'good'),
-      () => toast('That could not be undone. Please load the page again.', 'bad'),
+      () => toast(t('lifecycle.undone'), 'good'),
+      () => toast(t('lifecycle.undoFailed'), 'bad'),
     );
   }
 
@@ -34,7 +35,11 @@ export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
   async function go({ move, reason }: Step): Promise<void> {
     await set(move.to, reason);
     const { moves } = await client.fetchQuery(dealPartQuery(api, id));
-    toast(wordsOf(from, move).done, 'good', mayUndo(from, moves) ? { label: 'Undo', run: undo } : undefined);
+    toast(
+      wordsOf(from, move).done,
+      'good',
+      mayUndo(from, moves) ? { label: t('lifecycle.undo'), run: undo } : undefined,
+    );
   }
 
   return useMutation({ mutationFn: go });

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { dealAppealQuery } from './appeal-queries.ts';
 
-/** Lets an author ask once that a rejection or removal be looked at again, and tells what became of it. */
+/** Lets an author ask once that a rejection, removal or merge be looked at again, and tells what became of it. */
 export function DealAppeal({ dealId }: { dealId: string }) {
   const api = useApi();
   const client = useQueryClient();
@@ -21,35 +22,29 @@ export function DealAppeal({ dealId }: { dealId: string }) {
   async function send(): Promise<void> {
     const { data } = await api('POST /deals/:id/appeal', { params: { id: dealId }, body: { text } });
     client.setQueryData(query.queryKey, data);
-    toast('Sent. You will be told of the answer.', 'good');
+    toast(t('moderation.appeal.sent'), 'good');
   }
   if (data.sentAt) {
-    const answer = data.answer ? ` “${data.answer}”` : '';
-    const became = { upheld: 'Your appeal was upheld.', turned_down: 'Your appeal was turned down.' };
-    return (
-      <p className="mt-2">
-        {data.decision ? `${became[data.decision]}${answer}` : 'You have appealed. A moderator will look at it again.'}
-      </p>
-    );
+    return <p className="mt-2">{becameText(data)}</p>;
   }
   if (!data.isPossible) return null;
   return (
     <div className="mt-3">
-      <Button onClick={() => setOpen(true)}>Appeal</Button>
-      <Link to="/moderation-log" className="ml-3 text-soft text-sm underline hover:text-ink">
-        How moderators decided on others
+      <Button onClick={() => setOpen(true)}>{t('moderation.appeal.open')}</Button>
+      <Link to="/moderation-log" className="ms-3 text-soft text-sm underline hover:text-ink">
+        {t('moderation.appeal.others')}
       </Link>
       {isOpen && (
         <ActDialog
-          title="Appeal against this decision"
-          text="A moderator will look at it again. You can appeal once."
-          label="Send"
+          title={t('moderation.appeal.title')}
+          text={t('moderation.appeal.text')}
+          label={t('moderation.appeal.send')}
           run={text.trim() ? send : undefined}
           onClose={() => setOpen(false)}
         >
           <ReasonField
-            label="Why should it be decided otherwise?"
-            most={limits.admin.appealMost}
+            label={t('moderation.appeal.why')}
+            most={moderationLimits.appealMost}
             value={text}
             onChange={setText}
           />
@@ -57,4 +52,14 @@ export function DealAppeal({ dealId }: { dealId: string }) {
       )}
     </div>
   );
+}
+
+interface Outcome {
+  decision: 'upheld' | 'turned_down' | null;
+  answer: string | null;
+}
+
+function becameText({ decision, answer }: Outcome): string {
+  if (!decision) return t('moderation.appeal.waiting');
+  return answer ? t(`moderation.becameWith.${decision}`, { answer }) : t(`moderation.became.${decision}`);
 }

@@ -1,3 +1,5 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CompactCard } from '../../deals/compact-card.tsx';
@@ -10,8 +12,8 @@ import { readDealId } from './deal-address.ts';
 
 interface TargetProps {
   dealId: string;
-  /** Told of the id once the deal is found, and undefined while it is not. */
-  onTarget: (id: string | undefined) => void;
+  /** Told of the deal once it is found, and undefined while it is not. */
+  onTarget: (deal: DealDetail | undefined) => void;
 }
 
 /** Asks for another deal by its address or number, and shows it. */
@@ -23,15 +25,11 @@ export function MergeTarget({ dealId, onTarget }: TargetProps) {
   const found = id && !isItself ? target.data?.data : undefined;
   const tell = useRef(onTarget);
   tell.current = onTarget;
-  useEffect(() => tell.current(found?._id), [found?._id]);
-  const wrong = isItself
-    ? 'A deal cannot be merged with itself.'
-    : target.isError
-      ? 'There is no such deal.'
-      : undefined;
+  useEffect(() => tell.current(found), [found]);
+  const wrong = isItself ? t('moderation.merge.itself') : target.isError ? t('moderation.merge.notFound') : undefined;
   return (
     <>
-      <Field label="The other deal" hint="Paste its address or its number." error={wrong}>
+      <Field label={t('moderation.merge.other')} hint={t('moderation.merge.hint')} error={wrong}>
         {(control) => (
           // It appears because the reader pressed the button that needs it.
           <Input
@@ -49,7 +47,7 @@ export function MergeTarget({ dealId, onTarget }: TargetProps) {
         ) : target.isFetching ? (
           <Skeleton className="h-16" />
         ) : (
-          <p className="text-center text-faint text-sm">Here you will see whether it is the right one.</p>
+          <p className="text-center text-faint text-sm">{t('moderation.merge.preview')}</p>
         )}
       </div>
     </>

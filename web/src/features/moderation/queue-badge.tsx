@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../lib/api-context.tsx';
@@ -11,11 +12,12 @@ export function QueueBadge() {
   const data = Math.max(0, waiting - decided);
   return (
     <Link
-      to={'/admin/deals/approval' as string}
-      title={`Deals to approve: ${data}`}
+      to="/admin/$"
+      params={{ _splat: 'deals/approval' }}
+      title={t('moderation.queue', { count: data })}
       className="flex h-9 items-center rounded-lg px-1.5 hover:bg-hover"
     >
-      <span className="sr-only">Deals to approve: </span>
+      <span className="sr-only">{t('moderation.queueLabel')} </span>
       <span className="rounded-md bg-ember-fill px-1.5 font-medium text-on-ember text-xs leading-5">
         <Count of={data} />
       </span>

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -29,17 +30,17 @@ export function ReasonForm({ text, label, asks, isBusy, onReason, onCancel }: Re
       {text && <p className="text-soft">{text}</p>}
       {asks !== 'never' && (
         <Field
-          label={asks === 'needed' ? 'Reason' : 'Reason (optional)'}
-          hint="The author will read it."
-          error={isMissing ? 'Please give a reason: the author will read it.' : undefined}
-          aside={`${reason.length}/${limits.deal.reasonMost}`}
+          label={asks === 'needed' ? t('ui.reason') : t('moderation.reason.optional')}
+          hint={t('moderation.reason.hint')}
+          error={isMissing ? t('moderation.reason.missing') : undefined}
+          aside={`${reason.length}/${dealLimits.reasonMost}`}
         >
           {(control) => (
             // It appears because the reader pressed the button that needs it.
             <Textarea
               {...control}
               value={reason}
-              maxLength={limits.deal.reasonMost}
+              maxLength={dealLimits.reasonMost}
               autoFocus
               onChange={(event) => setReason(event.target.value)}
             />
@@ -48,7 +49,7 @@ export function ReasonForm({ text, label, asks, isBusy, onReason, onCancel }: Re
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isBusy} onClick={onCancel}>
-          Cancel
+          {t('ui.cancel')}
         </Button>
         <Button type="submit" variant="danger" disabled={isBusy}>
           {label}

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -21,15 +22,15 @@ export function RemovePictures({ images, onClose }: RemoveProps) {
   const remove = useRemoval();
   return (
     <ActDialog
-      title="Remove a picture for good"
-      text="It's deleted at once, everywhere on the site, and can't be uploaded again. There is no way back."
-      label="Remove for good"
+      title={t('moderation.pictures.title')}
+      text={t('moderation.pictures.text')}
+      label={t('moderation.pictures.remove')}
       isDanger
       run={chosen && (() => remove(chosen, reason.trim()))}
       onClose={onClose}
     >
       <fieldset>
-        <legend className="mb-2 font-medium text-sm">Picture</legend>
+        <legend className="mb-2 font-medium text-sm">{t('moderation.pictures.label')}</legend>
         <div className="flex flex-wrap gap-2">
           {images.map((image, at) => (
             <label
@@ -47,7 +48,7 @@ export function RemovePictures({ images, onClose }: RemoveProps) {
                 src={image.thumbnails.small.jpeg}
                 width={80}
                 height={80}
-                alt={`${at + 1} of ${images.length}`}
+                alt={t('held-edits.pictureOf', { place: at + 1, count: images.length })}
                 className="size-20 object-contain"
               />
             </label>
@@ -55,10 +56,10 @@ export function RemovePictures({ images, onClose }: RemoveProps) {
         </div>
       </fieldset>
       <ReasonField
-        label="Reason (optional)"
-        hint="For the audit log."
+        label={t('moderation.reason.optional')}
+        hint={t('moderation.pictures.hint')}
         value={reason}
-        most={limits.deal.reasonMost}
+        most={dealLimits.reasonMost}
         onChange={setReason}
       />
     </ActDialog>
@@ -71,7 +72,7 @@ function useRemoval() {
   return async (image: Image, reason: string) => {
     const key = image.jpeg.split('/')[2] ?? '';
     await api('POST /admin/pictures/:key/remove', { params: { key }, body: { reason: reason || null } });
-    toast('Picture removed for good', 'good');
+    toast(t('moderation.pictures.removed'), 'good');
     await Promise.all([
       client.invalidateQueries({ queryKey: ['deals'] }),
       client.invalidateQueries({ queryKey: ['mine', 'deals'] }),

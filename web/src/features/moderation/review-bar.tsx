@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -23,13 +24,11 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
       <div className="flex flex-wrap gap-2">
         {!deal.approvedAt && (
           <Button variant="primary" disabled={isPending} onClick={() => mutate({ isGood: true })}>
-            <Check size={16} aria-hidden />
-            Approve
+            <Check size={16} aria-hidden /> {t('moderation.review.approve')}{' '}
           </Button>
         )}
         <Button disabled={isPending} onClick={() => setIsRejecting(true)}>
-          <X size={16} aria-hidden />
-          Reject
+          <X size={16} aria-hidden /> {t('moderation.review.reject')}{' '}
         </Button>
       </div>
       {failure && !isRejecting && (
@@ -37,15 +36,20 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
           <ErrorLine text={failure} />
         </div>
       )}
-      <Dialog title="Reject this deal" isOpen={isRejecting} isBusy={isPending} onClose={() => setIsRejecting(false)}>
+      <Dialog
+        title={t('moderation.review.title')}
+        isOpen={isRejecting}
+        isBusy={isPending}
+        onClose={() => setIsRejecting(false)}
+      >
         {failure && (
           <div className="mb-4">
             <ErrorLine text={failure} />
           </div>
         )}
         <ReasonForm
-          text="Its author may edit it and send it again."
-          label="Reject"
+          text={t('moderation.review.text')}
+          label={t('moderation.review.reject')}
           asks="wanted"
           isBusy={isPending}
           onReason={(reason) => mutate({ isGood: false, reason }, { onSuccess: () => setIsRejecting(false) })}
@@ -68,8 +72,8 @@ function useVerdict({ _id: id, revision }: Pick<DealDetail, '_id' | 'revision'>)
     async onSuccess({ data }, { isGood }) {
       await takeOver(data);
       const words =
-        data.lifecycleStatus === 'pending' ? 'Approved. It starts later.' : 'Approved. Everybody can see it now.';
-      toast(isGood ? words : 'Rejected. The author is told.', 'good');
+        data.lifecycleStatus === 'pending' ? t('moderation.review.approvedLater') : t('moderation.review.approved');
+      toast(isGood ? words : t('moderation.review.rejected'), 'good');
     },
   });
 }

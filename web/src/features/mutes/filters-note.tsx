@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { rich } from '../../lib/rich.ts';
 import { useUser } from '../../lib/session-context.tsx';
 
 /**
@@ -22,10 +23,13 @@ export function FiltersNote() {
   if (!user?.hasFilters) return null;
   return (
     <p className="mt-4 text-center text-faint text-sm">
-      Your filters are on.{' '}
-      <Link to="/settings" search={{ tab: 'filters' }} className="underline hover:text-ink">
-        Change them
-      </Link>
+      {rich('shell.filtersOn', {
+        link: (words) => (
+          <Link to="/settings" search={{ tab: 'filters' }} className="underline hover:text-ink">
+            {words}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

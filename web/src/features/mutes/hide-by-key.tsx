@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useEffect, useRef } from 'react';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +17,7 @@ export function HideByKey({ id, onDone }: { id: string; onDone: () => void }) {
       hide(id, false).then(onDone, onDone);
       return;
     }
-    toast('Please log in to hide deals');
+    toast(t('mutes.hide.login'));
     onDone();
   });
   return null;

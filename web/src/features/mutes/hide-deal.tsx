@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../lib/session-context.tsx';
@@ -15,13 +16,13 @@ export function HideDeal({ deal }: { deal: DealDetail }) {
     <>
       <Button
         size="small"
-        aria-label="Hide from my lists"
+        aria-label={t('mutes.hide.title')}
         aria-haspopup="dialog"
-        title="Hide from my lists"
+        title={t('mutes.hide.title')}
         onClick={() => setIsOpen(true)}
       >
         <EyeOff size={14} aria-hidden />
-        <span className="max-[479px]:hidden">Hide</span>
+        <span className="max-[479px]:hidden">{t('mutes.hide.button')}</span>
       </Button>
       {isOpen && (
         <Suspense>

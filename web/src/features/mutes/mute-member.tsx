@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -19,11 +20,11 @@ export function MuteMember({ id, name }: { id: string; name: string }) {
       size="small"
       variant="quiet"
       disabled={isAdding}
-      title={muted ? undefined : 'Muted members cannot notify you, and your lists leave out their deals.'}
+      title={muted ? undefined : t('mutes.member.hint')}
       onClick={() => (muted ? remove(muted) : muteMember(id, name))}
     >
       <BellOff size={14} aria-hidden />
-      {muted ? `Unmute ${name}` : `Mute ${name}`}
+      {muted ? t('mutes.member.unmute', { name }) : t('mutes.member.mute', { name })}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ test('a member is muted and the toast says what that does; from then on lists ar
   const { user, session, answer, calls } = await renderMember([], { 'POST /users/me/mutes': one(ann) });
   answer({ 'GET /auth/me': one(withFilters), 'GET /users/me/mutes': one([ann]) });
   await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
-  await findToast('Ann is muted and cannot notify you.');
+  await findToast("Ann is muted and can't notify you.");
   await screen.findByRole('button', { name: 'Unmute Ann' });
   await waitFor(() => expect(session.getState().user?.hasFilters).toBe(true));
   expect(localStorage.getItem(filtersKey)).toBe('1');
@@ -51,7 +51,7 @@ test('a mute is undone by its toast', async () => {
     },
   });
   await user.click(screen.getByRole('button', { name: 'Mute Ann' }));
-  const undo = await findInToast('Ann is muted and cannot notify you.', 'Undo');
+  const undo = await findInToast("Ann is muted and can't notify you.", 'Undo');
   await screen.findByRole('button', { name: 'Unmute Ann' });
   await user.click(undo);
   await waitFor(() => expect(calls('DELETE /users/me/mutes/:id')[0]?.params).toEqual({ id: '3' }));
@@ -126,7 +126,7 @@ test.each([
 test('a deal that could not be hidden leaves the question open for another try', async () => {
   const { user } = await renderHide(20, { 'PUT /deals/:id/hide': refuse('deal_not_found') });
   await user.click(await screen.findByRole('button', { name: /^For good/ }));
-  await findToast('There is no such deal.');
+  await findToast('Deal not found.');
   expect(screen.getByRole('button', { name: /^For good/ })).toHaveProperty('disabled', false);
 });
 

@@ -4,7 +4,7 @@ import { filtersKey } from './filters-key.ts';
 
 /** Lists of deals that are answered to each reader without what they have muted or hidden. */
 function isList({ queryKey: [subject, kind] }: Query): boolean {
-  return subject === 'deals' && ['list', 'trending', 'category', 'search'].includes(kind as string);
+  return subject === 'deals' && ['list', 'trending', 'category', 'search'].some((list) => list === kind);
 }
 
 /** Asks anew for the lists that are seen, and forgets the others. */

@@ -1,12 +1,13 @@
 import type { Mute } from '@haggle/contract/accounts/mutes';
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 /** What I have muted, the oldest first. */
 export function mutesQuery(api: Api) {
   return queryOptions({
-    queryKey: ['mine', 'mutes'] as QueryKey,
+    queryKey: queryKeyOf('mine', 'mutes'),
     queryFn: async ({ signal }): Promise<Mute[]> => (await api('GET /users/me/mutes', {}, signal)).data,
   });
 }
@@ -14,7 +15,7 @@ export function mutesQuery(api: Api) {
 /** What else my lists leave out, and the part of an address that names me to feeds. */
 export function filtersQuery(api: Api) {
   return queryOptions({
-    queryKey: ['mine', 'filters'] as QueryKey,
+    queryKey: queryKeyOf('mine', 'filters'),
     queryFn: async ({ signal }): Promise<AnswerOf<'GET /users/me/filters'>['data']> =>
       (await api('GET /users/me/filters', {}, signal)).data,
   });
@@ -26,7 +27,7 @@ const hiddenOnPage = 10;
 /** A page of the deals that I have hidden, the latest first. */
 export function hiddenDealsQuery(api: Api, page: number) {
   return queryOptions({
-    queryKey: [...hiddenKey, page] as QueryKey,
+    queryKey: queryKeyOf(...hiddenKey, page),
     queryFn: ({ signal }): Promise<AnswerOf<'GET /users/me/hidden-deals'>> =>
       api('GET /users/me/hidden-deals', { query: { page, limit: hiddenOnPage } }, signal),
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -24,12 +25,12 @@ export function useHide() {
 
   async function hide(id: string, untilCheaper: boolean): Promise<void> {
     await hiding.mutateAsync({ id, untilCheaper });
-    const text = untilCheaper ? 'Your lists leave it out until it is cheaper.' : 'Your lists leave it out from now on.';
-    toast(text, 'good', { label: 'Undo', run: () => showing.mutate(id) });
+    const text = untilCheaper ? t('mutes.hidden.untilCheaper') : t('mutes.hidden.forever');
+    toast(text, 'good', { label: t('mutes.undo'), run: () => showing.mutate(id) });
   }
   async function show(id: string, untilCheaper: boolean): Promise<void> {
     await showing.mutateAsync(id);
-    toast('Your lists show it again.', 'good', { label: 'Undo', run: () => hiding.mutate({ id, untilCheaper }) });
+    toast(t('mutes.hidden.shown'), 'good', { label: t('mutes.undo'), run: () => hiding.mutate({ id, untilCheaper }) });
   }
   return { hide, show, isBusy: hiding.isPending || showing.isPending };
 }

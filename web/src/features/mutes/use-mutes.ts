@@ -1,4 +1,5 @@
 import type { Mute, MuteDraft } from '@haggle/contract/accounts/mutes';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -40,20 +41,15 @@ export function useMutes() {
   function remove(mute: Mute): void {
     removing.mutate(mute, {
       onSuccess: () =>
-        toast(`“${mute.label}” is muted no longer.`, 'good', { label: 'Undo', run: () => addAgain(mute) }),
+        toast(t('mutes.unmuted', { label: mute.label }), 'good', { label: t('mutes.undo'), run: () => addAgain(mute) }),
     });
   }
 
   // From where the member is seen; the toast says what it does.
   function muteMember(id: string, name: string): void {
-    adding.mutate(
-      { kind: 'user', value: id },
-      {
-        onError: tellFailure,
-        onSuccess: (mute) =>
-          toast(`${name} is muted and cannot notify you.`, 'good', { label: 'Undo', run: () => removing.mutate(mute) }),
-      },
-    );
+    const tell = (mute: Mute) =>
+      toast(t('mutes.member.muted', { name }), 'good', { label: t('mutes.undo'), run: () => removing.mutate(mute) });
+    adding.mutate({ kind: 'user', value: id }, { onError: tellFailure, onSuccess: tell });
   }
   return { add: adding.mutateAsync, isAdding: adding.isPending, remove, muteMember };
 }

@@ -1,9 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { NotificationType } from '@haggle/contract/notifications/notifications';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
-import { channelNames, fixedBecause, typeWords } from './notification-labels.ts';
+import { channelName, channels, fixedBecause, listedTypes, typeName } from './notification-labels.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
-
-const channels = Object.keys(channelNames) as Channel[];
 
 interface TableProps {
   types: NotificationSettings['types'];
@@ -13,30 +12,30 @@ interface TableProps {
 /** What I am told, by type, and by which ways. */
 export function ChannelTable({ types, onChange }: TableProps) {
   return (
-    <table className="w-full text-left">
-      <caption className="sr-only">What you are told, and how</caption>
+    <table className="w-full text-start">
+      <caption className="sr-only">{t('notification-settings.table.caption')}</caption>
       <thead>
         <tr className="border-b text-faint text-xs">
           <th scope="col" className="pb-2 font-medium">
-            Of what
+            {t('notification-settings.table.category')}{' '}
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col" className="w-14 pb-2 text-center font-medium sm:w-24">
-              {channelNames[channel]}
+              {channelName(channel)}{' '}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className="divide-y">
-        {(Object.keys(typeWords) as NotificationType[]).map((type) => (
+        {listedTypes.map((type) => (
           <tr key={type}>
-            <th scope="row" className="py-2.5 pr-3 font-normal">
-              <span className="block font-medium">{typeWords[type].name}</span>
-              <span className="block text-faint text-sm">{typeWords[type].text}</span>
+            <th scope="row" className="py-2.5 pe-3 font-normal">
+              <span className="block font-medium">{typeName(type)}</span>
+              <span className="block text-faint text-sm">{t(`notification-settings.about.${type}`)}</span>
             </th>
             {type === 'deal_alert' ? (
               <td colSpan={channels.length} className="px-1 text-center text-faint text-sm">
-                Chosen in each alert.
+                {t('notification-settings.table.perAlert')}
               </td>
             ) : (
               channels.map((channel) => (
@@ -69,7 +68,7 @@ function Choice({ type, channel, isWanted, onChange }: ChoiceProps) {
   return (
     <label className="inline-grid size-11 cursor-pointer place-items-center rounded-lg hover:bg-hover" title={reason}>
       <span className="sr-only">
-        {typeWords[type].name}: {channelNames[channel]}
+        {t('notification-settings.table.choice', { type: typeName(type), channel: channelName(channel) })}
         {reason && `. ${reason}`}
       </span>
       <input

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Check } from 'lucide-react';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -12,11 +13,11 @@ export function NotificationSettingsForm() {
   const { data, error, isPending, refetch, change, failure, isKept } = useNotificationSettings();
   if (isPending) return <SettingsSkeleton />;
   if (!data) {
-    return <ErrorLine text={error?.message || 'Failed to load your settings'} onRetry={() => void refetch()} />;
+    return <ErrorLine text={error?.message || t('notification-settings.form.failed')} onRetry={() => void refetch()} />;
   }
   return (
     <>
-      <Section title="What you are told" text="Each change is kept at once.">
+      <Section title={t('notification-settings.form.title')} text={t('notification-settings.form.text')}>
         <ChannelTable types={data.types} onChange={change} />
       </Section>
       <DigestField settings={data} onChange={change} />
@@ -26,13 +27,13 @@ export function NotificationSettingsForm() {
         <div role="status" className="pointer-events-auto empty:hidden">
           {isKept && (
             <Tile className="flex items-center gap-1.5 px-3 py-1.5 text-saved text-sm">
-              <Check size={16} aria-hidden /> Saved
+              <Check size={16} aria-hidden /> {t('notification-settings.form.saved')}
             </Tile>
           )}
         </div>
         {failure && (
           <div className="pointer-events-auto">
-            <ErrorLine text={`Your change was not saved: ${failure.message}`} />
+            <ErrorLine text={t('notification-settings.form.notSaved', { reason: failure.message })} />
           </div>
         )}
       </div>
@@ -42,7 +43,7 @@ export function NotificationSettingsForm() {
 
 function SettingsSkeleton() {
   return (
-    <div role="status" aria-label="Loading your settings" className="flex flex-col gap-4">
+    <div role="status" aria-label={t('notification-settings.form.loading')} className="flex flex-col gap-4">
       <Skeleton className="h-[48rem] rounded-xl" />
       <Skeleton className="h-40 rounded-xl" />
       <Skeleton className="h-52 rounded-xl" />

@@ -1,10 +1,11 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 /** What I want to be told, how and when. */
 export function notificationSettingsQuery(api: Api) {
   return queryOptions({
-    queryKey: ['mine', 'delivery-settings'] as QueryKey,
+    queryKey: queryKeyOf('mine', 'delivery-settings'),
     queryFn: async ({ signal }) => (await api('GET /users/me/notification-settings', {}, signal)).data,
   });
 }

@@ -1,10 +1,11 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { t } from '@haggle/contract/messages/translate';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { Section } from '../../ui/section.tsx';
-import { digestNames } from './notification-labels.ts';
+import { digests } from './notification-labels.ts';
 import { listTimeZones, ownTimeZone, zoneOf } from './time-zones.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
@@ -18,12 +19,12 @@ export function DigestField({ settings, onChange }: ScheduleProps) {
   const { zone: timeZone, isGuess } = zoneOf(settings, ownTimeZone());
   return (
     <Section
-      title="Digest"
-      text={`A letter at ${limits.digest.hour} in the morning with the ${limits.digest.deals} deals that people here like best. When there are none, there is no letter.`}
+      title={t('notification-settings.digest.title')}
+      text={t('notification-settings.digest.text', notificationLimits.digest)}
     >
       <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="sr-only">Digest</legend>
-        {(Object.keys(digestNames) as NotificationSettings['digest'][]).map((schedule) => (
+        <legend className="sr-only">{t('notification-settings.digest.title')}</legend>
+        {digests.map((schedule) => (
           <label key={schedule} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"
@@ -32,7 +33,7 @@ export function DigestField({ settings, onChange }: ScheduleProps) {
               onChange={() => onChange({ digest: schedule, ...(isGuess && { timeZone }) })}
               className="size-4 accent-ember-fill"
             />
-            {digestNames[schedule]}
+            {t(`notification-settings.schedule.${schedule}`)}
           </label>
         ))}
       </fieldset>
@@ -49,28 +50,30 @@ export function QuietFields({ settings, onChange }: ScheduleProps) {
   const { zone: timeZone, isGuess } = zoneOf(settings, own);
   const [zones] = useState(() => listTimeZones(timeZone, own));
   return (
-    <Section
-      title="Quiet hours"
-      text="Letters and messages to devices wait until they end. The list on the site goes on."
-    >
+    <Section title={t('notification-settings.quiet.title')} text={t('notification-settings.quiet.text')}>
       <Checkbox
         checked={quietHours !== null}
         onChange={({ target }) =>
           onChange({ quietHours: target.checked ? usualHours : null, ...(isGuess && { timeZone }) })
         }
       >
-        Keep quiet hours
+        {' '}
+        {t('notification-settings.quiet.keep')}{' '}
       </Checkbox>
       {quietHours && (
         <div className="mt-2 flex gap-3">
-          <Hour label="From" hours={quietHours} end="from" onChange={onChange} />
-          <Hour label="To" hours={quietHours} end="to" onChange={onChange} />
+          <Hour label={t('notification-settings.quiet.from')} hours={quietHours} end="from" onChange={onChange} />
+          <Hour label={t('notification-settings.quiet.to')} hours={quietHours} end="to" onChange={onChange} />
         </div>
       )}
       <Field
-        label="Time zone"
+        label={t('notification-settings.quiet.zone')}
         className="mt-4 max-w-xs"
-        hint={timeZone === own ? 'As this browser says.' : `This browser is in ${own.replaceAll('_', ' ')}.`}
+        hint={
+          timeZone === own
+            ? t('notification-settings.quiet.own')
+            : t('notification-settings.quiet.other', { zone: own.replaceAll('_', ' ') })
+        }
       >
         {(control) => (
           <Select {...control} value={timeZone} onChange={({ target }) => onChange({ timeZone: target.value })}>
@@ -99,7 +102,7 @@ function Hour({ label, hours, end, onChange }: HourProps) {
   const value = typed ?? hours[end];
   const isSame = value === hours[end === 'from' ? 'to' : 'from'];
   return (
-    <Field label={label} error={isSame ? 'Choose another time.' : undefined}>
+    <Field label={label} error={isSame ? t('notification-settings.quiet.same') : undefined}>
       {(control) => (
         <Input
           {...control}

@@ -1,7 +1,9 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -23,16 +25,18 @@ export function Unsubscribe({ token }: { token: string }) {
     return (
       <Outcome isGood={false} text={error.message}>
         <LinkButton {...settings} variant="primary" size="large">
-          Notification settings
+          {' '}
+          {t('notification-settings.unsubscribe.settings')}{' '}
         </LinkButton>
       </Outcome>
     );
   }
   if (off.isSuccess) {
     return (
-      <Outcome isGood text={`Done. We write to you no more about ${off.data.data.what}.`}>
+      <Outcome isGood text={t('notification-settings.unsubscribe.done', { what: off.data.data.what })}>
         <LinkButton {...settings} size="large">
-          Notification settings
+          {' '}
+          {t('notification-settings.unsubscribe.settings')}{' '}
         </LinkButton>
       </Outcome>
     );
@@ -45,12 +49,14 @@ export function Unsubscribe({ token }: { token: string }) {
     <div className="flex flex-col gap-4">
       <Mail size={32} strokeWidth={1.5} aria-hidden className="self-center text-faint" />
       <p className="text-center">
-        This turns off letters about <strong className="font-semibold">{subject.data}</strong>. What you are told on the
-        site stays as it is.
+        {rich('notification-settings.unsubscribe.ask', {
+          what: subject.data,
+          strong: (words) => <strong className="font-semibold">{words}</strong>,
+        })}
       </p>
       {off.error && <ErrorLine text={off.error.message} />}
       <Button variant="primary" size="large" disabled={off.isPending} onClick={() => off.mutate()}>
-        Turn them off
+        {t('notification-settings.unsubscribe.turnOff')}
       </Button>
     </div>
   );
@@ -62,7 +68,7 @@ function isBroken(error: Error | null): error is ApiError {
 
 function AskSkeleton() {
   return (
-    <div role="status" aria-label="Loading..." className="flex flex-col gap-4">
+    <div role="status" aria-label={t('notification-settings.unsubscribe.loading')} className="flex flex-col gap-4">
       <Skeleton className="size-8 self-center" />
       <Skeleton className="h-12" />
       <Skeleton className="h-11" />

@@ -1,4 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
+import { entriesOf } from '@haggle/contract/keys';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,16 +28,17 @@ export function useNotificationSettings() {
     onSettled: () => client.isMutating({ mutationKey }) <= 1 && setDraft(undefined),
   });
   function change(part: SettingsChange): void {
-    setDraft((now) => (now ?? data) && applied((now ?? data) as NotificationSettings, part));
+    setDraft((draft) => {
+      const now = draft ?? data;
+      return now && applied(now, part);
+    });
     mutate(part);
   }
   return { ...query, data: draft ?? data, change, failure: error, isKept: isSuccess && !isPending };
 }
 
 function applied(now: NotificationSettings, { types = {}, ...schedule }: SettingsChange): NotificationSettings {
-  const changed = Object.entries(types).map(([type, wishes]) => [
-    type,
-    { ...now.types[type as keyof typeof now.types], ...wishes },
-  ]);
-  return { ...now, ...schedule, types: { ...now.types, ...Object.fromEntries(changed) } } as NotificationSettings;
+  const next = { ...now.types };
+  for (const [type, wishes] of entriesOf(types)) next[type] = { ...next[type], ...wishes };
+  return { ...now, ...schedule, types: next };
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -36,14 +37,15 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
         if (!relatedTarget || relatedTarget.closest('[data-sonner-toast]')) return;
         if (!currentTarget.parentElement?.contains(relatedTarget)) onLeave();
       }}
-      className="absolute inset-x-2 top-15 z-30 flex max-h-[min(34rem,calc(100dvh-4.5rem))] flex-col overflow-hidden rounded-xl border border-line bg-raised text-base shadow-black/8 shadow-lg outline-none compact:inset-x-auto compact:top-full compact:right-0 compact:mt-2 compact:w-96"
+      className="absolute inset-x-2 top-15 z-30 flex max-h-[min(34rem,calc(100dvh-4.5rem))] flex-col overflow-hidden rounded-xl border border-line bg-raised text-base shadow-black/8 shadow-lg outline-none compact:inset-x-auto compact:top-full compact:end-0 compact:mt-2 compact:w-96"
     >
-      <div className="flex items-center gap-1 border-b py-2 pr-2 pl-4">
-        <h2 id={id} className="mr-auto font-semibold">
-          Notifications
+      <div className="flex items-center gap-1 border-b py-2 pe-2 ps-4">
+        <h2 id={id} className="me-auto font-semibold">
+          {' '}
+          {t('notifications.bell.title')}{' '}
         </h2>
         <Button size="small" variant="quiet" className="px-2!" onClick={() => setIsUnreadOnly(!isUnreadOnly)}>
-          {isUnreadOnly ? 'Show All' : 'Unread Only'}
+          {isUnreadOnly ? t('notifications.bell.showAll') : t('notifications.bell.unreadOnly')}
         </Button>
         <Button
           size="small"
@@ -56,18 +58,19 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
             panel.current?.focus({ preventScroll: true });
           }}
         >
-          Mark All Read
+          {t('notifications.bell.markAll')}
         </Button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Feed isUnreadOnly={isUnreadOnly} onFollow={onLeave} />
       </div>
-      <div className="flex items-center justify-between border-t py-2 pr-2 pl-4 text-sm">
+      <div className="flex items-center justify-between border-t py-2 pe-2 ps-4 text-sm">
         <Link to="/notifications" onClick={onLeave} className="py-1 font-medium text-ember-text hover:underline">
-          View All Notifications
+          {t('notifications.bell.viewAll')}
         </Link>
         <Button size="small" variant="quiet" onClick={onClose}>
-          Close
+          {' '}
+          {t('ui.close')}{' '}
         </Button>
       </div>
     </div>
@@ -83,14 +86,14 @@ function Feed({ isUnreadOnly, onFollow }: { isUnreadOnly: boolean; onFollow: () 
   if (isPending) {
     return (
       <p role="status" className={middle}>
-        Loading notifications...
+        {t('notifications.bell.loading')}
       </p>
     );
   }
   if (!data) {
     return (
       <div className="p-3">
-        <ErrorLine text={error?.message || 'Failed to load notifications'} onRetry={() => void feed.refetch()} />
+        <ErrorLine text={error?.message || t('notifications.bell.failed')} onRetry={() => void feed.refetch()} />
       </div>
     );
   }
@@ -105,9 +108,9 @@ function Feed({ isUnreadOnly, onFollow }: { isUnreadOnly: boolean; onFollow: () 
   return (
     <>
       {shown.length === 0 ? (
-        <p className={middle}>No notifications to display</p>
+        <p className={middle}>{t('notifications.bell.none')}</p>
       ) : (
-        <ul aria-label="Notifications" className="divide-y">
+        <ul aria-label={t('notifications.bell.title')} className="divide-y">
           {shown.map((notification) => (
             <NotificationRow key={notification._id} notification={notification} onFollow={onFollow} />
           ))}
@@ -115,13 +118,13 @@ function Feed({ isUnreadOnly, onFollow }: { isUnreadOnly: boolean; onFollow: () 
       )}
       {feed.isFetchNextPageError && (
         <div className="p-3">
-          <ErrorLine text={error?.message || 'Failed to load notifications'} />
+          <ErrorLine text={error?.message || t('notifications.bell.failed')} />
         </div>
       )}
       {hasNextPage && (
         <div className="border-t p-2">
           <Button variant="quiet" className="w-full" disabled={isFetchingNextPage} onClick={() => void loadMore()}>
-            {isFetchingNextPage ? 'Loading...' : 'Load More'}
+            {isFetchingNextPage ? t('notifications.bell.loadingMore') : t('notifications.bell.loadMore')}
           </Button>
         </div>
       )}

@@ -61,6 +61,31 @@ test('the bell says how many are unread, and no number where there are none', as
   expect(bell().textContent).toBe('3');
 });
 
+test.each([
+  [99, '99'],
+  [100, '99+'],
+  [2_000, '99+'],
+])('of %i unread ones the bell shows %s', async (count, shown) => {
+  await renderBell([], count);
+  await waitFor(() => expect(bell().textContent).toBe(shown));
+});
+
+test('Close closes the list and gives the focus back; View All Notifications leads to the page', async () => {
+  const { user, it, address } = await openPanel([notification('1')], 1);
+  await user.click(it.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(bell());
+  await user.click(bell());
+  await user.click(within(await panel()).getByRole('link', { name: 'View All Notifications' }));
+  await waitFor(() => expect(address()).toBe('/notifications'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('with none unread nothing can be marked as read', async () => {
+  const { it } = await openPanel([notification('1', { isRead: true })], 0);
+  expect(it.getByRole('button', { name: 'Mark All Read' })).toHaveProperty('disabled', true);
+});
+
 test('what cannot be counted is none', async () => {
   await renderBell([], 0, { 'GET /notifications/count': refuse('malformed') });
   await waitFor(() => expect(takeNoise()).toHaveLength(1));
@@ -174,6 +199,17 @@ test('who leaves the page ends the time to undo', async () => {
   await waitFor(() => expect(readLeaving().size).toBe(0));
 });
 
+test('logging out ends the time to undo: the deletion is sent before the token ends', async () => {
+  const { user, it, calls, session } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': done });
+  await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
+  act(() => session.logout());
+  await waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
+  const order = calls().map(({ key }) => key);
+  expect(order.indexOf('DELETE /notifications/:id')).toBeLessThan(order.indexOf('POST /auth/logout'));
+  expect(calls('DELETE /notifications/:id')[0]?.headers.get('authorization')).toBe('Bearer token of tess');
+  await waitFor(() => expect(readLeaving().size).toBe(0));
+});
+
 test('one that could not be deleted is there again', async () => {
   const { user, it } = await openPanel([notification('1')], 1, { 'DELETE /notifications/:id': noConnection });
   await user.click(it.getByRole('button', { name: 'Delete: News 1' }));
@@ -206,7 +242,7 @@ test('more are loaded on request, and one that moved to the next page is shown o
 
 test('a list that cannot be loaded says why and can be tried again', async () => {
   const { user, it, answer } = await openPanel([], 1, { 'GET /notifications': refuse('malformed') });
-  expect((await it.findByRole('alert')).textContent).toContain('The request could not be read.');
+  expect((await it.findByRole('alert')).textContent).toContain("That request couldn't be read.");
   answer({ 'GET /notifications': listOf([notification('1')]) });
   await user.click(it.getByRole('button', { name: 'Try Again' }));
   await it.findByText('News 1');

@@ -1,8 +1,10 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { anyAddress } from '../../lib/any-address.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { focusNeighbour, focusNext } from './focus-neighbour.ts';
 import { NotificationIcon } from './notification-icon.tsx';
@@ -29,10 +31,11 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
         <NotificationIcon type={notification.type} />
         <Words notification={notification} />
       </Target>
-      <div className="flex shrink-0 flex-col-reverse py-2 pr-2 min-[480px]:flex-row">
+      <div className="flex shrink-0 flex-col-reverse py-2 pe-2 min-[480px]:flex-row">
         {!isRead && (
           <RowButton
-            label={`Mark as read: ${title}`}
+            label={t('notifications.row.markReadOne', { title })}
+            title={t('notifications.row.markRead')}
             onPress={(button) => {
               focusNext(button);
               markRead(notification);
@@ -42,7 +45,8 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
           </RowButton>
         )}
         <RowButton
-          label={`Delete: ${title}`}
+          label={t('notifications.row.deleteOne', { title })}
+          title={t('notifications.row.delete')}
           isDelete
           onPress={(button) => {
             focusNeighbour(button);
@@ -61,7 +65,7 @@ function Words({ notification: { title, message, createdAt, isRead } }: { notifi
     <span className="min-w-0 flex-1">
       <span className={clsx('block break-words', isRead ? 'text-soft' : 'font-medium')}>
         {title}
-        {!isRead && <span className="sr-only"> (unread)</span>}
+        {!isRead && <span className="sr-only"> {t('notifications.row.unread')}</span>}
       </span>
       {message && <span className="line-clamp-2 break-words text-soft text-sm">{message}</span>}
       <TimeAgo time={createdAt} className="mt-0.5 block text-faint text-xs" />
@@ -76,13 +80,13 @@ interface TargetProps extends RowProps {
 }
 
 function Target({ notification: { link, isRead }, onPress, onFollow, children }: TargetProps) {
-  const look = 'flex min-w-0 flex-1 gap-3 py-3 pl-4 text-left focus-visible:-outline-offset-2';
+  const look = 'flex min-w-0 flex-1 gap-3 py-3 ps-4 text-start focus-visible:-outline-offset-2';
   if (link !== null) {
     const { pathname, searchParams, hash } = new URL(link, 'http://site');
     return (
       <Link
-        to={pathname as string}
-        search={Object.fromEntries(searchParams) as never}
+        to={anyAddress(pathname)}
+        search={Object.fromEntries(searchParams)}
         hash={hash.slice(1)}
         onClick={() => {
           onPress();
@@ -104,17 +108,18 @@ function Target({ notification: { link, isRead }, onPress, onFollow, children }:
 
 interface RowButtonProps {
   label: string;
+  title: string;
   isDelete?: boolean;
   onPress: (button: HTMLButtonElement) => void;
   children: ReactNode;
 }
 
-function RowButton({ label, isDelete, onPress, children }: RowButtonProps) {
+function RowButton({ label, title, isDelete, onPress, children }: RowButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      title={label.split(':')[0]}
+      title={title}
       data-delete={isDelete}
       onClick={({ currentTarget }) => onPress(currentTarget)}
       className="grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"

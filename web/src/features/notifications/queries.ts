@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits/limits';
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query';
+import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 /** Everything below it is about my notifications. */
 export const notificationsKey = ['mine', 'notifications'];
@@ -11,7 +13,7 @@ export const countKey = [...notificationsKey, 'count'];
 /** How many of my notifications are unread; 0 when that cannot be learnt. */
 export function countQuery(api: Api) {
   return queryOptions({
-    queryKey: countKey as QueryKey,
+    queryKey: queryKeyOf(...countKey),
     queryFn: async ({ signal }) => {
       try {
         const { data } = await api('GET /notifications/count', {}, signal);
@@ -21,8 +23,8 @@ export function countQuery(api: Api) {
         return 0;
       }
     },
-    staleTime: limits.cache.unreadCount,
-    refetchInterval: limits.notifications.countRefresh,
+    staleTime: cacheLimits.unreadCount,
+    refetchInterval: notificationLimits.countRefresh,
   });
 }
 
@@ -31,17 +33,17 @@ export type NotificationPage = AnswerOf<'GET /notifications'>;
 /** One page of my notifications, the newest first. */
 export function listQuery(api: Api, { page, unread }: { page: number; unread: boolean }) {
   return queryOptions({
-    queryKey: [...notificationsKey, 'list', { page, unread }] as QueryKey,
+    queryKey: queryKeyOf(...notificationsKey, 'list', { page, unread }),
     queryFn: ({ signal }) => read(api, { page, unread }, signal),
     staleTime: 0,
-    refetchInterval: limits.notifications.countRefresh,
+    refetchInterval: notificationLimits.countRefresh,
   });
 }
 
 /** My notifications as they are read one page after the other. */
 export function feedQuery(api: Api, unread: boolean) {
   return infiniteQueryOptions({
-    queryKey: [...notificationsKey, 'feed', { unread }] as QueryKey,
+    queryKey: queryKeyOf(...notificationsKey, 'feed', { unread }),
     queryFn: ({ signal, pageParam }) => read(api, { page: pageParam, unread }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : undefined),
@@ -50,6 +52,6 @@ export function feedQuery(api: Api, unread: boolean) {
 }
 
 function read(api: Api, { page, unread }: { page: number; unread: boolean }, signal: AbortSignal) {
-  const query = { page, limit: limits.notifications.page, ...(unread && { unread }) };
+  const query = { page, limit: notificationLimits.page, ...(unread && { unread }) };
   return api('GET /notifications', { query }, signal);
 }

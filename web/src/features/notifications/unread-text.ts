@@ -1,12 +1,13 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { t } from '@haggle/contract/messages/translate';
 
 /** The number on the bell: `7`, or `99+` above 99. */
 export function badgeText(count: number): string {
-  const { badgeMost } = limits.notifications;
+  const { badgeMost } = notificationLimits;
   return count > badgeMost ? `${badgeMost}+` : `${count}`;
 }
 
 /** The bell's name for those who listen. */
 export function bellLabel(count: number): string {
-  return count === 0 ? 'Notifications' : `Notifications, ${badgeText(count)} unread`;
+  return count === 0 ? t('notifications.bell.title') : t('notifications.bell.unread', { number: badgeText(count) });
 }

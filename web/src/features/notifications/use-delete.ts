@@ -1,48 +1,40 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
-import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
+import { keepAlive, sendLater } from '../../lib/send-later.ts';
+import { useSessionActions } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeCount, changeLists, rereadNotifications } from './notification-cache.ts';
 import { addLeaving, dropLeaving, readLeaving } from './pending-deletions.ts';
 
 /** As long as the toast offers to undo it. */
 const grace = 12_000;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let finish: (() => void) | undefined;
-
-/** Leaves the page with the request on its way. */
-const beyondThePage = (request: Request) => fetch(request, { keepalive: true });
+let callOff: (() => boolean) | undefined;
 
 /** Deletes notifications. They go at once; the server hears of it when it can no longer be undone. */
 export function useDelete(): (notification: Notification) => void {
-  const api = useApi();
+  const session = useSessionActions();
   const client = useQueryClient();
   return (notification) => {
     addLeaving(notification);
-    clearTimeout(timer);
-    if (!finish) window.addEventListener('pagehide', () => finish?.());
-    finish = () => {
-      clearTimeout(timer);
-      const ids = [...readLeaving().keys()];
-      void Promise.all(ids.map((id) => deleteOne(api, client, id))).then(() => rereadNotifications(client));
-    };
-    timer = setTimeout(finish, grace);
+    callOff?.();
+    callOff = sendLater(session, grace, async (api) => {
+      await Promise.all([...readLeaving().keys()].map((id) => deleteOne(api, client, id)));
+      rereadNotifications(client);
+    });
     const { size } = readLeaving();
-    toast(size === 1 ? 'Notification deleted' : `${size} notifications deleted`, 'plain', {
-      label: 'Undo',
-      run() {
-        clearTimeout(timer);
-        dropLeaving(readLeaving().keys());
-      },
+    toast(t('notifications.deleted', { count: size }), 'plain', {
+      label: t('notifications.undo'),
+      run: () => callOff?.() && dropLeaving(readLeaving().keys()),
     });
   };
 }
 
 async function deleteOne(api: Api, client: QueryClient, id: string): Promise<void> {
   try {
-    await api('DELETE /notifications/:id', { params: { id } }, undefined, beyondThePage);
+    await api('DELETE /notifications/:id', { params: { id } }, undefined, keepAlive);
     const wasUnread = readLeaving().get(id)?.isRead === false;
     changeLists(client, (list) => list.filter((each) => each._id !== id));
     if (wasUnread) changeCount(client, (count) => count - 1);

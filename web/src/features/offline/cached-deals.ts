@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as offlineLimits from '@haggle/contract/limits/offline';
 import type { QueryClient } from '@tanstack/react-query';
 import { dealQuery } from '../../deals/queries.ts';
 import { type Api, addressOf } from '../../lib/api.ts';
@@ -11,8 +11,8 @@ import { type CachedDeal, cacheIndexPath, mineCache, viewedCache } from './cache
 type CacheName = typeof viewedCache | typeof mineCache;
 
 const most: Record<CacheName, number> = {
-  [viewedCache]: readingLimits.viewedMost,
-  [mineCache]: readingLimits.offline.savedMost,
+  [viewedCache]: offlineLimits.viewedMost,
+  [mineCache]: offlineLimits.savedMost,
 };
 
 interface Site {
@@ -113,7 +113,7 @@ function picturesOf({
     .filter((path) => motifs.some((motif) => path.startsWith(motif)));
   const first = data.optimizedImages[0]?.thumbnails.medium.webp;
   const wanted = shown.length > 0 ? shown : first ? [first] : [];
-  return [...new Set(wanted)].slice(0, readingLimits.offline.picturesMost);
+  return [...new Set(wanted)].slice(0, offlineLimits.picturesMost);
 }
 
 /** When a member's saved deals were kept last, as an ISO time; undefined when they were not. */

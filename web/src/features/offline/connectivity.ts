@@ -19,24 +19,31 @@ async function isReached(): Promise<boolean> {
 
 /** Finds out whether the site can be reached, whatever the browser says; all who follow the connection learn it. */
 export async function checkConnection(): Promise<boolean> {
-  clearTimeout(timer);
+  stopTrying();
   const isOnline = await isReached();
   onlineManager.setOnline(isOnline);
-  if (!isOnline) tryLater();
+  if (isOnline) delay = firstDelay;
+  else tryLater();
   return isOnline;
 }
 
+/** Once, however many notice that the connection is gone. */
 function tryLater(): void {
-  clearTimeout(timer);
+  if (timer !== undefined) return;
   timer = setTimeout(() => void checkConnection(), delay);
   delay = Math.min(delay * 2, delayMost);
+}
+
+function stopTrying(): void {
+  clearTimeout(timer);
+  timer = undefined;
 }
 
 /** Goes on trying whenever the connection is gone, and calls back each time it is there again. */
 export function followConnection(onBack: () => void): void {
   onlineManager.subscribe((isOnline) => {
     if (!isOnline) return tryLater();
-    clearTimeout(timer);
+    stopTrying();
     delay = firstDelay;
     onBack();
   });

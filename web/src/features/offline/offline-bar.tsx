@@ -1,6 +1,7 @@
+import { t } from '@haggle/contract/messages/translate';
 import { CloudOff } from 'lucide-react';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { waitingText } from './outbox-text.ts';
+
 import { useWaitingCount } from './use-outbox-state.ts';
 
 /** Says that there is no connection, and how old what is shown is; null where its age says nothing. */
@@ -10,13 +11,13 @@ export function OfflineBar({ at }: { at: string | null }) {
     <div role="status" className="offline-bar">
       <CloudOff size={16} aria-hidden className="shrink-0" />
       <p>
-        You are offline.{' '}
+        {t('offline.bar')}{' '}
         {at && (
           <>
-            Shown as of <TimeAgo time={at} className="lowercase" />.{' '}
+            {t('offline.updated')} <TimeAgo time={at} />.{' '}
           </>
         )}
-        {waiting > 0 && waitingText(waiting)}
+        {waiting > 0 && t('offline.waiting', { count: waiting })}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, ChevronRight, Clock, CloudOff, type LucideIcon } from 'lucide-react';
@@ -9,10 +10,8 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { type CachedDeal, mineCache, viewedCache } from './cache-names.ts';
 import { listCachedDeals, savedListAt } from './cached-deals.ts';
 import { checkConnection } from './connectivity.ts';
-import { waitingText } from './outbox-text.ts';
-import { useWaitingCount } from './use-outbox-state.ts';
 
-const title = 'You are offline';
+import { useWaitingCount } from './use-outbox-state.ts';
 
 /** Titles shown here; the rest stands in the lists. */
 const shownMost = 6;
@@ -47,12 +46,9 @@ export function OfflinePage() {
   return (
     <Page width="narrow" className="py-14">
       <CloudOff size={32} strokeWidth={1.25} aria-hidden className="text-faint" />
-      <h1 className="mt-3 font-semibold text-2xl">{title}</h1>
-      <p className="mt-2 text-soft">
-        This page needs a connection to {siteName}, and there is none right now. It opens by itself as soon as there is
-        one.
-      </p>
-      {waiting > 0 && <p className="mt-2 text-soft">{waitingText(waiting)}</p>}
+      <h1 className="mt-3 font-semibold text-2xl">{t('offline.title')}</h1>
+      <p className="mt-2 text-soft">{t('offline.text', { site: siteName })}</p>
+      {waiting > 0 && <p className="mt-2 text-soft">{t('offline.waiting', { count: waiting })}</p>}
       <TryAgain />
       {kept && <Readable {...kept} />}
     </Page>
@@ -61,6 +57,7 @@ export function OfflinePage() {
 
 /** The page that is not shown goes on naming the window; it gets its name back when it comes. */
 function nameWindow(): () => void {
+  const title = t('offline.title');
   let before = document.title;
   function name(): void {
     if (document.title === title) return;
@@ -88,10 +85,10 @@ function TryAgain() {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button variant="primary" aria-disabled={isTrying} onClick={() => !isTrying && void again()}>
-        Try Again
+        {t('ui.tryAgain')}
       </Button>
       <p role="status" className="text-soft text-sm">
-        {isTrying ? 'Trying...' : tries > 0 && 'Still no connection.'}
+        {isTrying ? t('offline.trying') : tries > 0 && t('offline.still')}
       </p>
     </div>
   );
@@ -99,22 +96,22 @@ function TryAgain() {
 
 function Readable({ viewed, isListKept, deals }: CachedEntry) {
   if (!isListKept && deals.length === 0) {
-    return <p className="mt-8 border-t pt-5 text-soft text-sm">Deals that you look at can be read here next time.</p>;
+    return <p className="mt-8 border-t pt-5 text-soft text-sm">{t('offline.nextTime')}</p>;
   }
   return (
     <section aria-labelledby="kept" className="mt-8">
       <h2 id="kept" className="mb-2 font-semibold">
-        What you can read now
+        {t('offline.readable')}
       </h2>
       <ul className="divide-y border-y">
         {isListKept && (
           <Row to="/saved" Icon={Bookmark}>
-            Saved deals
+            {t('offline.saved')}
           </Row>
         )}
         {viewed.length > 0 && (
           <Row to="/recently-viewed" Icon={Clock}>
-            Recently viewed
+            {t('offline.viewed')}
           </Row>
         )}
         {deals.map(({ id, slug, title, at }) => (
@@ -134,7 +131,7 @@ function Row({ to, Icon, children }: { to: string; Icon?: LucideIcon; children: 
       <Link to={to} className="flex min-h-12 items-center gap-3 py-2 hover:bg-hover">
         {Icon && <Icon size={18} aria-hidden className="shrink-0 text-soft" />}
         <span className="min-w-0 flex-1">{children}</span>
-        <ChevronRight size={16} aria-hidden className="shrink-0 text-faint" />
+        <ChevronRight size={16} aria-hidden className="shrink-0 text-faint rtl:-scale-x-100" />
       </Link>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
 import { patchStatus, reloadStatus } from '../../deals/my-status.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';
@@ -25,7 +26,7 @@ function readActs(): Act[] {
 
 function writeActs(acts: readonly Act[]): void {
   if (!store(outboxKey, acts.length > 0 ? JSON.stringify(acts) : null)) {
-    toast('This browser keeps nothing, so it could not be kept for later.', 'bad');
+    toast(t('offline.noStorage'), 'bad');
   }
   showWaiting(acts);
 }
@@ -53,7 +54,7 @@ export function emptyOutbox(): void {
   const count = readActs().length;
   if (count === 0) return;
   writeActs([]);
-  toast(count === 1 ? 'What waited to be sent was not sent.' : `${count} votes and saves were not sent.`);
+  toast(t('offline.notSent', { count }));
 }
 
 /**
@@ -72,7 +73,7 @@ export async function sendActs(client: QueryClient, api: Api, userId: string): P
       writeActs(readActs().filter((other) => JSON.stringify(other) !== done));
       sent += 1;
     }
-    if (sent > 0) toast(sent === 1 ? 'What waited was sent.' : `${sent} votes and saves were sent.`, 'good');
+    if (sent > 0) toast(t('offline.sent', { count: sent }), 'good');
     return true;
   };
   return navigator.locks.request(outboxKey, send);

@@ -1,4 +1,5 @@
 import type { MyPayout } from '@haggle/contract/affiliate/payouts';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -6,33 +7,33 @@ import { formatDate } from '../../lib/time.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { methodNames } from './payout-labels.ts';
+import { methodName } from './payout-labels.ts';
 import { PayoutState } from './payout-state.tsx';
 import { myPayoutsQuery } from './queries.ts';
 import { shareColumns } from './share-columns.tsx';
 
-const columns: readonly DataColumn<MyPayout>[] = [
+const columns = (): readonly DataColumn<MyPayout>[] => [
   {
     id: 'day',
-    title: 'Day',
+    title: t('payouts.list.day'),
     className: 'whitespace-nowrap',
     cell: ({ payoutDate, createdAt }) => <span className="font-medium">{formatDate(payoutDate ?? createdAt)}</span>,
     csv: ({ payoutDate, createdAt }) => payoutDate ?? createdAt.slice(0, 10),
   },
   {
     id: 'status',
-    title: 'Status',
+    title: t('payouts.list.status'),
     cell: ({ status }) => <PayoutState status={status} />,
     csv: ({ status }) => status,
   },
   {
     id: 'method',
-    title: 'How',
+    title: t('payouts.list.how'),
     className: 'whitespace-nowrap',
-    cell: ({ method }) => methodNames[method],
+    cell: ({ method }) => methodName(method),
     csv: ({ method }) => method,
   },
-  ...shareColumns<MyPayout>('Sent to you', 'Taken off for reversed orders'),
+  ...shareColumns<MyPayout>(t('payouts.list.total'), t('payouts.list.off')),
 ];
 
 /** What was paid to a member and what is on its way. */
@@ -41,15 +42,15 @@ export function MyPayouts({ page }: { page: number | undefined }) {
   return (
     <DataTable
       name="my-payouts"
-      caption="My payouts"
-      columns={columns}
+      caption={t('payouts.list.caption')}
+      columns={columns()}
       query={query}
       rowId={({ _id }) => _id}
       empty={
         <EmptyState
           icon={<Wallet size={32} strokeWidth={1.25} aria-hidden />}
-          title="No payouts yet"
-          text="When enough is owed to you, the next payout takes it. It is listed here from the day it is on its way."
+          title={t('payouts.list.none')}
+          text={t('payouts.list.noneText')}
         />
       }
     />

@@ -1,12 +1,13 @@
 import type { PayoutDetails } from '@haggle/contract/affiliate/payouts';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { t } from '@haggle/contract/messages/translate';
 import type { UseFormRegister } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { methodNames } from './payout-labels.ts';
+import { methodName, methods } from './payout-labels.ts';
 import { type DetailsValues, useDetailsForm } from './use-payout-details-form.ts';
 
 interface DetailsFormProps {
@@ -21,13 +22,13 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
       {failure && <ErrorLine text={failure} />}
-      <Field label="How you want to be paid">
+      <Field label={t('payouts.form.method')}>
         {(control) => (
           // It appears because the reader pressed the button in its place.
           <Select {...control} {...register('method')} autoFocus>
-            {Object.entries(methodNames).map(([method, name]) => (
+            {methods.map((method) => (
               <option key={method} value={method}>
-                {name}
+                {methodName(method)}
               </option>
             ))}
           </Select>
@@ -35,18 +36,18 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
       </Field>
       <MethodFields method={watch('method')} {...part} />
       <Field
-        label="Current password"
-        hint="Whoever changes this gets the money, so we make sure that it is you."
+        label={t('payouts.form.password')}
+        hint={t('payouts.form.passwordHint')}
         error={errorOf('currentPassword')}
       >
         {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save'}
+          {isSubmitting ? t('payouts.form.saving') : t('payouts.form.save')}
         </Button>
         <Button disabled={isSubmitting} onClick={onDone}>
-          Cancel
+          {t('ui.cancel')}{' '}
         </Button>
       </div>
     </form>
@@ -62,13 +63,13 @@ interface MethodFieldsProps {
 function MethodFields({ method, register, errorOf }: MethodFieldsProps) {
   if (method === 'paypal') {
     return (
-      <Field label="Email of your PayPal account" error={errorOf('email')}>
+      <Field label={t('payouts.form.paypalEmail')} error={errorOf('email')}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
     );
   }
   const holder = (
-    <Field label={method === 'bank' ? 'Name on the account' : 'Your name'} error={errorOf('holder')}>
+    <Field label={method === 'bank' ? t('payouts.form.holder') : t('payouts.form.name')} error={errorOf('holder')}>
       {(control) => <Input {...control} {...register('holder')} autoComplete="name" />}
     </Field>
   );
@@ -76,11 +77,7 @@ function MethodFields({ method, register, errorOf }: MethodFieldsProps) {
     return (
       <>
         {holder}
-        <Field
-          label="How you can be paid"
-          hint="Such as a routing and an account number. Nobody but whoever sends the money reads it."
-          error={errorOf('note')}
-        >
+        <Field label={t('payouts.form.note')} hint={t('payouts.form.noteHint')} error={errorOf('note')}>
           {(control) => <Textarea {...control} {...register('note')} maxLength={affiliateLimits.payout.noteMost} />}
         </Field>
       </>
@@ -89,10 +86,10 @@ function MethodFields({ method, register, errorOf }: MethodFieldsProps) {
   return (
     <>
       {holder}
-      <Field label="IBAN" hint="Spaces do not matter." error={errorOf('iban')}>
+      <Field label={t('payouts.form.iban')} hint={t('payouts.form.ibanHint')} error={errorOf('iban')}>
         {(control) => <Input {...control} {...register('iban')} autoComplete="off" spellCheck={false} />}
       </Field>
-      <Field label="BIC" hint="Only if your bank asks for it." error={errorOf('bic')}>
+      <Field label={t('payouts.form.bic')} hint={t('payouts.form.bicHint')} error={errorOf('bic')}>
         {(control) => <Input {...control} {...register('bic')} autoComplete="off" spellCheck={false} />}
       </Field>
     </>

@@ -1,5 +1,7 @@
 import type { PayoutDetails as Details } from '@haggle/contract/affiliate/payouts';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -11,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DetailsForm } from './payout-details-form.tsx';
-import { methodNames } from './payout-labels.ts';
+import { methodName } from './payout-labels.ts';
 import { payoutDetailsQuery } from './queries.ts';
 
 /** How a member is paid: what they said, and the ways to say it, to change it and to take it back. */
@@ -19,10 +21,7 @@ export function PayoutDetails() {
   const { data, error, isPending, refetch } = useQuery(payoutDetailsQuery(useApi()));
   const [isEditing, setEditing] = useState(false);
   return (
-    <Section
-      title="How you are paid"
-      text="Kept sealed. It is shown to you, and to whoever sends the money; the log says when their file was taken. Nobody else on the site sees it."
-    >
+    <Section title={t('payouts.details.title')} text={t('payouts.details.text')}>
       {isPending && <Skeleton className="h-20 max-w-md rounded-lg" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {data && isEditing && <DetailsForm details={data.details} onDone={() => setEditing(false)} />}
@@ -45,11 +44,9 @@ function Given({ details, updatedAt, onEdit }: GivenProps) {
   if (!details) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <p className="max-w-prose">
-          You have not said yet how you want to be paid. What you earn is kept for you, and nothing is sent before.
-        </p>
+        <p className="max-w-prose">{t('payouts.details.missing')}</p>
         <Button variant="primary" onClick={onEdit}>
-          Say how you want to be paid
+          {t('payouts.details.add')}
         </Button>
       </div>
     );
@@ -65,17 +62,20 @@ function Given({ details, updatedAt, onEdit }: GivenProps) {
         ))}
       </dl>
       <div className="flex flex-wrap items-center gap-2">
-        <Button onClick={onEdit}>Change</Button>
+        <Button onClick={onEdit}>{t('payouts.details.change')}</Button>
         <Button variant="quiet" onClick={() => setForgetting(true)}>
-          Forget it
+          {' '}
+          {t('payouts.details.delete')}{' '}
         </Button>
-        {updatedAt && <span className="text-faint text-sm">Given on {formatDate(updatedAt)}</span>}
+        {updatedAt && (
+          <span className="text-faint text-sm">{t('payouts.details.given', { date: formatDate(updatedAt) })}</span>
+        )}
       </div>
       {isForgetting && (
         <ActDialog
-          title="Forget how you are paid?"
-          text="What you earn is still kept for you, but nothing is sent until you say it again."
-          label="Forget it"
+          title={t('payouts.details.deleteTitle')}
+          text={t('payouts.details.deleteText')}
+          label={t('payouts.details.delete')}
           isDanger
           run={forget}
           onClose={() => setForgetting(false)}
@@ -92,21 +92,26 @@ function useForget() {
     await api('DELETE /affiliate/payout-details');
     client.setQueryData(payoutDetailsQuery(api).queryKey, { details: null, updatedAt: null });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'user-stats'] });
-    toast(`Forgotten. From $${affiliateLimits.payout.least} on we need it again.`);
+    toast(t('payouts.details.deleted', { amount: formatWholeMoney(affiliateLimits.payout.least) }));
   };
 }
 
 /** The details by name, an IBAN in groups of four. */
 function linesOf(details: Details): (readonly [string, string])[] {
-  const how = ['How', methodNames[details.method]] as const;
+  const how = [t('payouts.list.how'), methodName(details.method)] as const;
   switch (details.method) {
     case 'paypal':
-      return [how, ['Email', details.email]];
+      return [how, [t('payouts.details.email'), details.email]];
     case 'bank': {
-      const bic = details.bic ? [['BIC', details.bic] as const] : [];
-      return [how, ['Name', details.holder], ['IBAN', details.iban.replace(/(.{4})(?=.)/g, '$1 ')], ...bic];
+      const bic = details.bic ? [[t('payouts.form.bic'), details.bic] as const] : [];
+      return [
+        how,
+        [t('payouts.details.name'), details.holder],
+        [t('payouts.form.iban'), details.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+        ...bic,
+      ];
     }
     case 'other':
-      return [how, ['Name', details.holder], ['Note', details.note]];
+      return [how, [t('payouts.details.name'), details.holder], [t('payouts.details.note'), details.note]];
   }
 }

@@ -1,13 +1,14 @@
 import type { PayoutMethod, PayoutStatus } from '@haggle/contract/affiliate/payouts';
+import { t } from '@haggle/contract/messages/translate';
 
-export const methodNames: Record<PayoutMethod, string> = {
-  paypal: 'PayPal',
-  bank: 'Bank transfer',
-  other: 'Another way',
-};
+export const methods: readonly PayoutMethod[] = ['paypal', 'bank', 'other'];
 
-export const payoutStatusNames: Record<PayoutStatus, string> = {
-  open: 'On its way',
-  paid: 'Paid',
-  cancelled: 'Cancelled',
-};
+export function methodName(method: PayoutMethod): string {
+  return t(`payouts.method.${method}`);
+}
+
+export const payoutStatuses: readonly PayoutStatus[] = ['open', 'paid', 'cancelled'];
+
+export function payoutStatusName(status: PayoutStatus): string {
+  return t(`payouts.state.${status}`);
+}

@@ -1,10 +1,10 @@
 import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { Badge } from '../../ui/badge.tsx';
-import { payoutStatusNames } from './payout-labels.ts';
+import { payoutStatusName } from './payout-labels.ts';
 
 const tones = { open: 'ember', paid: 'saved', cancelled: 'neutral' } as const;
 
 /** The state of a payout, as a word. */
 export function PayoutState({ status }: { status: PayoutStatus }) {
-  return <Badge tone={tones[status]}>{payoutStatusNames[status]}</Badge>;
+  return <Badge tone={tones[status]}>{payoutStatusName(status)}</Badge>;
 }

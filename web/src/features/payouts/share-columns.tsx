@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { writeNumber } from '../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../ui/data-column.ts';
@@ -16,10 +17,10 @@ interface Paid {
 export function payeeColumn<Row extends Paid>(): DataColumn<Row> {
   return {
     id: 'member',
-    title: 'Member',
+    title: t('payouts.columns.member'),
     cell: ({ member }) => (
-      <Link to={`/admin/users/${member._id}` as string} className="font-medium hover:underline">
-        {member.username ?? 'deleted user'}
+      <Link to="/admin/$" params={{ _splat: `users/${member._id}` }} className="font-medium hover:underline">
+        {member.username ?? t('payouts.columns.deleted')}
       </Link>
     ),
     csv: ({ member }) => member.username,
@@ -27,18 +28,18 @@ export function payeeColumn<Row extends Paid>(): DataColumn<Row> {
 }
 
 /** What somebody is paid and what it is made of; `total` names the sum, `off` what was taken off. */
-export function shareColumns<Row extends Share>(total: string, off = 'Taken off'): DataColumn<Row>[] {
+export function shareColumns<Row extends Share>(total: string, off = t('payouts.columns.off')): DataColumn<Row>[] {
   return [
     {
       id: 'commissions',
-      title: 'Orders',
+      title: t('payouts.columns.orders'),
       isNumber: true,
       cell: ({ commissions }) => commissions,
       csv: ({ commissions }) => commissions,
     },
     {
       id: 'earned',
-      title: 'Earned',
+      title: t('payouts.columns.earned'),
       isNumber: true,
       cell: ({ earned }) => writeNumber(earned, 'dollars'),
       csv: ({ earned }) => earned,

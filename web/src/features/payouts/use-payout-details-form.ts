@@ -1,4 +1,5 @@
 import type { PayoutDetails, PayoutMethod } from '@haggle/contract/affiliate/payouts';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type UseFormSetError, useForm } from 'react-hook-form';
@@ -74,7 +75,7 @@ export function useDetailsForm(details: PayoutDetails | null, onDone: () => void
       const { data } = await api('PUT /affiliate/payout-details', { body });
       client.setQueryData(payoutDetailsQuery(api).queryKey, data);
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'user-stats'] });
-      toast('Saved. The next payout goes there.', 'good');
+      toast(t('payouts.form.saved'), 'good');
       onDone();
     } catch (error) {
       const failure = error instanceof ApiError ? error.failure : undefined;

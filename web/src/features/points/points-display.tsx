@@ -1,4 +1,6 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as pointLimits from '@haggle/contract/limits/points';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { PointsData } from '@haggle/contract/reputation/points';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -22,7 +24,7 @@ export function MyPoints() {
       action={
         <Button size="small" variant="quiet" aria-disabled={isPending} onClick={recalculate} className="-my-1 px-2!">
           <RefreshCw size={14} className={clsx(isPending && 'animate-spin')} aria-hidden />
-          {isPending ? 'Recalculating...' : 'Recalculate'}
+          {isPending ? t('points.recalculating') : t('points.recalculate')}
         </Button>
       }
       note={
@@ -53,19 +55,19 @@ interface PointsDisplayProps {
 }
 
 function PointsDisplay({ answer: { data, isPending, refetch }, action, note }: PointsDisplayProps) {
-  if (!isPending && !data) return <ErrorLine text="Failed to load points data" onRetry={() => void refetch()} />;
+  if (!isPending && !data) return <ErrorLine text={t('points.failed.load')} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
       <div className="min-w-0">
         <dl className="flex gap-10">
-          <Figure label="Points" value={data?.points} />
-          <Figure label="Reputation" value={data?.reputationScore} action={action} />
+          <Figure label={t('points.label')} value={data?.points} />
+          <Figure label={t('points.reputation')} value={data?.reputationScore} action={action} />
         </dl>
       </div>
       {note}
       <div className="min-w-0 flex-[1_1_18rem]">
         {data ? (
-          <BadgeDisplay badges={data.badges} most={limits.points.displayBadges} />
+          <BadgeDisplay badges={data.badges} most={pointLimits.displayBadges} />
         ) : (
           <Skeleton className="h-8 rounded-lg" />
         )}
@@ -74,14 +76,12 @@ function PointsDisplay({ answer: { data, isPending, refetch }, action, note }: P
   );
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 function Figure({ label, value, action }: { label: string; value: number | undefined; action?: ReactNode }) {
   return (
     <div>
       <dt className="text-faint text-sm">{label}</dt>
       <dd className="flex h-8 items-center gap-1.5 font-semibold text-xl tabular-nums">
-        {value === undefined ? <Skeleton className="h-6 w-14" /> : count.format(value)}
+        {value === undefined ? <Skeleton className="h-6 w-14" /> : formatNumber(value)}
         {action}
       </dd>
     </div>

@@ -1,15 +1,18 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as listLimits from '@haggle/contract/limits/lists';
+import { t } from '@haggle/contract/messages/translate';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 import { clampPage, inWords, readHistory } from './points-responses.ts';
 
 /** The entries that my points are the sum of, newest first. */
 export function historyQuery(api: Api, page: number) {
-  const query = clampPage({ page, limit: limits.page.standard });
+  const query = clampPage({ page, limit: listLimits.standard });
   return queryOptions({
-    queryKey: ['mine', 'points', 'history', query] as QueryKey,
+    queryKey: queryKeyOf('mine', 'points', 'history', query),
     queryFn: async ({ signal }) =>
-      readHistory(await inWords(api('GET /points/history', { query }, signal), 'Failed to fetch points history')),
-    staleTime: limits.cache.points,
+      readHistory(await inWords(api('GET /points/history', { query }, signal), t('points.failed.history'))),
+    staleTime: cacheLimits.points,
   });
 }

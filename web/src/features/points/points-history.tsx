@@ -1,9 +1,12 @@
+import { formatSigned } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { PointsEntry } from '@haggle/contract/reputation/points';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +27,7 @@ export function PointsHistory({ page }: { page: number }) {
   });
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading points history">
+      <div role="status" aria-label={t('points.history.loading')}>
         {skeletonLines.map((line) => (
           <Skeleton key={line} className="mb-px h-13 rounded-xl" />
         ))}
@@ -43,10 +46,13 @@ export function PointsHistory({ page }: { page: number }) {
       </ul>
       <Pager page={data.pagination.page} pages={data.pagination.pages} />
       <p className="mt-3 text-faint text-sm">
-        Points are the sum of these lines.{' '}
-        <Link to="/faq" className="underline hover:text-ink">
-          How points are earned
-        </Link>
+        {rich('points.history.sum', {
+          link: (words) => (
+            <Link to="/faq" className="underline hover:text-ink">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );
@@ -57,28 +63,26 @@ function Entry({ entry: { pointsChange, reason, createdAt } }: { entry: PointsEn
     <li className="flex min-h-13 items-baseline gap-4 px-4 py-3">
       <span
         className={clsx(
-          'w-8 shrink-0 text-right font-semibold tabular-nums',
+          'w-8 shrink-0 text-end font-semibold tabular-nums',
           pointsChange > 0 ? 'text-saved' : 'text-soft',
         )}
       >
-        {signed.format(pointsChange).replace('-', '−')}
-        <span className="sr-only">{Math.abs(pointsChange) === 1 ? ' point' : ' points'}</span>
+        {formatSigned(pointsChange).replace('-', '−')}
+        <span className="sr-only"> {t('shell.points', { count: Math.abs(pointsChange) })}</span>
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 break-words">{reason}</p>
-        <TimeAgo time={createdAt} className="shrink-0 text-faint text-sm sm:ml-auto" />
+        <TimeAgo time={createdAt} className="shrink-0 text-faint text-sm sm:ms-auto" />
       </div>
     </li>
   );
 }
 
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' });
-
 function NothingYet() {
   return (
-    <EmptyState icon={icon} title="No points yet" text="A deal of yours that is approved brings the first ten.">
+    <EmptyState icon={icon} title={t('points.history.none')} text={t('points.history.noneText')}>
       <LinkButton to="/submit" variant="primary">
-        Submit Deal
+        {t('deals.submitDeal')}
       </LinkButton>
     </EmptyState>
   );

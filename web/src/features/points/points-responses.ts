@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as pointLimits from '@haggle/contract/limits/points';
 import type { EarnedBadge } from '@haggle/contract/reputation/badges';
 import type { PointsData, PointsEntry } from '@haggle/contract/reputation/points';
 import { ApiError } from '../../lib/api.ts';
@@ -50,7 +50,7 @@ export function readHistory(answer: unknown): PointsHistory {
 
 /** A page and a limit that the server takes: pages count from 1, limits go from 1 to 100. */
 export function clampPage(asked: { page: number; limit: number }): { page: number; limit: number } {
-  return { page: atLeastOne(asked.page), limit: Math.min(limits.points.historyMost, atLeastOne(asked.limit)) };
+  return { page: atLeastOne(asked.page), limit: Math.min(pointLimits.historyMost, atLeastOne(asked.limit)) };
 }
 
 /** @throws Error when it is no id */

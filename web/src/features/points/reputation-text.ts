@@ -1,5 +1,6 @@
+import { t } from '@haggle/contract/messages/translate';
 /** When reputation can be worked out again. Times are in milliseconds. */
 export function waitText(openAt: number, now: number): string {
   const seconds = Math.max(1, Math.ceil((openAt - now) / 1_000));
-  return `Reputation can be recalculated once a minute. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return t('points.wait', { count: seconds });
 }

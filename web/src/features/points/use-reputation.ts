@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as pointLimits from '@haggle/contract/limits/points';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Api, ApiError } from '../../lib/api.ts';
@@ -23,19 +24,19 @@ export function useReputation() {
     mutationFn: () => calculateReputation(api),
     onSuccess(data) {
       client.setQueryData(myPointsQuery(api).queryKey, data);
-      setOpenAt(Date.now() + limits.points.recalculateEvery);
-      setOutcome({ text: 'Up to date.', isFailure: false });
+      setOpenAt(Date.now() + pointLimits.recalculateEvery);
+      setOutcome({ text: t('points.upToDate'), isFailure: false });
     },
     onError(error) {
       if (error instanceof ApiError && error.failure?.code === 'recalculated_lately') {
         // The last time was in another window; how long ago is not told.
-        const at = Date.now() + limits.points.recalculateEvery;
+        const at = Date.now() + pointLimits.recalculateEvery;
         setOpenAt(at);
         setOutcome({ text: waitText(at, Date.now()), isFailure: false });
         return;
       }
       log('warn', 'Reputation could not be calculated', error);
-      setOutcome({ text: 'Failed to calculate reputation', isFailure: true });
+      setOutcome({ text: t('points.failed.reputation'), isFailure: true });
     },
   });
   useEffect(() => {
@@ -58,5 +59,5 @@ export function useReputation() {
 /** @throws ApiError, Error */
 async function calculateReputation(api: Api) {
   const asking = api('POST /points/calculate-reputation');
-  return readPointsData(await inWords(asking, 'Failed to calculate reputation score'));
+  return readPointsData(await inWords(asking, t('points.failed.score')));
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { TrendingDown } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -11,7 +12,7 @@ export function LowestBadge({ dealId }: { dealId: string }) {
   return (
     <Badge tone="saved">
       <TrendingDown size={12} aria-hidden />
-      Lowest in {data.lowestInDays} days
+      {t('prices.badge', { count: data.lowestInDays })}
     </Badge>
   );
 }

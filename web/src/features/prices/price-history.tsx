@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { isAvailable } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -20,14 +21,15 @@ export function PriceHistory({ deal }: { deal: PricedDeal }) {
   return (
     <section aria-labelledby="prices" className="mt-8 border-t pt-6">
       <h2 id="prices" className="mb-3 font-semibold text-lg">
-        Price history
+        {' '}
+        {t('prices.title')}{' '}
       </h2>
       {data ? (
         <Outline deal={deal} outline={data} />
       ) : isPending ? (
         <Skeleton className="h-18" />
       ) : (
-        <ErrorLine text="Failed to load the price history" onRetry={() => void refetch()} />
+        <ErrorLine text={t('prices.failed')} onRetry={() => void refetch()} />
       )}
     </section>
   );
@@ -37,7 +39,7 @@ function Outline({ deal, outline }: { deal: PricedDeal; outline: PriceOutline })
   const [place, isNear] = useNearness<HTMLDivElement>();
   const waiting = <Skeleton className="h-full" />;
   if (outline.count < pricesInChart) {
-    return <p className="text-soft">{fewPricesText(outline.few) ?? 'No price is known yet.'}</p>;
+    return <p className="text-soft">{fewPricesText(outline.few) ?? t('prices.unknown')}</p>;
   }
   return (
     <>

@@ -1,18 +1,20 @@
 import type { PriceHistory, PricePoint } from '@haggle/contract/deals/prices';
+import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
 
 /** One or two known prices in a sentence; undefined without any. */
 export function fewPricesText([first, second]: readonly PricePoint[]): string | undefined {
   if (!first) return undefined;
-  const seen = second ? `${seenText(first)}, and ${seenText(second)}` : seenText(first);
-  return `Seen ${seen}. A chart appears once more prices are known.`;
+  if (!second) return t('prices.few', { seen: seenText(first) });
+  return t('prices.fewTwo', { first: seenText(first), second: seenText(second) });
 }
 
 function seenText({ price, seenAt, until }: PricePoint): string {
-  const [from, to] = [formatDate(seenAt), until && formatDate(until)];
-  const when = to === null ? `since ${from}` : to === from ? `on ${from}` : `from ${from} to ${to}`;
-  return `at ${formatPrice(price)} ${when}`;
+  const said = { price: formatPrice(price), from: formatDate(seenAt) };
+  const to = until && formatDate(until);
+  if (to === null) return t('prices.seen.since', said);
+  return to === said.from ? t('prices.seen.on', said) : t('prices.seen.span', { ...said, to });
 }
 
 /**
@@ -21,15 +23,15 @@ function seenText({ price, seenAt, until }: PricePoint): string {
  */
 export function standingText(price: number | null, lows: PriceHistory['lows']): string {
   const longest = lows.at(-1);
-  if (!longest || longest.price === null || longest.seenAt === null) return 'No price seen in the last 365 days.';
-  const found = `${formatPrice(longest.price)}, ${formatDate(longest.seenAt)}`;
+  if (!longest || longest.price === null || longest.seenAt === null) return t('prices.none', { count: 365 });
+  const found = { count: longest.days, price: formatPrice(longest.price), date: formatDate(longest.seenAt) };
   if (price === null) {
     const [shortest] = lows;
-    const silence = shortest && shortest.price === null ? `No price seen in the last ${shortest.days} days. ` : '';
-    return `${silence}The lowest we’ve seen in ${longest.days} days: ${found}.`;
+    const silence = shortest && shortest.price === null ? `${t('prices.none', { count: shortest.days })} ` : '';
+    return `${silence}${t('prices.lowestWas', found)}`;
   }
-  if (price <= longest.price) return `The lowest we’ve seen in ${longest.days} days.`;
-  return `${formatPrice(price - longest.price)} above the lowest we’ve seen in ${longest.days} days (${found}).`;
+  if (price <= longest.price) return t('prices.lowest', { count: longest.days });
+  return t('prices.above', { ...found, difference: formatPrice(price - longest.price) });
 }
 
 export interface Reading {

@@ -1,6 +1,7 @@
 import type { PriceHistory } from '@haggle/contract/deals/prices';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 /** What a page says of the price history before the chart is drawn. */
 export interface PriceOutline extends Pick<PriceHistory, 'lows' | 'lowestInDays'> {
@@ -16,7 +17,7 @@ export const pricesInChart = 3;
 /** Every known price of a deal's product. */
 export function pricesQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['deals', 'about', id, 'prices'] as QueryKey,
+    queryKey: queryKeyOf('deals', 'about', id, 'prices'),
     queryFn: async ({ signal }): Promise<PriceHistory> =>
       (await api('GET /deals/:id/prices', { params: { id } }, signal)).data,
   });
@@ -28,7 +29,7 @@ export function pricesQuery(api: Api, id: string) {
  */
 export function priceOutlineQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: ['deals', 'about', id, 'price-outline'] as QueryKey,
+    queryKey: queryKeyOf('deals', 'about', id, 'price-outline'),
     queryFn: async ({ client, signal }): Promise<PriceOutline> => {
       const all = pricesQuery(api, id);
       const { points, lows, lowestInDays } =

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
@@ -19,7 +20,7 @@ const resolver = contractResolver<{ currentPassword: string }>(
 export function DeleteAccountDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Dialog title="Delete my account" isOpen={isOpen} onClose={onClose} isBusy={isBusy}>
+    <Dialog title={t('privacy.delete.title')} isOpen={isOpen} onClose={onClose} isBusy={isBusy}>
       <DeleteAccountForm onBusy={setIsBusy} onDone={onClose} />
     </Dialog>
   );
@@ -48,21 +49,19 @@ function DeleteAccountForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => vo
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <p className="text-soft">
-        Nothing is erased yet: for {limits.deletion.graceDays} days you can still decide to keep your account.
-      </p>
+      <p className="text-soft">{t('privacy.delete.grace', { count: accountLimits.deletion.graceDays })}</p>
       {error && <ErrorLine text={error} />}
-      <Field label="Your password" error={errors.currentPassword?.message}>
+      <Field label={t('privacy.delete.password')} error={errors.currentPassword?.message}>
         {(control) => (
           <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />
         )}
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isSubmitting} onClick={onDone}>
-          Cancel
+          {t('ui.cancel')}{' '}
         </Button>
         <Button type="submit" variant="danger" disabled={isSubmitting}>
-          {isSubmitting ? 'One moment…' : 'Delete my account'}
+          {isSubmitting ? t('privacy.delete.busy') : t('privacy.delete.title')}
         </Button>
       </div>
     </form>

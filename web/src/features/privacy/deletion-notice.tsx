@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSessionActions, useUser } from '../../lib/session-context.tsx';
@@ -19,11 +20,13 @@ export function DeletionNotice() {
       className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-danger-wash px-4 py-3"
     >
       <div>
-        <p className="font-medium text-danger">Your account will be deleted on {formatDate(user.deleteAfter)}.</p>
+        <p className="font-medium text-danger">
+          {t('privacy.delete.scheduled', { date: formatDate(user.deleteAfter) })}
+        </p>
         {error && <p className="text-danger text-sm">{error.message}</p>}
       </div>
       <Button size="small" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? 'One moment…' : 'Keep my account'}
+        {isPending ? t('privacy.delete.busy') : t('privacy.delete.keep')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -21,10 +22,10 @@ export function ExportButton() {
       {/* Not disabled, which would take the focus away. */}
       <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
         <Download size={16} aria-hidden />
-        {isPending ? 'Preparing your file…' : 'Download my data'}
+        {isPending ? t('privacy.export.preparing') : t('privacy.export.download')}
       </Button>
       <p role="status" className="text-soft text-sm">
-        {isSuccess && 'Your file is in your downloads.'}
+        {isSuccess && t('privacy.export.done')}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Me } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -11,7 +12,7 @@ import { ExportButton } from './export-button.tsx';
 export function PrivacySettings({ user }: { user: Me }) {
   return (
     <div className="flex flex-col gap-4">
-      <Section title="Export my data" text="All that we keep about you, as one JSON file.">
+      <Section title={t('privacy.export.title')} text={t('privacy.export.text')}>
         <ExportButton />
       </Section>
       <DeleteAccount user={user} />
@@ -22,22 +23,18 @@ export function PrivacySettings({ user }: { user: Me }) {
 function DeleteAccount({ user }: { user: Me }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section title="Delete my account">
+    <Section title={t('privacy.delete.title')}>
       <div className="flex max-w-prose flex-col gap-3 text-soft">
-        <p>
-          Your account stays for {limits.deletion.graceDays} days, in which you can change your mind. After that your
-          name, address, picture, the words about you and your saved deals are erased for good.
-        </p>
-        <p>
-          The deals and comments you posted stay for others, under the name “deleted user”, and your votes stay counted.
-        </p>
+        <p>{t('privacy.delete.text', { count: accountLimits.deletion.graceDays })}</p>
+        <p>{t('privacy.delete.stays')}</p>
       </div>
       <div className="mt-4">
         {user.deleteAfter ? (
           <DeletionNotice />
         ) : (
           <Button variant="danger" onClick={() => setIsOpen(true)}>
-            Delete my account
+            {' '}
+            {t('privacy.delete.title')}{' '}
           </Button>
         )}
       </div>

@@ -1,13 +1,13 @@
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
-import { readStored, store } from '../../lib/storage.ts';
+import type { Session } from '../../lib/session.ts';
 import { findSubscription, renew } from './browser-push.ts';
-import { deviceKey } from './push-key.ts';
+import { forgetTold, keepTold, loginOf, readTold } from './told-device.ts';
 
 /** Ends the messages to this browser as its member leaves: here, and on the site as far as it can be reached. Never throws. */
 export async function forgetPushSubscription(api: Api): Promise<void> {
   try {
-    store(deviceKey, null);
+    forgetTold();
     const subscription = await findSubscription();
     if (!subscription) return;
     // The push service may be slow; whoever leaves does not wait for it.
@@ -19,22 +19,43 @@ export async function forgetPushSubscription(api: Api): Promise<void> {
 }
 
 /**
- * Tells the site when the browser is subscribed otherwise than it was last told, and subscribes again where the browser
- * has lost its subscription: messages would go astray. Never throws; the next page tries again.
+ * Tells the site when the browser is subscribed otherwise than it was last told by this login, and subscribes again where
+ * the browser has lost its subscription: messages would go astray. One that somebody else left behind ends. Never throws;
+ * the next page tries again.
  */
-export async function storePushSubscription(api: Api): Promise<void> {
+export async function storePushSubscription(api: Api, session: Session): Promise<void> {
   try {
-    if (!(await navigator.serviceWorker?.getRegistration())) return;
-    const known = readStored(deviceKey);
+    const { user } = session.getState();
+    if (!user || !(await navigator.serviceWorker?.getRegistration())) return;
+    const told = readTold();
     const current = await findSubscription();
-    if (current ? current.endpoint === known : known === null) return;
+    if (told.userId && told.userId !== user._id) {
+      forgetTold();
+      await current?.unsubscribe();
+      return;
+    }
+    if (!current && !told.endpoint) return;
+    if (current && current.endpoint === told.endpoint && told.login === (await loginOf(session))) return;
     const subscription = current ? current.toJSON() : await renew((await api('GET /push/key')).data.publicKey);
     const { endpoint = '', keys } = subscription;
     await api('PUT /push/subscription', {
       body: { endpoint, keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
     });
-    store(deviceKey, endpoint);
+    await keepTold(session, endpoint);
   } catch (error) {
     log('warn', 'The messages to this device could not be kept up', error);
   }
+}
+
+/** Keeps the site told of this browser's messages, at each login and each visit. */
+export function followPush(api: Api, session: Session): void {
+  let reader: string | undefined;
+  function follow(): void {
+    const { isAuthenticated, loading, user } = session.getState();
+    if (loading || user?._id === reader) return;
+    reader = user?._id;
+    if (isAuthenticated && window.Notification?.permission === 'granted') void storePushSubscription(api, session);
+  }
+  session.subscribe(follow);
+  follow();
 }

@@ -1,11 +1,12 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/api.ts';
+import { type Api, ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { store } from '../../lib/storage.ts';
+import { useSessionActions } from '../../lib/session-context.tsx';
 import { findSubscription, type PushState, readPushState, subscribe } from './browser-push.ts';
-import { deviceKey } from './push-key.ts';
+import { forgetTold, keepTold } from './told-device.ts';
 
 const key = ['mine', 'device'];
 
@@ -13,6 +14,7 @@ const key = ['mine', 'device'];
 export function usePush() {
   const api = useApi();
   const client = useQueryClient();
+  const session = useSessionActions();
   const { data: state } = useQuery({ queryKey: key, queryFn: readPushState, staleTime: 0 });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -36,7 +38,7 @@ export function usePush() {
     if (!subscription) return;
     try {
       await api('PUT /push/subscription', { body: subscription });
-      store(deviceKey, subscription.endpoint);
+      await keepTold(session, subscription.endpoint);
     } catch (error) {
       // The site knows nothing of it, so nothing would ever come.
       await (await findSubscription())?.unsubscribe();
@@ -44,19 +46,19 @@ export function usePush() {
     }
   }
 
-  async function turnOff(): Promise<void> {
-    const subscription = await findSubscription();
-    if (!subscription) return;
-    await api('DELETE /push/subscription', { body: { endpoint: subscription.endpoint } });
-    await subscription.unsubscribe();
-    store(deviceKey, null);
-  }
-
   return {
     state,
     isBusy,
     problem,
-    turnOn: () => void change(turnOn, 'This browser could not reach its push service. Please try again later.'),
-    turnOff: () => void change(turnOff, 'That did not work. Please try again.'),
+    turnOn: () => void change(turnOn, t('push.unreachable')),
+    turnOff: () => void change(() => turnOff(api), t('ui.wordless')),
   };
+}
+
+async function turnOff(api: Api): Promise<void> {
+  const subscription = await findSubscription();
+  if (!subscription) return;
+  await api('DELETE /push/subscription', { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+  forgetTold();
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../lib/api-context.tsx';
@@ -12,7 +13,7 @@ export function RankLines({ dealId }: { dealId: string }) {
   const { data, isPending, refetch } = useQuery(rankQuery(useApi(), dealId));
   const now = useNow();
   if (isPending) return <Skeleton className="h-36" />;
-  if (!data) return <ErrorLine text="Failed to load its rank" onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={t('ranking.failed')} onRetry={() => void refetch()} />;
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-3 text-sm min-[480px]:grid-cols-[auto_1fr_auto] min-[480px]:gap-y-2">
@@ -20,13 +21,13 @@ export function RankLines({ dealId }: { dealId: string }) {
           <div key={subject} className="col-span-full grid grid-cols-subgrid">
             <dt className="text-faint">{subject}</dt>
             <dd className="max-[479px]:order-last max-[479px]:col-span-2">{text}</dd>
-            <dd className="text-right text-soft tabular-nums">{effect}</dd>
+            <dd className="text-end text-soft tabular-nums">{effect}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-3 text-sm">
         <Link to="/faq" className="text-soft underline hover:text-ink">
-          How deals are ordered
+          {t('ranking.how')}
         </Link>
       </p>
     </>

@@ -32,6 +32,6 @@ test('a penalty is told only where there is one', () => {
 });
 
 test('what is not live has no place', () => {
-  expect(textOf('Place', { place: null })?.text).toContain('not live');
+  expect(textOf('Place', { place: null })?.text).toContain("isn't live");
   expect(textOf('Votes', { upvotes: 0, downvotes: 0 })?.text).toBe('Nobody has voted yet.');
 });

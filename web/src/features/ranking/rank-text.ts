@@ -1,42 +1,36 @@
 import type { RankReason } from '@haggle/contract/deals/ranking';
-import { limits } from '@haggle/contract/limits/limits';
+import * as rankingLimits from '@haggle/contract/limits/ranking';
+import { formatNumber, formatSigned } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { formatAgo } from '../../lib/time.ts';
 
-const hoursPerTenfold = limits.hot.secondsPerTenfold / 3_600;
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const signed = new Intl.NumberFormat('en-US', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
+const hoursPerTenfold = rankingLimits.hot.secondsPerTenfold / 3_600;
+const signed = (number: number) => formatSigned(number, 2);
 
 /** Why a deal stands where it stands, as sentences by subject. `now` is in milliseconds. */
 export function rankTexts(rank: RankReason, now: number): { subject: string; text: string; effect?: string }[] {
   return [
-    { subject: 'Place', text: placeText(rank) },
-    { subject: 'Votes', text: votesText(rank), effect: signed.format(rank.heat) },
-    {
-      subject: 'Age',
-      text: `Posted ${formatAgo(rank.postedAt, now).toLowerCase()}. Every ${number.format(hoursPerTenfold)} hours newer add one, as much as ten times the votes.`,
-      effect: signed.format(rank.freshness),
-    },
+    { subject: t('ranking.subject.place'), text: placeText(rank) },
+    { subject: t('ranking.subject.votes'), text: votesText(rank), effect: signed(rank.heat) },
+    { subject: t('ranking.subject.age'), text: ageText(rank, now), effect: signed(rank.freshness) },
     ...(rank.penalty > 0
-      ? [{ subject: 'State', text: 'What is sold out or over falls.', effect: signed.format(-rank.penalty) }]
+      ? [{ subject: t('ranking.subject.state'), text: t('ranking.state'), effect: signed(-rank.penalty) }]
       : []),
-    {
-      subject: 'Together',
-      text: 'The higher the sum, the higher it stands. Money plays no part in it.',
-      effect: signed.format(rank.hot).replace(/^\+/, ''),
-    },
+    { subject: t('ranking.subject.sum'), text: t('ranking.sum'), effect: signed(rank.hot).replace(/^\+/, '') },
   ];
 }
 
+function ageText({ postedAt }: RankReason, now: number): string {
+  const ago = formatAgo(postedAt, now);
+  return t('ranking.age', { ago: ago.charAt(0).toLowerCase() + ago.slice(1), hours: formatNumber(hoursPerTenfold, 2) });
+}
+
 function placeText({ place, liveDeals }: RankReason): string {
-  if (place === null) return 'It is not live, so it has no place among the live deals.';
-  return `Place ${number.format(place)} of ${number.format(liveDeals)} live ${liveDeals === 1 ? 'deal' : 'deals'}, sorted by “Hot now”.`;
+  if (place === null) return t('ranking.notLive');
+  return t('ranking.place', { place, count: liveDeals });
 }
 
 function votesText({ upvotes, downvotes, weightedVotes }: RankReason): string {
-  if (upvotes + downvotes === 0) return 'Nobody has voted yet.';
-  return `${number.format(upvotes)} up, ${number.format(downvotes)} down. Weighted by the trust in their voters, they count as ${number.format(weightedVotes)}.`;
+  if (upvotes + downvotes === 0) return t('ranking.noVotes');
+  return t('ranking.votes', { up: upvotes, down: downvotes, weighted: formatNumber(weightedVotes, 2) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ export function NewComments({ dealId, show }: { dealId: string; show: (id: strin
         <>
           <hr className="flex-1 border-line" />
           <Button size="small" disabled={isLoading} onClick={() => void load()}>
-            {unseen === 1 ? 'Show 1 new comment' : `Show ${unseen} new comments`}
+            {t('realtime.showComments', { count: unseen })}
           </Button>
           <hr className="flex-1 border-line" />
         </>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function NewDeals() {
           className="pointer-events-auto mt-1 rounded-full! bg-raised! text-ember-text! shadow-md"
         >
           <ArrowUp size={16} aria-hidden />
-          {unseen === 1 ? '1 new deal' : `${unseen} new deals`}
+          {t('realtime.newDeals', { count: unseen })}
         </Button>
       )}
     </div>

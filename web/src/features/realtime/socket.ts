@@ -1,8 +1,8 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as realtimeLimits from '@haggle/contract/limits/realtime';
 import type { ClientEvent, ServerEvents } from '@haggle/contract/realtime/realtime';
 import { io, type Socket } from 'socket.io-client';
 
-const { reconnectAttempts, reconnectDelay, reconnectDelayMost, connectTimeout } = limits.realtime;
+const { reconnectAttempts, reconnectDelay, reconnectDelayMost, connectTimeout } = realtimeLimits;
 
 /** A lost connection is tried for anew so often, with delays that double and vary by half. */
 export const reconnection = {

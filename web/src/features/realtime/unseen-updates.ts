@@ -39,7 +39,7 @@ function collect(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) for (const one of value) collect(one, found);
   else if (typeof value === 'object' && value !== null) {
     if ('_id' in value && typeof value._id === 'string') found.add(value._id);
-    const branch = value as Partial<Record<(typeof branches)[number], unknown>>;
+    const branch: Partial<Record<(typeof branches)[number], unknown>> = value;
     for (const name of branches) collect(branch[name], found);
   }
 }

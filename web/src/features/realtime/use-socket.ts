@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { ServerEvents } from '@haggle/contract/realtime/realtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -55,7 +56,7 @@ function tellGone(client: QueryClient, session: Session, id: string): void {
   const { user } = session.getState();
   const isTheirs = user && (user.role === 'admin' || query.state.data?.data.submittedByUserID?._id === user._id);
   if (isTheirs) void client.invalidateQueries({ queryKey: query.queryKey });
-  else toast('This deal is not here any more.', 'plain', { label: 'Reload', run: () => location.reload() });
+  else toast(t('realtime.gone'), 'plain', { label: t('realtime.reload'), run: () => location.reload() });
 }
 
 /** Asks again for what the page shows, since something may have been missed. */

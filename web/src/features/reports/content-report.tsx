@@ -1,10 +1,12 @@
-import { limits } from '@haggle/contract/limits/limits';
+import { isOneOf } from '@haggle/contract/keys';
+import * as commentLimits from '@haggle/contract/limits/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { ActDialog } from '../../ui/action-dialog.tsx';
 import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { reasonNames, reasonsOf } from './report-labels.ts';
+import { reasonName, reasonsOf } from './report-labels.ts';
 
 interface ContentReportProps {
   subject: 'deal' | 'user';
@@ -18,20 +20,23 @@ export function ContentReport({ subject, id, onClose }: ContentReportProps) {
   const [reason, setReason] = useState<string>();
   const [note, setNote] = useState('');
   async function send(): Promise<void> {
-    const body = { reason: reason as never, note: note.trim() || null };
-    if (subject === 'deal') await api('PUT /deals/:id/report', { params: { id }, body });
-    else await api('PUT /users/:id/report', { params: { id }, body });
-    toast('Thank you. The moderators will look at it, and you will be told.', 'good');
+    const [params, words] = [{ id }, note.trim() || null];
+    if (subject === 'deal' && isOneOf(reasonsOf.deal, reason)) {
+      await api('PUT /deals/:id/report', { params, body: { reason, note: words } });
+    } else if (isOneOf(reasonsOf.user, reason)) {
+      await api('PUT /users/:id/report', { params, body: { reason, note: words } });
+    }
+    toast(t('reports.thanks'), 'good');
   }
   return (
     <ActDialog
-      title={subject === 'deal' ? 'Report this deal' : 'Report this member'}
-      label="Report"
+      title={t(`reports.title.${subject}`)}
+      label={t('reports.report')}
       run={reason === undefined ? undefined : send}
       onClose={onClose}
     >
       <fieldset>
-        <legend className="mb-1 font-medium text-sm">What is wrong?</legend>
+        <legend className="mb-1 font-medium text-sm">{t('reports.wrong')}</legend>
         {reasonsOf[subject].map((name) => (
           <label key={name} className="flex min-h-9 cursor-pointer items-center gap-2">
             <input
@@ -41,11 +46,11 @@ export function ContentReport({ subject, id, onClose }: ContentReportProps) {
               onChange={() => setReason(name)}
               className="size-4 accent-ember-fill"
             />
-            {reasonNames[name]}
+            {reasonName(name)}
           </label>
         ))}
       </fieldset>
-      <ReasonField label="Note (optional)" most={limits.comment.noteMost} value={note} onChange={setNote} />
+      <ReasonField label={t('reports.note')} most={commentLimits.noteMost} value={note} onChange={setNote} />
     </ActDialog>
   );
 }

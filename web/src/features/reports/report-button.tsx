@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
@@ -25,11 +26,11 @@ export function ReportButton({
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => (isAuthenticated ? setOpen(true) : askToLogIn('Please log in to report'))}
+        onClick={() => (isAuthenticated ? setOpen(true) : askToLogIn(t('reports.login')))}
         className="inline-flex min-h-9 items-center gap-1.5 text-faint text-sm hover:text-ink hover:underline"
       >
         <Flag size={14} aria-hidden />
-        {subject === 'deal' ? 'Report this deal' : 'Report this member'}
+        {t(`reports.title.${subject}`)}
       </button>
       {isOpen && (
         <Suspense>

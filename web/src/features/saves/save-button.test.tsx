@@ -46,9 +46,9 @@ test('a saved deal is taken out of the saved ones', async () => {
 test('a save that fails changes nothing, and is told', async () => {
   const { user } = await renderSave({ 'POST /deals/:id/save': refuse('deal_not_found') });
   await user.click(button());
-  await findToast('There is no such deal.');
+  await findToast('Deal not found.');
   await waitFor(() => expect(button().textContent).toBe('Save'));
-  expect(takeNoise()).toEqual(['A deal could not be saved ApiError: There is no such deal.']);
+  expect(takeNoise()).toEqual(['A deal could not be saved ApiError: Deal not found.']);
 });
 
 test('what the list of saved deals holds is loaded anew the next time it is shown', async () => {

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,8 +26,8 @@ export function SaveButton({ dealId, className }: { dealId: string; className?: 
       )}
     >
       {!isPending && <Icon name="save" size={15} className={isSaved ? 'fill-current' : undefined} />}
-      <span className="save-word">{isPending ? 'Saving...' : isSaved ? 'Saved' : 'Save'}</span>
-      {isWaiting && <VisuallyHidden>, waiting to be sent</VisuallyHidden>}
+      <span className="save-word">{isPending ? t('saves.saving') : isSaved ? t('saves.saved') : t('saves.save')}</span>
+      {isWaiting && <VisuallyHidden>{t('votes.waiting')}</VisuallyHidden>}
     </button>
   );
 }

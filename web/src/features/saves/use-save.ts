@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchStatus, useDealStatus } from '../../deals/my-status.ts';
 import { announce } from '../../lib/announce.ts';
@@ -26,13 +27,13 @@ export function useSave(dealId: string) {
     onSuccess(answer) {
       const isSaved = answer?.saved ?? !saved;
       patchStatus(client, dealId, { saved: isSaved });
-      announce(isSaved ? 'Saved.' : 'No longer saved.');
+      announce(isSaved ? t('saves.said.saved') : t('saves.said.removed'));
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
     },
     onError: (error) => log('warn', 'A deal could not be saved', error),
   });
   function toggle(): void {
-    if (!isAuthenticated) askToLogIn('Please log in to save deals', { kind: 'save', dealId });
+    if (!isAuthenticated) askToLogIn(t('saves.said.login'), { kind: 'save', dealId });
     else if (!isPending) mutate();
   }
   return { isSaved: saved, isPending, isWaiting: useWaiting('save', dealId), toggle };

@@ -1,7 +1,8 @@
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import * as cacheLimits from '@haggle/contract/limits/cache';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 export type SearchPage = AnswerOf<'GET /deals/search'>;
 
@@ -10,9 +11,9 @@ const retryOnMount = typeof window !== 'undefined';
 
 export function searchQuery(api: Api, query: InputOf<'GET /deals/search'>['query']) {
   return queryOptions({
-    queryKey: ['deals', 'search', query] as QueryKey,
+    queryKey: queryKeyOf('deals', 'search', query),
     queryFn: ({ signal }): Promise<SearchPage> => api('GET /deals/search', { query }, signal),
-    staleTime: browserLimits.cache.dealsList,
+    staleTime: cacheLimits.dealsList,
     retryOnMount,
   });
 }

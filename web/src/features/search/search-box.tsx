@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Search, X } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { isTaken } from '../../lib/modifier-keys.ts';
@@ -39,12 +40,12 @@ export function SearchBox({ className }: { className?: string }) {
           }}
           onBlur={box.onBlur}
           role="combobox"
-          aria-label="Search deals"
+          aria-label={t('search.box')}
           aria-expanded={box.choices !== undefined}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
-          placeholder="Search deals"
+          placeholder={t('search.box')}
           autoComplete="off"
           enterKeyHint="search"
           className="h-10 w-full rounded-lg border border-transparent bg-sunken pr-10 pl-9 text-[1rem] transition-colors placeholder:text-faint focus:border-line-strong focus:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 compact:h-9 compact:text-sm"
@@ -52,7 +53,7 @@ export function SearchBox({ className }: { className?: string }) {
         {box.text && (
           <button
             type="button"
-            aria-label="Clear search"
+            aria-label={t('search.clear')}
             onClick={() => {
               box.clear();
               input.current?.focus();

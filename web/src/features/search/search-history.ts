@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 
@@ -8,7 +8,7 @@ const historyKey = 'searchHistory';
 export function withTerm(history: readonly string[], term: string): string[] {
   const trimmed = term.trim();
   if (!trimmed) return [...history];
-  return [trimmed, ...history.filter((known) => known !== trimmed)].slice(0, browserLimits.search.historyMost);
+  return [trimmed, ...history.filter((known) => known !== trimmed)].slice(0, searchLimits.historyMost);
 }
 
 /** The recent searches that contain what is typed, without regard to case. */

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import type { Suggestion } from '@haggle/contract/search/search';
 import { matching, readHistory } from './search-history.ts';
 
@@ -45,7 +45,7 @@ export function createSuggester({ show, ask }: Parts) {
   }
   async function look(typed: string): Promise<void> {
     const recent = matching(readHistory(), typed).map((text) => ({ kind: 'recent' as const, text }));
-    const isAsked = typed.trim().length >= browserLimits.search.suggestions.least;
+    const isAsked = typed.trim().length >= searchLimits.suggestions.least;
     // An empty list is told once it is sure to stay empty.
     if (recent.length > 0 || !isAsked) put({ choices: recent, active: -1 });
     if (!isAsked) return;
@@ -58,12 +58,12 @@ export function createSuggester({ show, ask }: Parts) {
   function suggest(typed: string): void {
     asking?.abort();
     if (state.active >= 0) put({ ...state, active: -1 });
-    later(() => void look(typed), browserLimits.search.suggestDelay);
+    later(() => void look(typed), searchLimits.suggestDelay);
   }
   return {
     suggest,
     close,
-    closeSoon: () => later(close, browserLimits.search.blurDelay),
+    closeSoon: () => later(close, searchLimits.blurDelay),
     /** Moves to the next or previous choice, around the ends; opens the list where it is closed. */
     move(step: 1 | -1, typed: string): void {
       const count = state.choices?.length;

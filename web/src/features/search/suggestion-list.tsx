@@ -1,12 +1,13 @@
+import { t } from '@haggle/contract/messages/translate';
 import { History, Layers, Store, Tag, Tags } from 'lucide-react';
 import type { SearchChoice } from './suggester.ts';
 
-const kinds = {
-  recent: { icon: History, name: undefined },
-  deal: { icon: Tag, name: 'Deal' },
-  brand: { icon: Tags, name: 'Brand' },
-  store: { icon: Store, name: 'Store' },
-  category: { icon: Layers, name: 'Category' },
+const icons = {
+  recent: History,
+  deal: Tag,
+  brand: Tags,
+  store: Store,
+  category: Layers,
 };
 
 interface ListProps {
@@ -25,10 +26,10 @@ export function SuggestionList({ id, choices, active, onPick }: ListProps) {
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg"
     >
       <p role="status" className={isEmpty ? 'px-3 py-2 text-faint text-sm' : 'sr-only'}>
-        {isEmpty && 'No recent searches found.'}
-        {choices && !isEmpty && `${choices.length} ${choices.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {isEmpty && t('search.list.none')}
+        {choices && !isEmpty && t('search.list.count', { count: choices.length })}
       </p>
-      <div id={id} role="listbox" aria-label="Recent searches and suggestions">
+      <div id={id} role="listbox" aria-label={t('search.list.label')}>
         {choices?.map((choice, index) => (
           <Choice
             key={`${choice.kind} ${choice.kind === 'recent' ? choice.text : choice.link}`}
@@ -54,7 +55,8 @@ function Choice({
   isActive: boolean;
   onPick: ListProps['onPick'];
 }) {
-  const { icon: Icon, name } = kinds[choice.kind];
+  const { kind } = choice;
+  const Icon = icons[kind];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, which keeps the focus.
     // biome-ignore lint/a11y/useFocusableInteractive: the input points at the active option.
@@ -68,7 +70,7 @@ function Choice({
     >
       <Icon size={15} aria-hidden className="shrink-0 text-faint" />
       <span className="min-w-0 flex-1 truncate">{choice.text}</span>
-      {name && <span className="shrink-0 text-soft text-xs">{name}</span>}
+      {kind !== 'recent' && <span className="shrink-0 text-soft text-xs">{t(`search.kind.${kind}`)}</span>}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { SearchChoice, Suggester, Suggestions } from './suggester.ts';
 function useTextOfAddress() {
   const place = useRouterState({
     select: ({ location }) => {
-      const q: unknown = (location.search as Record<string, unknown>).q;
+      const q: unknown = location.search.q;
       return location.pathname === '/search' ? `on:${typeof q === 'string' ? q : ''}` : 'off';
     },
   });

@@ -1,5 +1,7 @@
 import type { ApiToken } from '@haggle/contract/accounts/credentials';
 import type { SessionInfo } from '@haggle/contract/accounts/sessions';
+import { formatList } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -15,10 +17,7 @@ import { Line, Lines, LinesSkeleton } from './security-lines.tsx';
 /** Where I am signed in, and the way out of there. */
 export function ActiveSessions() {
   return (
-    <Section
-      title="Devices"
-      text="Where you are signed in. Sign out what you do not know, and change your password then."
-    >
+    <Section title={t('security.devices.title')} text={t('security.devices.text')}>
       <SessionList />
     </Section>
   );
@@ -31,7 +30,7 @@ function SessionList() {
   const { data, error, isPending, refetch } = useQuery(sessionsQuery(api));
   const { data: tokens = [] } = useQuery(apiTokensQuery(api));
   if (isPending) return <LinesSkeleton count={2} />;
-  if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || t('security.common.notFound')} onRetry={() => void refetch()} />;
   async function leaveOthers(): Promise<void> {
     const { revoked, tokens } = await api('DELETE /auth/sessions');
     await Promise.all([reread(), rereadTokens()]);
@@ -40,7 +39,7 @@ function SessionList() {
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="w-full">
-        <Lines label="Devices">
+        <Lines label={t('security.devices.title')}>
           {data.map((device) => (
             <SessionLine key={device._id} device={device} />
           ))}
@@ -48,9 +47,9 @@ function SessionList() {
       </div>
       {data.length + tokens.length > 1 && (
         <ConfirmButton
-          label="Log out everywhere else"
-          title="Log out everywhere else?"
-          text={`All devices but this one have to log in again.${tokens.length > 0 ? ` ${endingText(tokens)}` : ''}`}
+          label={t('security.devices.others')}
+          title={t('security.devices.othersTitle')}
+          text={`${t('security.devices.othersText')}${tokens.length > 0 ? ` ${endingText(tokens)}` : ''}`}
           run={leaveOthers}
         />
       )}
@@ -60,16 +59,14 @@ function SessionList() {
 
 /** Programs are named, since somebody will have to give them new tokens. */
 function endingText(tokens: readonly ApiToken[]): string {
-  const names = tokens.map(({ name }) => `“${name}”`).join(', ');
-  return tokens.length === 1
-    ? `Your API token ${names} stops working too.`
-    : `Your API tokens stop working too: ${names}.`;
+  const names = tokens.map(({ name }) => t('security.devices.quoted', { name }));
+  return t('security.devices.tokens', { count: tokens.length, names: formatList(names, 'unit') });
 }
 
 function revokedText(devices: number, tokens: number): string {
-  const out = devices === 1 ? 'One device is logged out' : `${devices} devices are logged out`;
-  if (tokens === 0) return `${out}.`;
-  return `${out}, and ${tokens === 1 ? 'one API token' : `${tokens} API tokens`} ended.`;
+  const out = t('security.devices.done', { count: devices });
+  if (tokens === 0) return out;
+  return t('security.devices.doneWith', { devices: out, tokens: t('security.devices.tokensEnded', { count: tokens }) });
 }
 
 function SessionLine({ device: { _id, userAgent, usedAt, isCurrent } }: { device: SessionInfo }) {
@@ -79,25 +76,25 @@ function SessionLine({ device: { _id, userAgent, usedAt, isCurrent } }: { device
   async function signOut(): Promise<void> {
     await api('DELETE /auth/sessions/:id', { params: { id: _id } });
     await reread();
-    toast('That device is signed out.', 'good');
+    toast(t('security.devices.loggedOut'), 'good');
   }
   return (
     <Line
       name={<span title={userAgent}>{name}</span>}
       facts={
         <>
-          Last used <TimeAgo time={usedAt} />
+          {t('security.devices.lastUsed')} <TimeAgo time={usedAt} />
         </>
       }
     >
       {isCurrent ? (
-        <Badge tone="saved">This device</Badge>
+        <Badge tone="saved">{t('security.devices.current')}</Badge>
       ) : (
         <ConfirmButton
-          label="Sign out"
+          label={t('security.devices.logOut')}
           of={name}
-          title="Sign this device out?"
-          text={`${name} has to log in again.`}
+          title={t('security.devices.logOutTitle')}
+          text={t('security.devices.logOutText', { name })}
           run={signOut}
         />
       )}

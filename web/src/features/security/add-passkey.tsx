@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
@@ -31,7 +32,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       const response = await makePasskey(data);
       await api('POST /auth/passkeys', { body: { name, response } });
       await reread();
-      toast('The passkey is added. You can sign in with it from now on.', 'good');
+      toast(t('security.passkeys.added'), 'good');
       onDone();
     },
   });
@@ -43,20 +44,20 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       className="flex w-full max-w-md flex-col gap-4"
     >
       {failure && <ErrorLine text={failure} />}
-      <Field label="Name" hint="So that you know it again." error={errorOf('name')}>
+      <Field label={t('security.common.name')} hint={t('security.passkeys.nameHint')} error={errorOf('name')}>
         {(control) => (
           // It appears because the reader pressed the button in its place.
           <Input {...control} {...register('name')} autoComplete="off" autoFocus />
         )}
       </Field>
-      <Field label="Current password" error={errorOf('currentPassword')}>
+      <Field label={t('security.common.password')} error={errorOf('currentPassword')}>
         {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Waiting for your device...' : 'Continue'}
+          {isSubmitting ? t('security.passkeys.waiting') : t('security.common.continue')}
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={onDone}>{t('ui.cancel')}</Button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ApiToken } from '@haggle/contract/accounts/credentials';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -25,10 +26,7 @@ export function ApiTokens() {
     creating.close();
   }
   return (
-    <Section
-      title="API tokens"
-      text="For programs of yours. A token reads, or reads and writes, in your name; it can never change this tab."
-    >
+    <Section title={t('security.tokens.title')} text={t('security.tokens.text')}>
       <div className="flex flex-col items-start gap-4">
         <div className="w-full">
           <TokenList />
@@ -37,7 +35,7 @@ export function ApiTokens() {
         {creating.isOpen && <CreateApiToken onToken={show} onCancel={creating.close} />}
         {!creating.isOpen && !token && (
           <Button autoFocus={creating.wasOpen} onClick={creating.open}>
-            Create a token
+            {t('security.tokens.createOne')}
           </Button>
         )}
       </div>
@@ -49,13 +47,14 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <div role="status" className="flex w-full flex-col gap-3 rounded-lg bg-saved-wash p-4">
       <p ref={focusOnce} tabIndex={-1} className="font-medium outline-none">
-        Copy your token now. It is not shown again.
+        {t('security.tokens.copyNow')}
       </p>
       <code className="break-all rounded bg-surface px-2 py-1 text-sm">{token}</code>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={token} label="Copy the token" />
+        <CopyButton text={token} label={t('security.tokens.copy')} />
         <Button size="small" onClick={onDone}>
-          Done
+          {' '}
+          {t('security.tokens.done')}{' '}
         </Button>
       </div>
     </div>
@@ -70,10 +69,10 @@ function focusOnce(element: HTMLElement | null): void {
 function TokenList() {
   const { data, error, isPending, refetch } = useQuery(apiTokensQuery(useApi()));
   if (isPending) return <LinesSkeleton />;
-  if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p className="text-faint">No tokens yet.</p>;
+  if (!data) return <ErrorLine text={error?.message || t('security.common.notFound')} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className="text-faint">{t('security.tokens.none')}</p>;
   return (
-    <Lines label="API tokens">
+    <Lines label={t('security.tokens.title')}>
       {data.map((token) => (
         <TokenLine key={token._id} token={token} />
       ))}
@@ -87,33 +86,33 @@ function TokenLine({ token: { _id, name, scope, usedAt, expiresAt } }: { token: 
   async function revoke(): Promise<void> {
     await api('DELETE /auth/api-tokens/:id', { params: { id: _id } });
     await reread();
-    toast('The token is revoked.');
+    toast(t('security.tokens.revoked'));
   }
   return (
     <Line
       name={
         <>
-          {name} <Badge>{scope === 'read' ? 'Reads' : 'Reads and writes'}</Badge>
+          {name} <Badge>{t(`security.scope.${scope}`)}</Badge>
         </>
       }
       facts={
         <>
           {usedAt ? (
             <>
-              Used <TimeAgo time={usedAt} />
+              {t('security.tokens.used')} <TimeAgo time={usedAt} />
             </>
           ) : (
-            'Not used yet'
+            t('security.tokens.unused')
           )}
-          , works until {formatDate(expiresAt)}
+          {t('security.tokens.until', { date: formatDate(expiresAt) })}
         </>
       }
     >
       <ConfirmButton
-        label="Revoke"
+        label={t('security.tokens.revoke')}
         of={name}
-        title="Revoke this token?"
-        text={`Programs that use “${name}” are locked out at once.`}
+        title={t('security.tokens.revokeTitle')}
+        text={t('security.tokens.revokeText', { name })}
         run={revoke}
       />
     </Line>

@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
@@ -31,32 +32,33 @@ export function ChangeEmail({ user }: { user: Me }) {
       const isChanged = data.email.toLowerCase() === body.email.trim().toLowerCase();
       setOutcome(
         isChanged
-          ? `Your address is ${data.email} now.`
-          : `A link was sent to ${body.email.trim()}, now or within the last hour. Your address changes once you open it.`,
+          ? t('security.email.changed', { email: data.email })
+          : t('security.email.sent', { email: body.email.trim() }),
       );
     },
   });
   return (
-    <Section
-      title="Email address"
-      text="Where the site sends mail, the new address gets a link and counts once you open it. Where it does not, the address changes at once."
-    >
+    <Section title={t('security.email.title')} text={t('security.email.text')}>
       <p className="mb-4 flex flex-wrap items-center gap-2">
         <span className="break-all font-medium">{user.email}</span>
-        {user.emailVerified ? <Badge tone="saved">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
+        {user.emailVerified ? (
+          <Badge tone="saved">{t('security.email.confirmed')}</Badge>
+        ) : (
+          <Badge>{t('security.email.unconfirmed')}</Badge>
+        )}
       </p>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
         {failure && <ErrorLine text={failure} />}
-        <Field label="New email address" error={errorOf('email')}>
+        <Field label={t('security.email.new')} error={errorOf('email')}>
           {(control) => (
             <Input {...control} {...register('email')} type="email" autoComplete="email" inputMode="email" />
           )}
         </Field>
-        <Field label="Current password" error={errorOf('currentPassword')}>
+        <Field label={t('security.common.password')} error={errorOf('currentPassword')}>
           {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
         </Field>
         <Button type="submit" className="self-start" disabled={isSubmitting}>
-          {isSubmitting ? 'Changing it...' : 'Change email address'}
+          {isSubmitting ? t('security.common.changing') : t('security.email.change')}
         </Button>
         <p role="status" className="text-saved text-sm empty:hidden">
           {outcome}

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -23,23 +24,23 @@ export function ChangePassword() {
   const { register, watch, submit, errorOf, isSubmitting, failure } = useAccountForm({
     resolver,
     defaultValues: { currentPassword: '', newPassword: '' },
-    explain: (error) => (error instanceof ApiError && error.failure?.error) || 'Password update failed',
+    explain: (error) => (error instanceof ApiError && error.failure?.error) || t('security.password.failed'),
     async send(body) {
       session.replaceUser((await api('PUT /auth/password', { body })).data);
       session.clearErrors();
       void client.invalidateQueries({ queryKey: ['mine', 'devices'] });
       void client.invalidateQueries({ queryKey: ['mine', 'api-tokens'] });
-      toast('Your password is changed. Your other devices are signed out.', 'good');
+      toast(t('security.password.changed'), 'good');
     },
   });
   return (
-    <Section title="Password" text="A new password signs you out everywhere but here, and ends your API tokens.">
+    <Section title={t('security.password.title')} text={t('security.password.text')}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
         {failure && <ErrorLine text={failure} />}
-        <Field label="Current password" error={errorOf('currentPassword')}>
+        <Field label={t('security.common.password')} error={errorOf('currentPassword')}>
           {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}
         </Field>
-        <Field label="New password" hint="At least 10 characters." error={errorOf('newPassword')}>
+        <Field label={t('security.password.new')} hint={t('security.password.hint')} error={errorOf('newPassword')}>
           {(control) => (
             <>
               <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
@@ -48,7 +49,7 @@ export function ChangePassword() {
           )}
         </Field>
         <Button type="submit" className="self-start" disabled={isSubmitting}>
-          {isSubmitting ? 'Changing it...' : 'Change password'}
+          {isSubmitting ? t('security.common.changing') : t('security.password.change')}
         </Button>
       </form>
     </Section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { verificationQuery } from '../credentials/queries.ts';
 import { SendLinkAgain } from '../credentials/send-link-again.tsx';
@@ -15,8 +16,10 @@ export function ConfirmedOnly({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <p>
-        Confirm your email address first, with the link we've sent to{' '}
-        <strong className="break-all">{user.email}</strong>.
+        {rich('security.email.confirmFirst', {
+          email: user.email,
+          strong: (words) => <strong className="break-all">{words}</strong>,
+        })}
       </p>
       <SendLinkAgain user={user} />
     </div>

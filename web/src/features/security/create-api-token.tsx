@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,37 +39,39 @@ export function CreateApiToken({ onToken, onCancel }: { onToken: (token: string)
       className="flex w-full max-w-md flex-col gap-4"
     >
       {failure && <ErrorLine text={failure} />}
-      <Field label="Name" hint="What it is for." error={errorOf('name')}>
+      <Field label={t('security.common.name')} hint={t('security.tokens.nameHint')} error={errorOf('name')}>
         {(control) => (
           // It appears because the reader pressed the button in its place.
           <Input {...control} {...register('name')} autoComplete="off" autoFocus />
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="It may" error={errorOf('scope')}>
+        <Field label={t('security.tokens.may')} error={errorOf('scope')}>
           {(control) => (
             <Select {...control} {...register('scope')}>
-              <option value="read">Read</option>
-              <option value="write">Read and write</option>
+              <option value="read">{t('security.may.read')}</option>
+              <option value="write">{t('security.may.write')}</option>
             </Select>
           )}
         </Field>
-        <Field label="It works for" error={errorOf('days')}>
+        <Field label={t('security.tokens.days')} error={errorOf('days')}>
           {(control) => (
             <Select {...control} {...register('days', { valueAsNumber: true })}>
-              <option value={7}>7 days</option>
-              <option value={30}>30 days</option>
-              <option value={90}>90 days</option>
-              <option value={366}>A year</option>
+              {[7, 30, 90].map((days) => (
+                <option key={days} value={days}>
+                  {t('ui.range.days', { count: days })}
+                </option>
+              ))}
+              <option value={366}>{t('security.tokens.year')}</option>
             </Select>
           )}
         </Field>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Creating...' : 'Create'}
+          {isSubmitting ? t('security.tokens.creating') : t('security.tokens.create')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
       </div>
     </form>
   );

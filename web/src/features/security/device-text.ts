@@ -1,3 +1,5 @@
+import { t } from '@haggle/contract/messages/translate';
+
 /** The first match counts: nearly every browser also names those it descends from. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /Edg(e|A|iOS)?\//],
@@ -23,8 +25,8 @@ const systems: [name: string, sign: RegExp][] = [
 export function deviceName(userAgent: string): string {
   const browser = nameOf(userAgent, browsers);
   const system = nameOf(userAgent, systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('security.device.on', { browser, system });
+  return browser ?? system ?? t('security.device.unknown');
 }
 
 function nameOf(userAgent: string, kinds: typeof browsers): string | undefined {

@@ -1,4 +1,5 @@
 import type { Passkey } from '@haggle/contract/accounts/credentials';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { hasPasskeys } from '../../lib/passkeys.ts';
@@ -19,21 +20,16 @@ import { useOpening } from './use-opening.ts';
 export function Passkeys() {
   const adding = useOpening();
   return (
-    <Section
-      title="Passkeys"
-      text="Sign in with your fingerprint, your face or a security key. There is no password that anybody could steal."
-    >
+    <Section title={t('security.passkeys.title')} text={t('security.passkeys.text')}>
       <div className="flex flex-col items-start gap-4">
         <div className="w-full">
           <PasskeyList />
         </div>
-        {!hasPasskeys() && (
-          <p className="text-faint text-sm">This browser cannot make passkeys here. They need HTTPS, too.</p>
-        )}
+        {!hasPasskeys() && <p className="text-faint text-sm">{t('security.passkeys.impossible')}</p>}
         {hasPasskeys() && !adding.isOpen && (
           <ConfirmedOnly>
             <Button autoFocus={adding.wasOpen} onClick={adding.open}>
-              Add a passkey
+              {t('security.passkeys.add')}
             </Button>
           </ConfirmedOnly>
         )}
@@ -46,10 +42,10 @@ export function Passkeys() {
 function PasskeyList() {
   const { data, error, isPending, refetch } = useQuery(passkeysQuery(useApi()));
   if (isPending) return <LinesSkeleton />;
-  if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <p className="text-faint">No passkeys yet.</p>;
+  if (!data) return <ErrorLine text={error?.message || t('security.common.notFound')} onRetry={() => void refetch()} />;
+  if (data.length === 0) return <p className="text-faint">{t('security.passkeys.none')}</p>;
   return (
-    <Lines label="Passkeys">
+    <Lines label={t('security.passkeys.title')}>
       {data.map((passkey) => (
         <PasskeyLine key={passkey._id} passkey={passkey} />
       ))}
@@ -63,29 +59,29 @@ function PasskeyLine({ passkey: { _id, name, createdAt, usedAt } }: { passkey: P
   async function remove(): Promise<void> {
     await api('DELETE /auth/passkeys/:id', { params: { id: _id } });
     await reread();
-    toast('The passkey is removed.');
+    toast(t('security.passkeys.removed'));
   }
   return (
     <Line
       name={name}
       facts={
         <>
-          Added {formatDate(createdAt)},{' '}
+          {t('security.passkeys.addedOn', { date: formatDate(createdAt) })}{' '}
           {usedAt ? (
             <>
-              used <TimeAgo time={usedAt} />
+              {t('security.passkeys.used')} <TimeAgo time={usedAt} />
             </>
           ) : (
-            'not used yet'
+            t('security.passkeys.unused')
           )}
         </>
       }
     >
       <ConfirmButton
-        label="Remove"
+        label={t('security.passkeys.remove')}
         of={name}
-        title="Remove this passkey?"
-        text={`“${name}” will not sign you in any more. Delete it on the device as well.`}
+        title={t('security.passkeys.removeTitle')}
+        text={t('security.passkeys.removeText', { name })}
         run={remove}
       />
     </Line>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { contractResolver } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -27,7 +28,7 @@ export function PasswordStep({ label, isDanger = false, onPassword, onCancel }: 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
       {failure && <ErrorLine text={failure} />}
-      <Field label="Current password" error={errorOf('currentPassword')}>
+      <Field label={t('security.common.password')} error={errorOf('currentPassword')}>
         {(control) => (
           // It appears because the reader pressed the button in its place.
           <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" autoFocus />
@@ -37,7 +38,7 @@ export function PasswordStep({ label, isDanger = false, onPassword, onCancel }: 
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isSubmitting}>
           {label}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
       </div>
     </form>
   );

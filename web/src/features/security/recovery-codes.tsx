@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
@@ -13,13 +14,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="flex flex-col gap-4">
       <p ref={heading} tabIndex={-1} className="font-medium outline-none">
-        Two-step sign-in is on. Keep these recovery codes.
+        {t('security.recovery.title')}
       </p>
-      <p className="max-w-prose text-soft text-sm">
-        Each of them signs you in once when your phone is lost. They are not shown again.
-      </p>
+      <p className="max-w-prose text-soft text-sm">{t('security.recovery.text')}</p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={t('security.recovery.label')}
         className="grid max-w-md gap-x-6 gap-y-1.5 rounded-lg bg-sunken p-4 sm:grid-cols-2"
       >
         {codes.map((code) => (
@@ -29,13 +28,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <CopyButton text={text} label="Copy all" />
+        <CopyButton text={text} label={t('security.recovery.copy')} />
         <Button size="small" onClick={() => download(text)}>
-          <Download size={15} aria-hidden />
-          Download
+          <Download size={15} aria-hidden /> {t('security.recovery.download')}{' '}
         </Button>
         <Button size="small" variant="primary" onClick={onDone}>
-          I have kept them
+          {t('security.recovery.kept')}
         </Button>
       </div>
     </div>
@@ -44,5 +42,5 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
 function download(text: string): void {
   const name = `${siteName.toLowerCase()}-recovery-codes.txt`;
-  saveFile(name, `${siteName} recovery codes\n\n${text}\n`, 'text/plain');
+  saveFile(name, `${t('security.recovery.file', { site: siteName })}\n\n${text}\n`, 'text/plain');
 }

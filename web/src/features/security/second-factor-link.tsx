@@ -1,14 +1,12 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
+import { anyAddress } from '../../lib/any-address.ts';
 
 /** Leads to where two-step sign-in and passkeys are set up. */
 export function SecondStepLink() {
   return (
-    <Link
-      to={'/settings' as string}
-      search={{ tab: 'security' } as never}
-      className="font-medium text-ember-text underline"
-    >
-      Set up a second step
+    <Link to={anyAddress('/settings')} search={{ tab: 'security' }} className="font-medium text-ember-text underline">
+      {t('security.wall.setUp')}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import { ShieldAlert } from 'lucide-react';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,15 +12,12 @@ export function SecondStepWall({ user }: { user: Me }) {
   return (
     <section className="mx-auto flex max-w-lg flex-col items-start gap-4 px-4 py-16">
       <ShieldAlert size={32} aria-hidden className="text-ember-text" />
-      <h1 className="font-semibold text-2xl">This part needs a second step</h1>
-      <p className="text-soft">
-        {hasOne
-          ? 'You signed in with your password alone. Log in again with your passkey or the code of your app.'
-          : 'On this site admins sign in with more than a password: with an app’s code or a passkey.'}
-      </p>
+      <h1 className="font-semibold text-2xl">{t('security.wall.title')}</h1>
+      <p className="text-soft">{hasOne ? t('security.wall.again') : t('security.wall.needed')}</p>
       {hasOne ? (
         <Button variant="primary" onClick={() => void session.logout()}>
-          Log out
+          {' '}
+          {t('security.devices.logOut')}{' '}
         </Button>
       ) : (
         <SecondStepLink />

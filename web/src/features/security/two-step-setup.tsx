@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,21 +39,21 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
     <div className="flex flex-col gap-5 sm:flex-row">
       <img
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(totp.qrSvg)}`}
-        alt="QR code with the key for your authenticator app"
+        alt={t('security.twoStep.qr')}
         width={192}
         height={192}
         className="size-48 shrink-0 rounded-lg border border-line bg-white p-2"
       />
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
         <p ref={focusOnce} tabIndex={-1} className="text-sm outline-none">
-          Scan this with an authenticator app, or type the key into it, and enter the code that it shows.
+          {t('security.twoStep.scan')}
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <code className="break-all rounded bg-sunken px-2 py-1 text-sm">{totp.secret}</code>
-          <CopyButton text={totp.secret} label="Copy the key" />
+          <CopyButton text={totp.secret} label={t('security.twoStep.copyKey')} />
         </div>
         {failure && <ErrorLine text={failure} />}
-        <Field label="Code" hint="Six digits." error={errorOf('code')}>
+        <Field label={t('security.twoStep.code')} hint={t('security.twoStep.codeHint')} error={errorOf('code')}>
           {(control) => (
             <Input
               {...control}
@@ -65,9 +66,10 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={isSubmitting}>
-            Turn on
+            {' '}
+            {t('security.common.turnOn')}{' '}
           </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         </div>
       </form>
     </div>

@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,10 +26,7 @@ export function TwoStep({ user }: { user: Me }) {
   const [stage, setStage] = useState<Stage>({ name: 'resting', isBack: false });
   const rest = () => setStage({ name: 'resting', isBack: true });
   return (
-    <Section
-      title="Two-step sign-in"
-      text="After the password, a code from an app on your phone. Who learns your password still stays outside."
-    >
+    <Section title={t('security.notice.label')} text={t('security.twoStep.text')}>
       {stage.name === 'resting' && (
         <Resting isOn={user.secondFactor} isBack={stage.isBack} onAsk={(act) => setStage({ name: 'asking', act })} />
       )}
@@ -51,14 +49,14 @@ function Resting({ isOn, isBack, onAsk }: { isOn: boolean; isBack: boolean; onAs
       autoFocus={isBack}
       onClick={() => onAsk(isOn ? 'turnOff' : 'start')}
     >
-      {isOn ? 'Turn off' : 'Set up two-step sign-in'}
+      {isOn ? t('security.common.turnOff') : t('security.twoStep.setUp')}
     </Button>
   );
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {isOn ? <Badge tone="saved">On</Badge> : <Badge>Off</Badge>}
+      {isOn ? <Badge tone="saved">{t('security.twoStep.on')}</Badge> : <Badge>{t('security.twoStep.off')}</Badge>}
       {isOn ? button : <ConfirmedOnly>{button}</ConfirmedOnly>}
-      {isOn && <Button onClick={() => onAsk('change')}>Change the app</Button>}
+      {isOn && <Button onClick={() => onAsk('change')}>{t('security.twoStep.change')}</Button>}
     </div>
   );
 }
@@ -69,7 +67,7 @@ function Asking({ act, onKey, onRest }: { act: Act; onKey: (key: TotpKey) => voi
   async function turnOff(currentPassword: string): Promise<void> {
     await api('DELETE /auth/totp', { body: { currentPassword } });
     await reread();
-    toast('Two-step sign-in is off.');
+    toast(t('security.twoStep.turnedOff'));
     onRest();
   }
   async function start(currentPassword: string): Promise<void> {
@@ -77,7 +75,7 @@ function Asking({ act, onKey, onRest }: { act: Act; onKey: (key: TotpKey) => voi
   }
   return (
     <PasswordStep
-      label={act === 'turnOff' ? 'Turn off' : 'Continue'}
+      label={act === 'turnOff' ? t('security.common.turnOff') : t('security.common.continue')}
       isDanger={act === 'turnOff'}
       onPassword={act === 'turnOff' ? turnOff : start}
       onCancel={onRest}

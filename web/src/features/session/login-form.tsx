@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { contractResolver } from '../../lib/form.ts';
@@ -11,7 +12,7 @@ import { useClearedErrors } from './use-cleared-errors.ts';
 import { type LoginValues, useLogin } from './use-login.ts';
 
 const resolver = contractResolver<LoginValues>(
-  async () => (await import('@haggle/contract/accounts/sessions')).login.body as never,
+  async () => (await import('@haggle/contract/accounts/sessions')).login.body,
 );
 
 /** Email and password, and in a second step the code, where the account asks for one. */
@@ -21,18 +22,18 @@ export function LoginForm() {
   // Told on sending: an error that appears as the reader leaves a field would move what they are about to press.
   const form = useForm({ resolver, defaultValues: { email: '', password: '', code: '' } });
   const { register, formState } = form;
-  const { needsCode, submit } = useLogin(form);
+  const { needsCode, isSuspended, submit } = useLogin(form);
   const { errors, isSubmitting, isSubmitted } = formState;
   return (
     // By POST, so that a form sent before the page is alive never puts the password into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && isSubmitted && <ErrorLine text={error} />}
-      {error?.startsWith('This account is suspended') && isSubmitted && (
+      {error && isSuspended && isSubmitted && (
         <Link to="/appeal" className="text-sm underline">
-          Appeal against it
+          {t('session.form.appeal')}
         </Link>
       )}
-      <Field label="Email" hint="Your username works, too." error={errors.email?.message}>
+      <Field label={t('session.form.email')} hint={t('session.form.emailHint')} error={errors.email?.message}>
         {(control) => (
           <Input
             {...control}
@@ -44,15 +45,11 @@ export function LoginForm() {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field label={t('session.form.password')} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
       {needsCode && (
-        <Field
-          label="Code"
-          hint="From your authenticator app. A recovery code works as well."
-          error={errors.code?.message}
-        >
+        <Field label={t('session.form.code')} hint={t('session.form.codeHint')} error={errors.code?.message}>
           {(control) => (
             <Input
               {...control}
@@ -65,7 +62,7 @@ export function LoginForm() {
         </Field>
       )}
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? 'Logging in...' : 'Login'}
+        {isSubmitting ? t('session.form.loggingIn') : t('session.form.login')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
@@ -16,7 +17,7 @@ export function MembersOnly({ mustBe, children }: { mustBe?: 'admin'; children: 
   if (authToken && !isAuthenticated) {
     return (
       <Page width="narrow">
-        <ErrorLine text={error ?? 'Authentication failed'} onRetry={() => void session.start()} />
+        <ErrorLine text={error ?? t('session.failed.authentication')} onRetry={() => void session.start()} />
       </Page>
     );
   }
@@ -37,7 +38,7 @@ function LeaveForLogin({ mayReturn }: { mayReturn: boolean }) {
 export function Loading() {
   return (
     <Page className="py-20 text-center text-soft">
-      <p role="status">Loading...</p>
+      <p role="status">{t('session.loading')}</p>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { KeyRound } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
@@ -17,11 +18,12 @@ export function PasskeyLogin() {
         aria-hidden
         className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        or
+        {' '}
+        {t('session.passkey.or')}{' '}
       </p>
       <Button size="large" disabled={isBusy} onClick={() => void signIn()}>
         <KeyRound size={18} aria-hidden />
-        {isBusy ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
+        {isBusy ? t('session.passkey.waiting') : t('session.passkey.login')}
       </Button>
       <p role="alert" className="text-center text-danger text-sm empty:hidden">
         {failure}

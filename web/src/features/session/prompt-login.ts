@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { useRouter } from '@tanstack/react-router';
 import { toast } from '../../ui/toast.ts';
 import { type PendingAction, storePendingAction } from './pending-action.ts';
@@ -6,5 +7,8 @@ import { type PendingAction, storePendingAction } from './pending-action.ts';
 export function promptLogin(router: ReturnType<typeof useRouter>, text: string, act: PendingAction | undefined): void {
   storePendingAction(act);
   const next = router.state.location.href;
-  toast(text, 'plain', { label: 'Login', run: () => void router.navigate({ to: '/login', search: { next } }) });
+  toast(text, 'plain', {
+    label: t('session.form.login'),
+    run: () => void router.navigate({ to: '/login', search: { next } }),
+  });
 }

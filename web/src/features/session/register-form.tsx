@@ -1,6 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
+import { rich } from '../../lib/rich.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -36,11 +38,7 @@ export function RegisterForm() {
     // By POST, so that a form sent before the page is alive never puts the password into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && isSubmitted && !isInlineField && <ErrorLine text={error} />}
-      <Field
-        label="Username"
-        hint="3 to 20 letters, digits, _ and -. Everybody sees it."
-        error={errors.username?.message}
-      >
+      <Field label={t('session.form.username')} hint={t('session.form.usernameHint')} error={errors.username?.message}>
         {(control) => (
           <Input
             {...control}
@@ -51,12 +49,12 @@ export function RegisterForm() {
           />
         )}
       </Field>
-      <Field label="Email" hint="Nobody sees it." error={errors.email?.message}>
+      <Field label={t('session.form.email')} hint={t('session.form.emailPrivate')} error={errors.email?.message}>
         {(control) => (
           <Input {...control} {...register('email')} type="email" autoComplete="username" inputMode="email" />
         )}
       </Field>
-      <Field label="Password" hint="At least 10 characters; a few words will do." error={errors.password?.message}>
+      <Field label={t('session.form.password')} hint={t('session.form.passwordHint')} error={errors.password?.message}>
         {(control) => (
           <>
             <PasswordInput {...control} {...register('password')} autoComplete="new-password" />
@@ -65,18 +63,21 @@ export function RegisterForm() {
         )}
       </Field>
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? 'Creating your account...' : 'Register'}
+        {isSubmitting ? t('session.form.registering') : t('session.form.register')}
       </Button>
       <p className="text-center text-faint text-sm">
-        By registering you agree to the{' '}
-        <Link to="/terms" className="underline hover:text-ink">
-          terms
-        </Link>{' '}
-        and to what we keep, as{' '}
-        <Link to="/privacy" className="underline hover:text-ink">
-          privacy
-        </Link>{' '}
-        says.
+        {rich('session.form.agree', {
+          terms: (words) => (
+            <Link to="/terms" className="underline hover:text-ink">
+              {words}
+            </Link>
+          ),
+          privacy: (words) => (
+            <Link to="/privacy" className="underline hover:text-ink">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
     </form>
   );

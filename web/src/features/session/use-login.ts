@@ -10,27 +10,35 @@ export interface LoginValues {
   code: string;
 }
 
-/** Sends the login form; `needsCode` turns true once the account asks for its second step. */
+/**
+ * Sends the login form; `needsCode` turns true once the account asks for its second step, `isSuspended` once the last
+ * try was refused because the account is suspended.
+ */
 export function useLogin({ handleSubmit, setError, setFocus }: UseFormReturn<LoginValues>) {
   const session = useSessionActions();
   const [needsCode, setNeedsCode] = useState(false);
+  const [isSuspended, setIsSuspended] = useState(false);
   useEffect(() => {
     if (needsCode) setFocus('code');
   }, [needsCode, setFocus]);
 
   const submit = handleSubmit(async ({ code, ...credentials }) => {
     await session.login({ ...credentials, ...(code && { code }) }).catch((failure: unknown) => {
-      const word = failure instanceof ApiError ? failure.failure?.code : undefined;
-      if (word !== 'second_factor_required' && word !== 'wrong_code') {
+      setIsSuspended(failure instanceof ApiError && failure.failure?.code === 'suspended');
+      if (!(failure instanceof ApiError) || !asksForCode(failure)) {
         showRefusal(failure, ['email', 'password', 'code'], setError);
         return;
       }
       session.clearErrors();
       // The field that appears asks for itself; only who left it empty, or erred, is told.
-      const message = (failure as ApiError).message;
+      const { message } = failure;
       if (needsCode) setError('code', { type: 'server', message }, { shouldFocus: true });
       setNeedsCode(true);
     });
   });
-  return { needsCode, submit };
+  return { needsCode, isSuspended, submit };
+}
+
+function asksForCode({ failure }: ApiError): boolean {
+  return failure?.code === 'second_factor_required' || failure?.code === 'wrong_code';
 }

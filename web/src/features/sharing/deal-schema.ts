@@ -2,6 +2,8 @@ import type { Comment, CommentThread } from '@haggle/contract/comments/comments'
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isAvailable, isLive } from '@haggle/contract/deals/status';
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { locale } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { BreadcrumbList, Comment as CommentData, DiscussionForumPosting, Offer, Product } from 'schema-dts';
 import { dealQuery } from '../../deals/queries.ts';
@@ -18,7 +20,7 @@ export function dealData(page: RenderedPage): (DiscussionForumPosting | Breadcru
   const said = read<InfiniteData<AnswerOf<'GET /deals/:id/comments'>>>(page, commentsQuery(page.api, id));
   const comments = said?.pages[0]?.data ?? [];
   const { submittedByUserID: author, attributedTo } = deal;
-  const name = attributedTo ?? author?.displayName ?? author?.username ?? 'Unknown User';
+  const name = attributedTo ?? author?.displayName ?? author?.username ?? t('deals.unknownUser');
   const posting: DiscussionForumPosting = {
     '@type': 'DiscussionForumPosting',
     '@id': `${page.canonical}#posting`,
@@ -56,7 +58,7 @@ function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?:
     '@type': 'Offer',
     url: canonical,
     price: deal.price.toFixed(2),
-    priceCurrency: 'USD',
+    priceCurrency: locale.currency,
     availability: isAvailable(deal.lifecycleStatus) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(deal.endsAt && { priceValidUntil: deal.endsAt.slice(0, 10) }),
     ...(deal.store && { seller: { '@type': 'Organization', name: deal.store.name } }),
@@ -83,7 +85,7 @@ function toComment(
   answers: CommentData[],
   page: RenderedPage,
 ): CommentData {
-  const name = author?.displayName ?? author?.username ?? 'deleted user';
+  const name = author?.displayName ?? author?.username ?? t('sharing.deletedUser');
   return {
     '@type': 'Comment',
     url: `${page.canonical}#comment-${_id}`,

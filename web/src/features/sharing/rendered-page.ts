@@ -27,5 +27,5 @@ export function read<T>(page: RenderedPage, { queryKey }: { queryKey: readonly u
 
 /** The first list of its kind that a page asked for. */
 export function readFirst<T>(page: RenderedPage, ...queryKey: string[]): T | undefined {
-  return page.client.getQueryCache().findAll({ queryKey })[0]?.state.data as T | undefined;
+  return page.client.getQueriesData<T>({ queryKey })[0]?.[1];
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { BreadcrumbList, InteractionCounter, ItemList, Organization, Person } from 'schema-dts';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -24,7 +25,7 @@ export function likes(count: number): InteractionCounter {
 export function trail({ origin }: RenderedPage, places: readonly Place[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...places].map(({ name, path }, index) => ({
+    itemListElement: [{ name: t('sharing.home'), path: '/' }, ...places].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -2,6 +2,7 @@ import type { Profile } from '@haggle/contract/accounts/users';
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 import type { Deal } from '@haggle/contract/deals/deals';
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
 import type { Article, ProfilePage, SearchAction, Thing, WebSite } from 'schema-dts';
 import { categoryPageQuery, categoryQuery } from '../categories/queries.ts';
 import { articleQuery } from '../content/article-queries.ts';
@@ -21,9 +22,9 @@ const builders: Record<string, (page: RenderedPage) => Data[]> = {
   '/categories/': (page) => [here(page), ...categoryList(page)],
   '/categories/$': (page) => [...categoryTrail(page), ...dealList(page, 'deals', 'category')],
   '/stores/': (page) => [here(page), ...shopList(page, 'stores')],
-  '/stores/$slug': (page) => [below(page, 'Stores', '/stores'), ...dealList(page, 'deals', 'list')],
+  '/stores/$slug': (page) => [below(page, t('routes.stores.title'), '/stores'), ...dealList(page, 'deals', 'list')],
   '/brands/': (page) => [here(page), ...shopList(page, 'brands')],
-  '/brands/$slug': (page) => [below(page, 'Brands', '/brands'), ...dealList(page, 'deals', 'list')],
+  '/brands/$slug': (page) => [below(page, t('routes.brands.title'), '/brands'), ...dealList(page, 'deals', 'list')],
   '/articles/': (page) => [here(page), ...guideList(page)],
   '/articles/$slug': toArticle,
   '/user/$id': toProfile,
@@ -94,7 +95,7 @@ function categoryTrail(page: RenderedPage): Data[] {
   if (!breadcrumbs) return [];
   return [
     trail(page, [
-      { name: 'Categories', path: '/categories' },
+      { name: t('routes.categories.title'), path: '/categories' },
       ...breadcrumbs.map(({ name, path }) => ({ name, path: `/categories/${path}` })),
     ]),
   ];
@@ -132,7 +133,7 @@ function toArticle(page: RenderedPage): Data[] {
     author: author ? person(page, { name: author.displayName ?? author.username, id: author._id }) : organization(page),
     publisher: organization(page),
   };
-  return [article, below(page, 'Guides', '/articles')];
+  return [article, below(page, t('routes.guides.title'), '/articles')];
 }
 
 function toProfile(page: RenderedPage): Data[] {

@@ -1,3 +1,5 @@
+import { currencySign } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/inputs.tsx';
@@ -16,12 +18,13 @@ export function PriceReport({ isBusy, onPrice }: { isBusy: boolean; onPrice: (pr
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-2">
       <label htmlFor={id} className="text-soft">
-        What does it cost now?
+        {t('state-reports.price.ask')}
       </label>
       <div className="mt-1 flex gap-1.5">
         <div className="relative w-36">
-          <span aria-hidden className="absolute inset-y-0 left-3 grid place-items-center text-faint">
-            $
+          <span aria-hidden className="absolute inset-y-0 start-3 grid place-items-center text-faint">
+            {' '}
+            {currencySign().sign}{' '}
           </span>
           {/* It appears because the reader pressed the button above it. */}
           <Input
@@ -32,16 +35,16 @@ export function PriceReport({ isBusy, onPrice }: { isBusy: boolean; onPrice: (pr
             autoFocus
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}-note` : undefined}
-            className="pl-7!"
+            className="ps-7!"
           />
         </div>
         <Button type="submit" className="h-10!" disabled={isBusy}>
-          Report price
+          {t('state-reports.price.report')}
         </Button>
       </div>
       {isWrong && (
         <p id={`${id}-note`} role="alert" className="mt-1 text-danger">
-          Enter an amount in dollars, such as 59.99.
+          {t('state-reports.price.wrong')}
         </p>
       )}
     </form>

@@ -1,14 +1,18 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import { isReportable } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useDealPart } from '../../deals/use-deal-part.ts';
 import { useNow } from '../../lib/clock.tsx';
 import { useUser } from '../../lib/session-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PriceReport } from './price-report.tsx';
-import { isUncounted, stateNames, states, summaryText } from './state-text.ts';
+import { isUncounted, stateName, states, summaryText } from './state-text.ts';
 import { useStateReport } from './use-state-report.ts';
+
+const ContestEnd = lazy(async () => ({ default: (await import('./contest-end.tsx')).ContestEnd }));
 
 /** Asks whether the deal still works, and tells what members said. */
 export function StateLine({ deal }: { deal: DealDetail }) {
@@ -19,18 +23,27 @@ export function StateLine({ deal }: { deal: DealDetail }) {
   return (
     <section aria-labelledby="state" className="@container rounded-xl border bg-surface px-3 py-2.5 text-sm">
       <h2 id="state" className="font-medium tracking-normal">
-        Still works?
+        {t('state-reports.title')}
       </h2>
       <p className="text-soft tabular-nums" suppressHydrationWarning>
         {summaryText(deal.stateReports, deal.lifecycleStatus, now)}
       </p>
-      {isOwn ? (
-        <p className="mt-2 min-h-9 text-faint">It is your deal: change its state with Manage.</p>
-      ) : (
-        <Choices deal={deal} />
-      )}
+      {isOwn ? <OwnDeal deal={deal} /> : <Choices deal={deal} />}
     </section>
   );
+}
+
+/** An author changes the state with the menu, unless others ended the deal. */
+function OwnDeal({ deal }: { deal: DealDetail }) {
+  const cannotReopen = useDealPart(deal._id)?.cannotReopen;
+  if (cannotReopen === 'ended_by_members') {
+    return (
+      <Suspense>
+        <ContestEnd deal={deal} />
+      </Suspense>
+    );
+  }
+  return <p className="mt-2 min-h-9 text-faint">{t('state-reports.own')}</p>;
 }
 
 function Choices({ deal }: { deal: DealDetail }) {
@@ -58,7 +71,7 @@ function Choices({ deal }: { deal: DealDetail }) {
               state === mine ? 'border-transparent bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
             )}
           >
-            {stateNames[state]}
+            {stateName(state)}
           </button>
         ))}
       </div>
@@ -72,10 +85,10 @@ function Choices({ deal }: { deal: DealDetail }) {
         />
       )}
       {mine && !isPending && isUncounted(deal.stateReports) && (
-        <p className="mt-2 text-faint">Reports from new accounts aren't counted.</p>
+        <p className="mt-2 text-faint">{t('state-reports.uncounted')}</p>
       )}
       <VisuallyHidden>
-        <span role="status">{mine && `You said: ${stateNames[mine]}. Press it again to take it back.`}</span>
+        <span role="status">{mine && t('state-reports.mine', { state: stateName(mine) })}</span>
       </VisuallyHidden>
     </>
   );

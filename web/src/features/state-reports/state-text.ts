@@ -1,41 +1,30 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealState, StateSummary } from '@haggle/contract/deals/state-reports';
+import { keysOf } from '@haggle/contract/keys';
+import { formatList } from '@haggle/contract/locale/lists';
+import { formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { amountOf } from '../../lib/amount.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatAgo } from '../../lib/time.ts';
 
-export const stateNames: Record<DealState, string> = {
-  works: 'Works',
-  sold_out: 'Sold out',
-  expired: 'Expired',
-  price_changed: 'Price changed',
-};
-
-/** In the order in which a page asks for them. Taken from here: the contract's own list would bring its schemas along. */
-export const states = Object.keys(stateNames) as DealState[];
-
 const counts = { works: 'works', sold_out: 'soldOut', expired: 'expired', price_changed: 'priceChanged' } as const;
 
-/** What one or more members say, without their number: `says it works`. */
-function claim(state: DealState, isOne: boolean, price: number | null): string {
-  const says = isOne ? 'says' : 'say';
-  switch (state) {
-    case 'works':
-      return `${says} it works`;
-    case 'sold_out':
-      return `${says} it is sold out`;
-    case 'expired':
-      return `${says} it has expired`;
-    case 'price_changed':
-      return `${says} the price changed${price === null ? '' : ` to ${formatPrice(price)}`}`;
-  }
+/** In the order in which a page asks for them. Taken from here: the contract's own list would bring its schemas along. */
+export const states: readonly DealState[] = keysOf(counts);
+
+export function stateName(state: DealState): string {
+  return t(`state-reports.state.${state}`);
 }
 
-const shown: Partial<Record<LifecycleStatus, string>> = {
-  active: 'it works',
-  sold_out: 'it is sold out',
-  expired: 'it has expired',
-};
+/** What so many members say; `members` stands only where they are named first. */
+function claim(state: DealState, count: number, price: number | null, isFirst: boolean): string {
+  if (state === 'price_changed' && price !== null) {
+    const said = { count, price: formatPrice(price) };
+    return isFirst ? t('state-reports.saidPrice', said) : t('state-reports.alsoPrice', said);
+  }
+  return isFirst ? t(`state-reports.said.${state}`, { count }) : t(`state-reports.also.${state}`, { count });
+}
 
 /** Whether no report counts: those of an account's first day do not. */
 export function isUncounted(summary: StateSummary): boolean {
@@ -53,24 +42,29 @@ export function summaryText(summary: StateSummary, status: LifecycleStatus, now:
     .toSorted((a, b) => b.count - a.count);
   if (said.length === 0) {
     const last = summary.lastWorkedAt;
-    return last ? `No recent reports. Last worked ${ago(last, now)}.` : 'No reports yet.';
+    return last ? t('state-reports.noRecent', { ago: ago(last, now) }) : t('state-reports.none');
   }
-  const claims = said.map(({ state, count }, place) => {
-    const who = place > 0 ? String(count) : count === 1 ? '1 member' : `${count} members`;
-    return `${who} ${claim(state, count === 1, summary.reportedPrice)}`;
-  });
-  const last = summary.lastReportedAt ? `, last ${ago(summary.lastReportedAt, now)}` : '';
-  return `${claims.join(', ')}${last}.${sureText(summary, status)}`;
+  const claims = formatList(
+    said.map(({ state, count }, place) => claim(state, count, summary.reportedPrice, place === 0)),
+    'unit',
+  );
+  const last = summary.lastReportedAt;
+  const text = last
+    ? t('state-reports.summaryLast', { claims, ago: ago(last, now) })
+    : t('state-reports.summary', { claims });
+  return `${text}${sureText(summary, status)}`;
 }
 
 /** One member's word alone makes nobody sure. */
 function sureText({ works, soldOut, expired, confidence }: StateSummary, status: LifecycleStatus): string {
   if (confidence === null || works + soldOut + expired < 2) return '';
-  return ` ${confidence}% sure that ${shown[status] ?? 'so it is'}.`;
+  if (status !== 'active' && status !== 'sold_out' && status !== 'expired') return '';
+  return ` ${t(`state-reports.sure.${status}`, { percent: formatPercent(confidence / 100) })}`;
 }
 
 function ago(time: string, now: number): string {
-  return formatAgo(time, now).toLowerCase();
+  const text = formatAgo(time, now);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** The sums after one member's word changed; null stands for no word. How sure they are is for the server to say. */

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { DealState } from '@haggle/contract/deals/state-reports';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchPart, stopLoadingPart } from '../../deals/deal-part.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';
@@ -22,8 +23,14 @@ interface Word {
   price?: number;
 }
 
-/** What I say of a deal's state, and the way to say it or, with null, to take it back. Shown at once, and undone when refused. */
-export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id' | 'stateReports'>) {
+/**
+ * What I say of a deal's state, and the way to say it or, with null, to take it back. Shown at once, and undone when refused.
+ * @param options.isCounted whether it is among the numbers, as an author's own word is not
+ */
+export function useStateReport(
+  { _id: id, stateReports }: Pick<DealDetail, '_id' | 'stateReports'>,
+  { isCounted = true }: { isCounted?: boolean } = {},
+) {
   const api = useApi();
   const client = useQueryClient();
   const isAuthenticated = useIsAuthenticated();
@@ -41,7 +48,7 @@ export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id'
       await stopLoadingPart(client, id);
       const at = new Date().toISOString();
       patchPart(client, id, { stateReport: after });
-      patchDeal(client, id, { stateReports: countReport(stateReports, { before, after, price, at }) });
+      if (isCounted) patchDeal(client, id, { stateReports: countReport(stateReports, { before, after, price, at }) });
       return { stateReports, before };
     },
     onSuccess({ data }, { state }) {
@@ -62,7 +69,7 @@ export function useStateReport({ _id: id, stateReports }: Pick<DealDetail, '_id'
   /** Asks a visitor to log in, who then says `state` without pressing again; a price is asked for first. */
   function mayReport(state?: DealState | null): boolean {
     const act = state && ({ kind: 'state-report', dealId: id, state } as const);
-    if (!isAuthenticated) askToLogIn('Please log in to report deals', act || undefined);
+    if (!isAuthenticated) askToLogIn(t('state-reports.login'), act || undefined);
     return isAuthenticated;
   }
   function report(word: Word): void {

@@ -1,4 +1,5 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as listLimits from '@haggle/contract/limits/lists';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { NamesSearch } from './names-search.ts';
@@ -8,9 +9,8 @@ export function brandsQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   const sort = q || letter ? 'name' : '-dealsCount';
   return queryOptions({
     queryKey: ['brands', 'all', { page, q, letter }],
-    queryFn: ({ signal }) =>
-      api('GET /brands', { query: { page, q, letter, sort, limit: browserLimits.page.most } }, signal),
-    staleTime: browserLimits.cache.general,
+    queryFn: ({ signal }) => api('GET /brands', { query: { page, q, letter, sort, limit: listLimits.most } }, signal),
+    staleTime: cacheLimits.general,
     retryOnMount: typeof window !== 'undefined',
   });
 }
@@ -20,6 +20,6 @@ export function brandQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['brands', 'one', slug],
     queryFn: async ({ signal }) => (await api('GET /brands/:slug', { params: { slug } }, signal)).data,
-    staleTime: browserLimits.cache.general,
+    staleTime: cacheLimits.general,
   });
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as storeLimits from '@haggle/contract/limits/stores';
 import { readPage, readText } from '../../lib/search-params.ts';
 
 /** What the address of a list of stores or brands says. */
@@ -17,5 +17,5 @@ export function readNamesSearch(raw: Record<string, unknown>): NamesSearch {
 
 /** The query of the best live deals of a store or brand. */
 export function bestDeals(of: { store: string } | { brand: string }) {
-  return { ...of, sort: '-dealScore' as const, limit: browserLimits.bestDeals };
+  return { ...of, sort: '-dealScore' as const, limit: storeLimits.bestDeals };
 }

@@ -1,12 +1,13 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
-import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import * as cacheLimits from '@haggle/contract/limits/cache';
+import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
 
 /** The stores or brands with most live deals, for choosing one. */
 export function topNamesQuery(api: Api, kind: 'stores' | 'brands') {
   return queryOptions({
-    queryKey: [kind, 'top'] as QueryKey,
+    queryKey: queryKeyOf(kind, 'top'),
     queryFn: async ({ signal }) => (await api(`GET /${kind}`, { query: { limit: 50 } }, signal)).data,
-    staleTime: browserLimits.cache.cleanup,
+    staleTime: cacheLimits.cleanup,
   });
 }

@@ -1,4 +1,5 @@
 import type { Theme } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import { Section } from '../../ui/section.tsx';
 import { useChangeTheme, useTheme } from './theme.ts';
 
@@ -22,16 +23,14 @@ const palettes: Record<Theme, Record<`--color-${string}`, string>> = {
   },
 };
 
-const names: Record<Theme, string> = { light: 'Light', dark: 'Dark' };
-
 /** Light or dark, kept at once. */
 export function AppearanceSettings() {
   const current = useTheme();
   const change = useChangeTheme();
   return (
-    <Section title="Theme" text="Kept at once, in this browser and in your account.">
+    <Section title={t('theme.settings.title')} text={t('theme.settings.text')}>
       <fieldset>
-        <legend className="sr-only">Theme</legend>
+        <legend className="sr-only">{t('theme.settings.title')}</legend>
         <div className="grid max-w-lg grid-cols-2 gap-3">
           {(['light', 'dark'] as const).map((theme) => (
             <label
@@ -48,7 +47,7 @@ export function AppearanceSettings() {
                   onChange={() => change(theme)}
                   className="size-4 accent-ember-fill"
                 />
-                {names[theme]}
+                {t(`theme.settings.${theme}`)}
               </span>
             </label>
           ))}
@@ -67,7 +66,7 @@ function Preview({ theme }: { theme: Theme }) {
         <span className="h-2 w-5 rounded-sm bg-ember-fill" />
       </div>
       <div className="grid grid-cols-2 gap-1.5 p-2">
-        {['left', 'right'].map((place) => (
+        {['first', 'second'].map((place) => (
           <div key={place} className="rounded-md border border-line bg-surface p-1.5">
             <div className="h-7 rounded-sm bg-tile" />
             <div className="mt-1.5 h-1.5 w-3/4 rounded-full bg-ink" />

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Moon, Sun } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useTheme, useToggleTheme } from './theme.ts';
@@ -5,8 +6,7 @@ import { useTheme, useToggleTheme } from './theme.ts';
 export function ThemeToggle() {
   const theme = useTheme();
   const toggle = useToggleTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const label = theme ? `Switch to ${other} theme` : 'Switch theme';
+  const label = theme ? (theme === 'dark' ? t('theme.toLight') : t('theme.toDark')) : t('theme.toggle');
   return (
     <Button variant="quiet" size="icon" aria-label={label} title={label} onClick={toggle}>
       <Moon size={18} aria-hidden className="dark:hidden" />

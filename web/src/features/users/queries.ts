@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as listLimits from '@haggle/contract/limits/lists';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -15,11 +15,7 @@ export function submittedDealsQuery(api: Api, { id, page = 1, isOwn = false }: S
   return queryOptions({
     queryKey: [isOwn ? 'mine' : 'users', id, 'submitted', page],
     queryFn: ({ signal }) =>
-      api(
-        'GET /deals/user/:id/submitted',
-        { params: { id }, query: { page, limit: browserLimits.page.standard } },
-        signal,
-      ),
+      api('GET /deals/user/:id/submitted', { params: { id }, query: { page, limit: listLimits.standard } }, signal),
   });
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useEffect, useState } from 'react';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { changeFadesViewed, readFadesViewed } from './fade-viewed.ts';
@@ -8,8 +9,8 @@ export function FadeSwitch() {
   useEffect(() => setIsOn(readFadesViewed()), []);
   return (
     <SwitchRow
-      name="Fade deals I have looked at"
-      note="Their pictures turn pale in lists. Kept in this browser only."
+      name={t('viewed.fade.name')}
+      note={t('viewed.fade.note')}
       isOn={isOn}
       onSwitch={(next) => {
         changeFadesViewed(next);

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as cacheLimits from '@haggle/contract/limits/cache';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -8,6 +8,6 @@ export function cardsQuery(api: Api, ids: readonly string[]) {
     queryKey: ['deals', 'cards', ids],
     queryFn: async ({ signal }) => (await api('GET /deals/cards', { query: { ids: ids.join(',') } }, signal)).data,
     enabled: ids.length > 0,
-    staleTime: browserLimits.cache.dealsList,
+    staleTime: cacheLimits.dealsList,
   });
 }

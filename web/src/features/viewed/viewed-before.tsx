@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { readViewed } from './viewed-ids.ts';
+import { followViewed, readViewed } from './viewed-ids.ts';
 
 const ViewedStrip = lazy(async () => ({ default: (await import('./viewed-strip.tsx')).ViewedStrip }));
 
@@ -9,11 +9,15 @@ const shownMost = 6;
 export function ViewedBefore({ dealId }: { dealId: string }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   useEffect(() => {
-    setIds(
-      readViewed()
-        .filter((id) => id !== dealId)
-        .slice(0, shownMost),
-    );
+    const read = () =>
+      setIds(
+        readViewed()
+          .filter((id) => id !== dealId)
+          .slice(0, shownMost),
+      );
+    read();
+    // Only its end: a list that grew in another window would move what is read here.
+    return followViewed(() => readViewed().length === 0 && setIds([]));
   }, [dealId]);
   return (
     ids.length > 0 && (

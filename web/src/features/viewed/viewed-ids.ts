@@ -1,4 +1,4 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as offlineLimits from '@haggle/contract/limits/offline';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 
@@ -6,13 +6,20 @@ const key = 'recentlyViewed';
 
 /** Puts a deal's id in front: distinct, newest first, fifty at most. */
 export function withViewed(ids: readonly string[], id: string): string[] {
-  return [id, ...ids.filter((known) => known !== id)].slice(0, readingLimits.viewedMost);
+  return [id, ...ids.filter((known) => known !== id)].slice(0, offlineLimits.viewedMost);
 }
 
 /** Ids of the deals that this browser has shown, the last one first. */
 export function readViewed(): string[] {
   const isId = (id: unknown): id is string => typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id);
   return readStoredList(key).filter(isId).reduceRight<string[]>(withViewed, []);
+}
+
+/** Hears when another window, or logging out, changes what is kept. @returns how to stop */
+export function followViewed(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => event.key === key && listener();
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 /** Keeps these ids in this browser, in place of what was there. */

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -16,10 +17,10 @@ export function ViewedStrip({ ids }: { ids: readonly string[] }) {
     <section aria-labelledby={id} className="mt-10 border-t pt-6">
       <div className="mb-1 flex items-baseline justify-between gap-4">
         <h2 id={id} className="font-semibold text-lg">
-          Recently viewed
+          {t('viewed.strip.title')}
         </h2>
         <Link to="/recently-viewed" className="text-soft text-sm underline hover:text-ink">
-          All of them
+          {t('viewed.strip.all')}
         </Link>
       </div>
       <ul data-unfaded className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-x-6">

@@ -1,18 +1,14 @@
-import { limits } from '@haggle/contract/limits/limits';
-import { annulledText } from './vote-text.ts';
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
+import { t } from '@haggle/contract/messages/translate';
 
 /** How many of a deal's votes count for nothing, and why. */
 export function AnnulledVotes({ votes }: { votes: number }) {
   return (
     <details className="text-faint text-sm open:w-full">
       <summary className="w-fit list-none underline decoration-dotted underline-offset-2 tabular-nums hover:text-ink [&::-webkit-details-marker]:hidden">
-        {annulledText(votes)}
+        {t('votes.annulled', { count: votes })}
       </summary>
-      <p className="mt-1 max-w-prose text-soft">
-        They look arranged: over {limits.voteRings.days} days, people voted for each other, for little else than one
-        author or one store, or alike from one address. Such votes stay in the score but do not lift the deal. Nobody is
-        banned by it; a moderator looks at each case.
-      </p>
+      <p className="mt-1 max-w-prose text-soft">{t('votes.annulledText', { count: voteRingLimits.days })}</p>
     </details>
   );
 }

@@ -1,10 +1,13 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { DownvoteReason } from '@haggle/contract/votes/votes';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { rich } from '../../lib/rich.ts';
 import { toast } from '../../ui/toast.ts';
 import { useDownvoteReason } from './use-downvote-reason.ts';
-import { reasonNames } from './vote-text.ts';
+
+const reasons = ['expired', 'price', 'spam', 'duplicate', 'quality', 'other'] as const satisfies DownvoteReason[];
 
 interface DownvoteReasonsProps {
   dealId: string;
@@ -16,7 +19,7 @@ interface DownvoteReasonsProps {
 /** Asks, without standing in the way, why somebody has just voted down. */
 export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReasonsProps) {
   const { chosen, isPending, isError, say } = useDownvoteReason(dealId, () => {
-    toast('Thank you. Your reason is noted.', 'good');
+    toast(t('votes.why.thanks'), 'good');
     onDone();
   });
   const close = useEffectEvent((event: KeyboardEvent) => {
@@ -31,14 +34,14 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own place.
     <div
       role="group"
-      aria-label="Why the downvote? Optional"
-      className="absolute top-full left-0 z-20 mt-2 w-max max-w-full rounded-xl border border-line bg-raised p-3 shadow-lg"
+      aria-label={t('votes.why.label')}
+      className="absolute top-full start-0 z-20 mt-2 w-max max-w-full rounded-xl border border-line bg-raised p-3 shadow-lg"
     >
-      <p className="mb-2 pr-8 text-soft text-sm">
-        <span className="font-medium text-ink">Why?</span> Optional, and not shown to others.
+      <p className="mb-2 pe-8 text-soft text-sm">
+        {rich('votes.why.ask', { strong: (words) => <span className="font-medium text-ink">{words}</span> })}
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {(Object.keys(reasonNames) as DownvoteReason[]).map((reason) => (
+        {reasons.map((reason) => (
           <button
             key={reason}
             type="button"
@@ -50,20 +53,20 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
               reason === chosen ? 'border-transparent bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
             )}
           >
-            {reasonNames[reason]}
+            {t(`votes.reason.${reason}`)}
           </button>
         ))}
       </div>
       {isError && (
         <p role="alert" className="mt-2 text-danger text-sm">
-          That was not noted. Your vote counts all the same; try again or close this.
+          {t('votes.why.failed')}
         </p>
       )}
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t('ui.close')}
         onClick={onDone}
-        className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+        className="absolute top-1.5 end-1.5 grid size-8 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
       >
         <X size={16} aria-hidden />
       </button>

@@ -1,9 +1,8 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 
 /** A deal's score, or that it is too new to show one. */
 export function Score({ score, isMasked }: { score: number; isMasked: boolean }) {
   if (!isMasked) return score;
-  return <span title={whyMasked}>New</span>;
+  return <span title={t('votes.whyMasked', { count: dealLimits.maskedMinutes })}>{t('votes.new')}</span>;
 }
-
-const whyMasked = `The score shows ${browserLimits.maskedMinutes} minutes after posting, so that early votes do not lead later ones.`;

@@ -56,7 +56,7 @@ test('the site has the last word on score and vote, and those who listen are tol
 });
 
 test.each([
-  ['own_deal', 'You cannot vote on your own deal.'],
+  ['own_deal', "You can't vote on your own deal."],
   ['not_votable', 'This deal is not open for votes.'],
 ] as const)('a refused vote goes back, score and all, and a toast says why (%s)', async (code, words) => {
   const { user, scoreInList } = await renderVote('card', refuse(code));
@@ -91,7 +91,7 @@ test('whoever must confirm their email address first can have the link sent from
   answer({ 'POST /auth/verify-email': one({ sent: true }) });
   await user.click(upvote());
   await user.click(await findInToast(/^Please confirm your email address/, 'Send the link again'));
-  await findToast('The link is in your inbox, or will be soon.');
+  await findToast('Link sent. Check your inbox.');
   expect(calls('POST /auth/verify-email')).toHaveLength(1);
   expect(takeNoise()).toHaveLength(1);
 });
@@ -183,7 +183,7 @@ test('a downvote asks why, which can be said once the vote has arrived', async (
   await waitFor(() => expect(spam).toHaveProperty('disabled', false));
   prepare({ 'POST /deals/:id/vote': voted(4, -1) });
   await user.click(spam);
-  await findToast('Thank you. Your reason is noted.');
+  await findToast('Thanks, reason noted');
   expect(screen.queryByRole('group', { name: /^Why the downvote/ })).toBeNull();
   expect(document.activeElement).toBe(downvote());
   expect(calls('POST /deals/:id/vote').map(({ body }) => body)).toEqual([
@@ -199,7 +199,7 @@ test('a reason that was not noted says so beside it, and another may be chosen',
   await waitFor(() => expect(price).toHaveProperty('disabled', false));
   answer({ 'POST /deals/:id/vote': refuse('unexpected') });
   await user.click(price);
-  expect((await screen.findByRole('alert')).textContent).toContain('Your vote counts all the same');
+  expect((await screen.findByRole('alert')).textContent).toContain('your vote counts');
   expect(isPressed(price)).toBe(false);
   expect(isPressed(downvote())).toBe(true);
   expect(takeNoise()).toHaveLength(1);

@@ -1,8 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchStatus, reloadStatus, useDealStatus } from '../../deals/my-status.ts';
 import { patchDeal } from '../../deals/patch-deal.ts';
-import { announce } from '../../lib/announce.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { sendOrQueue } from '../offline/use-outbox.ts';
 import { useWaiting } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import { expectedScore, votedText } from './vote-text.ts';
+import { expectedScore } from './vote-text.ts';
 
 /**
  * My vote on a deal, and the way to cast it. Vote and score show at once, and go back when the vote is refused; what the
@@ -42,7 +42,7 @@ export function useVote(dealId: string, score: number | undefined) {
       const { dealScore, voteStatus } = answer;
       show(dealScore, voteStatus);
       patchDeal(client, dealId, { isScoreMasked: false });
-      announce(votedText(voteStatus, dealScore));
+      void import('./vote-said.ts').then(({ announceVote }) => announceVote(voteStatus, dealScore));
     },
     onError(error, _, before) {
       if (before) show(before.score, before.vote);
@@ -53,15 +53,12 @@ export function useVote(dealId: string, score: number | undefined) {
     },
   });
   function cast(value: VoteValue): void {
-    if (!isAuthenticated) askToLogIn('Please log in to vote', { kind: 'vote', dealId, value });
-    else if (value !== 0 && value === vote) toast(value === 1 ? alreadyUp : alreadyDown);
+    if (!isAuthenticated) askToLogIn(t('votes.login'), { kind: 'vote', dealId, value });
+    else if (value !== 0 && value === vote) void import('./vote-said.ts').then(({ tellAlready }) => tellAlready(value));
     else if (!isPending) mutate(value);
   }
   return { vote, isPending, isWaiting: useWaiting('vote', dealId), cast };
 }
-
-const alreadyUp = 'You have already upvoted this deal.';
-const alreadyDown = 'You have already downvoted this deal.';
 
 /** Refusals whose reason the reader cannot see on the page. */
 const told = new Set(['already_upvoted', 'already_downvoted', 'own_deal', 'not_votable']);

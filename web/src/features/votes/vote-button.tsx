@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -26,9 +27,9 @@ export function VoteButton({ dealId, score, isMasked = false, className }: VoteB
       className={clsx('vote-button', isWaiting && 'border-current! border-dashed!', className)}
     >
       <Icon name="up" size={19} className={isUp ? 'fill-current' : undefined} />
-      <VisuallyHidden>Upvote</VisuallyHidden>
+      <VisuallyHidden>{t('votes.upvote')}</VisuallyHidden>
       <Score score={score} isMasked={isMasked} />
-      {isWaiting && <VisuallyHidden>, waiting to be sent</VisuallyHidden>}
+      {isWaiting && <VisuallyHidden>{t('votes.waiting')}</VisuallyHidden>}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -28,12 +29,12 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
       <div
         ref={group}
         role="group"
-        aria-label="Vote"
+        aria-label={t('votes.panel.label')}
         className="inline-flex h-11 items-center rounded-lg border bg-surface p-0.5"
       >
         <Arrow value={1} {...mine} onPress={() => cast(1)} />
         <span className="min-w-10 px-1 text-center font-semibold text-lg tabular-nums">
-          <VisuallyHidden>Score </VisuallyHidden>
+          <VisuallyHidden>{t('votes.panel.score')} </VisuallyHidden>
           {score}
         </span>
         <Arrow
@@ -53,7 +54,7 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
             isVotePending={isPending}
             onDone={() => {
               setIsAsking(false);
-              group.current?.querySelector<HTMLElement>('[aria-label=Downvote]')?.focus();
+              group.current?.querySelector<HTMLElement>('[data-vote="-1"]')?.focus();
             }}
           />
         </Suspense>
@@ -65,14 +66,14 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
           onClick={() => {
             cast(0);
             // What was pressed is about to go.
-            group.current?.querySelector<HTMLElement>('[aria-label=Upvote]')?.focus();
+            group.current?.querySelector<HTMLElement>('[data-vote="1"]')?.focus();
           }}
           className="min-h-6 text-soft text-sm underline hover:text-ink"
         >
-          Take my vote back
+          {t('votes.panel.takeBack')}
         </button>
       )}
-      {isWaiting && <p className="text-soft text-sm">Waiting to be sent</p>}
+      {isWaiting && <p className="text-soft text-sm">{t('votes.panel.waiting')}</p>}
       {annulledVotes > 0 && <AnnulledVotes votes={annulledVotes} />}
     </div>
   );
@@ -92,7 +93,8 @@ function Arrow({ value, vote, isPending, onPress }: ArrowProps) {
     <button
       type="button"
       data-key={value === 1 ? 'vote' : undefined}
-      aria-label={value === 1 ? 'Upvote' : 'Downvote'}
+      data-vote={value}
+      aria-label={value === 1 ? t('votes.upvote') : t('votes.panel.downvote')}
       aria-pressed={isMine}
       disabled={isPending}
       onClick={onPress}

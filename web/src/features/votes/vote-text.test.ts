@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { annulledText, expectedScore, votedText } from './vote-text.ts';
+import { votedText } from './vote-said.ts';
+import { expectedScore } from './vote-text.ts';
 
 test.each([
   [0, 1, 11],
@@ -17,9 +18,4 @@ test.each([
   [0, 'Vote taken back. Score 4.'],
 ] as const)('a vote of %i is told as: %s', (vote, text) => {
   expect(votedText(vote, 4)).toBe(text);
-});
-
-test('one annulled vote is no votes', () => {
-  expect(annulledText(1)).toBe('1 vote annulled');
-  expect(annulledText(3)).toBe('3 votes annulled');
 });

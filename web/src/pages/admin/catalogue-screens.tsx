@@ -1,39 +1,38 @@
-import { useSearch } from '@tanstack/react-router';
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../features/admin-kit/admin-page.tsx';
-import { readPage, readText } from '../../lib/search-params.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { BadgesEditor } from './content/badges-editor.tsx';
 import { GuideEditor } from './content/guide-editor.tsx';
 import { GuidesTable } from './content/guides-table.tsx';
-import { PagesEditor, pageOf } from './content/pages-editor.tsx';
+import { PagesEditor } from './content/pages-editor.tsx';
+import type { NamesSearch } from './places/catalogue-places.ts';
+import { type GuidesSearch, guidePlace, type PagesSearch } from './places/catalogue-places.ts';
 import { SiteSettingsForm } from './settings/site-settings.tsx';
 import { NamesTable } from './stores-brands/names-table.tsx';
 
 /** The page /admin/catalogue/stores. */
-export function StoresScreen() {
-  return <NamesScreen kind="stores" title="Stores" />;
+export function StoresScreen({ search }: { search: NamesSearch }) {
+  return <NamesScreen kind="stores" title={t('admin.screens.stores')} search={search} />;
 }
 
 /** The page /admin/catalogue/brands. */
-export function BrandsScreen() {
-  return <NamesScreen kind="brands" title="Brands" />;
+export function BrandsScreen({ search }: { search: NamesSearch }) {
+  return <NamesScreen kind="brands" title={t('admin.screens.brands')} search={search} />;
 }
 
-function NamesScreen({ kind, title }: { kind: 'stores' | 'brands'; title: string }) {
-  const { page, q, sort }: Record<string, unknown> = useSearch({ strict: false });
+function NamesScreen({ kind, title, search }: { kind: 'stores' | 'brands'; title: string; search: NamesSearch }) {
   return (
-    <AdminPage title={title} text="They come with the deals that name them. Merge those that are the same.">
-      <NamesTable kind={kind} search={{ page: readPage(page), q: readText(q), sort: readText(sort) }} />
+    <AdminPage title={title} text={t('admin.catalogue.namesText')}>
+      <NamesTable kind={kind} search={search} />
     </AdminPage>
   );
 }
 
 /** The page /admin/catalogue/pages. */
-export function PagesScreen() {
-  const { show }: Record<string, unknown> = useSearch({ strict: false });
+export function PagesScreen({ search: { show = 'about' } }: { search: PagesSearch }) {
   return (
-    <AdminPage title="Pages" text="The texts that the footer leads to." width="narrow">
-      <PagesEditor slug={pageOf(readText(show))} />
+    <AdminPage title={t('admin.screens.pages')} text={t('admin.catalogue.pagesText')} width="narrow">
+      <PagesEditor slug={show} />
     </AdminPage>
   );
 }
@@ -41,7 +40,7 @@ export function PagesScreen() {
 /** The page /admin/catalogue/badges. */
 export function BadgesScreen() {
   return (
-    <AdminPage title="Badges" text="What badges are called and say. What each takes stays." width="narrow">
+    <AdminPage title={t('admin.screens.badges')} text={t('admin.catalogue.badgesText')} width="narrow">
       <BadgesEditor />
     </AdminPage>
   );
@@ -50,25 +49,24 @@ export function BadgesScreen() {
 /** The page /admin/catalogue/settings. */
 export function SettingsScreen() {
   return (
-    <AdminPage title="Settings" text="What the site is called and looks like, everywhere." width="narrow">
+    <AdminPage title={t('admin.screens.settings')} text={t('admin.catalogue.settingsText')} width="narrow">
       <SiteSettingsForm />
     </AdminPage>
   );
 }
 
 /** The page /admin/catalogue/articles. */
-export function GuidesScreen() {
-  const { page, state }: Record<string, unknown> = useSearch({ strict: false });
+export function GuidesScreen({ search: { page, state } }: { search: GuidesSearch }) {
   return (
     <AdminPage
-      title="Guides"
+      title={t('admin.screens.guides')}
       aside={
-        <LinkButton to="/admin/$" params={{ _splat: 'catalogue/articles/new' }} variant="primary">
-          Write a guide
+        <LinkButton {...guidePlace.linkTo('new')} variant="primary">
+          {t('admin.catalogue.writeGuide')}
         </LinkButton>
       }
     >
-      <GuidesTable page={readPage(page)} state={state === 'published' || state === 'draft' ? state : 'all'} />
+      <GuidesTable page={page} state={state ?? 'all'} />
     </AdminPage>
   );
 }
@@ -76,7 +74,7 @@ export function GuidesScreen() {
 /** The page /admin/catalogue/articles/{slug}; `part` is the slug, or `new`. */
 export function GuideScreen({ part: slug }: { part: string }) {
   return (
-    <AdminPage title={slug === 'new' ? 'Write a guide' : 'Edit a guide'} width="narrow">
+    <AdminPage title={slug === 'new' ? t('admin.catalogue.writeGuide') : t('admin.catalogue.editGuide')} width="narrow">
       <GuideEditor slug={slug === 'new' ? undefined : slug} />
     </AdminPage>
   );

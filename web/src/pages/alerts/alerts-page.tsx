@@ -1,13 +1,15 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellRing, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { AlertCard } from '../../features/alerts/alert-card.tsx';
-import { describeDelivery } from '../../features/alerts/alert-text.ts';
+import { describeDelivery, shortPrice } from '../../features/alerts/alert-text.ts';
 import { alertsQuery } from '../../features/alerts/queries.ts';
 import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -20,17 +22,17 @@ export function AlertsPage() {
   const { data, error, isPending, refetch } = useQuery(alertsQuery(useApi()));
   return (
     <Page width="medium">
-      <PageTitle title="Alerts and saved searches" text={data && describeDelivery(data.delivery)}>
+      <PageTitle title={t('alerts.list.title')} text={data && describeDelivery(data.delivery)}>
         {data && data.data.length > 0 && (
           <LinkButton to="/alerts/new" variant="primary">
-            <Plus size={16} aria-hidden /> New alert
+            <Plus size={16} aria-hidden /> {t('alerts.list.new')}
           </LinkButton>
         )}
       </PageTitle>
       {isPending && <AlertsSkeleton />}
       {!isPending && !data && (
         <ErrorLine
-          text={`Failed to load your alerts${error ? `: ${error.message}` : ''}`}
+          text={error ? t('alerts.list.failedBecause', { reason: error.message }) : t('alerts.list.failed')}
           onRetry={() => void refetch()}
         />
       )}
@@ -46,7 +48,7 @@ function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const shown = alerts.filter(({ _id }) => !leaving.includes(_id));
   if (shown.length === 0) return <NoAlerts />;
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Alerts and saved searches" className="flex flex-col gap-3 outline-none">
+    <ul ref={list} tabIndex={-1} aria-label={t('alerts.list.title')} className="flex flex-col gap-3 outline-none">
       {shown.map((alert) => (
         <li key={alert._id}>
           <AlertCard
@@ -64,34 +66,37 @@ function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   );
 }
 
-const example = { q: 'ssd -external', maxPrice: 80 };
+const examplePrice = 80;
 
 function NoAlerts() {
   return (
     <EmptyState
       icon={<BellRing size={32} strokeWidth={1.25} aria-hidden />}
-      title="Nothing to watch for yet"
-      text={
-        <>
-          Say what you wait for, and you are told the moment somebody posts it. For example{' '}
-          <Link to="/alerts/new" search={example} className="text-ember-text underline">
-            ssd -external, at most $80
+      title={t('alerts.list.emptyTitle')}
+      text={rich('alerts.list.emptyText', {
+        price: shortPrice(examplePrice),
+        link: (words) => (
+          <Link
+            to="/alerts/new"
+            search={{ q: t('alerts.list.exampleWords'), maxPrice: examplePrice }}
+            className="text-ember-text underline"
+          >
+            {words}
           </Link>
-          . Or search for it first, and press Alert me.
-        </>
-      }
+        ),
+      })}
     >
       <LinkButton to="/alerts/new" variant="primary">
-        Make an alert
+        {t('alerts.list.make')}
       </LinkButton>
-      <LinkButton to="/deals">All Deals</LinkButton>
+      <LinkButton to="/deals">{t('alerts.list.allDeals')}</LinkButton>
     </EmptyState>
   );
 }
 
 function AlertsSkeleton() {
   return (
-    <div role="status" aria-label="Loading your alerts" className="flex flex-col gap-3">
+    <div role="status" aria-label={t('alerts.list.loading')} className="flex flex-col gap-3">
       {['a', 'b', 'c'].map((place) => (
         <Skeleton key={place} className="h-40 rounded-xl" />
       ))}

@@ -1,4 +1,5 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AlertSheet } from '../../features/alerts/alert-form.tsx';
@@ -18,11 +19,12 @@ export function EditAlert({ id, otherwise }: { id: string; otherwise: ReactNode 
     ...alertsQuery(useApi()),
     refetchOnWindowFocus: false,
   });
-  if (error) return <ErrorLine text={`Failed to load the alert: ${error.message}`} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorLine text={t('alerts.form.failed', { reason: error.message })} onRetry={() => void refetch()} />;
   // Only what is asked now may be changed: an older answer would write over what was changed elsewhere.
   if (!data || !isFetchedAfterMount) {
     return (
-      <div role="status" aria-label="Loading the alert">
+      <div role="status" aria-label={t('alerts.form.loading')}>
         <Skeleton className="h-104 rounded-xl" />
       </div>
     );
@@ -46,5 +48,5 @@ function EditForm({ alert }: { alert: Alert }) {
     onSaved,
   });
   if (shown) return <WebhookKey {...shown} />;
-  return <AlertSheet alertForm={alertForm} choices={choices} before={before} label="Save changes" />;
+  return <AlertSheet alertForm={alertForm} choices={choices} before={before} label={t('alerts.form.saveChanges')} />;
 }

@@ -1,4 +1,5 @@
 import type { AlertDraft } from '@haggle/contract/alerts/alerts';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { AlertSheet } from '../../features/alerts/alert-form.tsx';
 import { type AskedSearch, fromSearch } from '../../features/alerts/alert-values.ts';
@@ -21,5 +22,5 @@ export function NewAlert({ search }: { search: AskedSearch }) {
     onSaved,
   });
   if (shown) return <WebhookKey {...shown} />;
-  return <AlertSheet alertForm={alertForm} choices={choices} label="Save" />;
+  return <AlertSheet alertForm={alertForm} choices={choices} label={t('ui.actions.save')} />;
 }

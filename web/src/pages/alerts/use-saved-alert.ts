@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ export function useSavedAlert() {
   async function onSaved({ webhookSecret, name, channels }: Saved): Promise<void> {
     void client.invalidateQueries({ queryKey: alertsQuery(api).queryKey });
     if (webhookSecret) return setShown({ secret: webhookSecret, name });
-    toast(channels.length > 0 ? 'Saved. You are told of deals that match from now on.' : 'Saved.', 'good');
+    toast(channels.length > 0 ? t('alerts.form.savedTold') : t('alerts.form.saved'), 'good');
     await navigate({ to: '/alerts' });
   }
   return { shown, onSaved };

@@ -1,14 +1,14 @@
 import type { Article } from '@haggle/contract/content/articles';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../features/users/avatar.tsx';
+import { rich } from '../../lib/rich.ts';
 import { formatDate } from '../../lib/time.ts';
-
-const nobody = 'Deleted user';
 
 /** Who wrote a guide. */
 export function authorName({ author }: Pick<Article, 'author'>): string {
-  return author ? author.displayName || author.username : nobody;
+  return author ? author.displayName || author.username : t('articles.deletedUser');
 }
 
 /** Who wrote a guide, when, and how long it takes to read. `name` stands for the plain name. */
@@ -33,13 +33,20 @@ export function ArticleByline({
       />
       <p className="flex flex-wrap gap-x-2">
         <span className="font-medium text-soft">{name}</span>
-        {publishedAt ? <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> : <span>Draft</span>}
+        {publishedAt ? (
+          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        ) : (
+          <span>{t('articles.draft')}</span>
+        )}
         {isLong && wasChanged && (
           <span>
-            Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            {rich('articles.updated', {
+              day: formatDate(updatedAt),
+              time: (words) => <time dateTime={updatedAt}>{words}</time>,
+            })}
           </span>
         )}
-        <span>{readingMinutes} min read</span>
+        <span>{t('articles.minutes', { count: readingMinutes })}</span>
       </p>
     </div>
   );

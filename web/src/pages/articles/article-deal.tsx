@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { DealBadges } from '../../deals/deal-badges.tsx';
 import { DealImage } from '../../deals/deal-image.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
@@ -9,14 +10,13 @@ const frame = 'my-4 rounded-xl border';
 /** A deal that a guide speaks of, as it stands now; null for one that nobody can see any more. */
 export function ArticleDeal({ deal }: { deal: Deal | null }) {
   if (!deal) {
-    return (
-      <p className={`${frame} border-dashed px-4 py-3 text-base text-soft`}>
-        A deal stood here that is gone: it was taken down or never published.
-      </p>
-    );
+    return <p className={`${frame} border-dashed px-4 py-3 text-base text-soft`}>{t('articles.dealGone')}</p>;
   }
   return (
-    <article aria-label={`Deal: ${deal.title}`} className={`group relative flex gap-3 bg-surface p-3 ${frame}`}>
+    <article
+      aria-label={t('articles.deal', { title: deal.title })}
+      className={`group relative flex gap-3 bg-surface p-3 ${frame}`}
+    >
       <DealImage deal={deal} sizes="112px" className="aspect-[4/3] w-24 shrink-0 self-start sm:w-28" />
       <div className="min-w-0 flex-1 text-base">
         <div className="mb-0.5 flex min-h-5 flex-wrap gap-1 empty:hidden">
@@ -28,7 +28,9 @@ export function ArticleDeal({ deal }: { deal: Deal | null }) {
             {deal.title}
           </DealLink>
         </p>
-        {deal.store && <p className="truncate text-faint text-sm">Sold by {deal.store.name}</p>}
+        {deal.store && (
+          <p className="truncate text-faint text-sm">{t('articles.soldBy', { store: deal.store.name })}</p>
+        )}
       </div>
     </article>
   );

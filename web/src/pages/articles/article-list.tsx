@@ -1,4 +1,5 @@
 import type { Article } from '@haggle/contract/content/articles';
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
@@ -23,7 +24,7 @@ export function ArticleList({ page = 1 }: { page?: number | undefined }) {
     placeholderData: keepPreviousData,
   });
   if (isPending) return <ListSkeleton />;
-  if (!data) return <ErrorLine text="Failed to load guides" onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={t('articles.failed')} onRetry={() => void refetch()} />;
   if (isBeyondLast(data.pagination)) return <BeyondLast icon={icon} />;
   if (data.data.length === 0) return <NoGuides />;
   return (
@@ -62,22 +63,18 @@ function ArticleTile({ article }: { article: Article }) {
 
 function NoGuides() {
   return (
-    <EmptyState
-      icon={icon}
-      title="No guides yet"
-      text="Nobody has written one so far. The deals themselves are here, and the FAQ explains how the site works."
-    >
+    <EmptyState icon={icon} title={t('articles.emptyTitle')} text={t('articles.emptyText')}>
       <LinkButton to="/deals" variant="primary">
-        All Deals
+        {t('articles.allDeals')}
       </LinkButton>
-      <LinkButton to="/faq">FAQ</LinkButton>
+      <LinkButton to="/faq">{t('articles.faq')}</LinkButton>
     </EmptyState>
   );
 }
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading guides" className={grid}>
+    <div role="status" aria-label={t('articles.loading')} className={grid}>
       {Array.from({ length: 6 }, (_, place) => place).map((place) => (
         <Skeleton key={place} className="h-44 rounded-xl" />
       ))}

@@ -1,5 +1,6 @@
 import type { ArticleDetail } from '@haggle/contract/content/articles';
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as articleLimits from '@haggle/contract/limits/articles';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { LinkButton } from '../../ui/button.tsx';
@@ -10,17 +11,17 @@ import { ArticleDeal } from './article-deal.tsx';
 
 /** The headings of long texts, and room above them for the bar that stays. */
 export const longText =
-  '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-xl [&_h3]:mt-6! [&_h3]:text-lg [&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:px-3 [&_td]:py-1.5 [&_th]:border [&_th]:bg-sunken [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-left';
+  '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-xl [&_h3]:mt-6! [&_h3]:text-lg [&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:px-3 [&_td]:py-1.5 [&_th]:border [&_th]:bg-sunken [&_th]:px-3 [&_th]:py-1.5 [&_th]:text-start';
 
 /** A guide: what it holds, the text, and the deals in it. */
 export function ArticlePage({ article }: { article: ArticleDetail }) {
-  const hasContents = article.headings.length >= readingLimits.article.contentsLeast;
+  const hasContents = article.headings.length >= articleLimits.contentsLeast;
   return (
     <Page width="medium">
       <article className="mx-auto max-w-[65ch] pb-10">
-        <Link to="/articles" className="-ml-1 inline-flex items-center gap-1 py-1 text-faint text-sm hover:text-ink">
-          <ChevronLeft size={16} aria-hidden />
-          Guides
+        <Link to="/articles" className="-ms-1 inline-flex items-center gap-1 py-1 text-faint text-sm hover:text-ink">
+          <ChevronLeft size={16} className="rtl:-scale-x-100" aria-hidden />
+          {t('articles.guides')}
         </Link>
         <h1 className="mt-3 break-words font-semibold text-2xl sm:text-3xl/10">{article.title}</h1>
         {article.summary && <p className="mt-3 break-words text-lg text-soft">{article.summary}</p>}
@@ -31,8 +32,8 @@ export function ArticlePage({ article }: { article: ArticleDetail }) {
         <ArticleParts parts={article.parts} />
       </article>
       <div className="mx-auto flex max-w-[65ch] flex-wrap gap-2 border-t pt-6">
-        <LinkButton to="/articles">All guides</LinkButton>
-        <LinkButton to="/deals">All Deals</LinkButton>
+        <LinkButton to="/articles">{t('articles.allGuides')}</LinkButton>
+        <LinkButton to="/deals">{t('articles.allDeals')}</LinkButton>
       </div>
     </Page>
   );
@@ -51,11 +52,11 @@ function Contents({ headings }: Pick<ArticleDetail, 'headings'>) {
   return (
     <nav aria-labelledby="contents" className="mt-6 rounded-xl border bg-surface px-5 py-4">
       <h2 id="contents" className="font-semibold text-base">
-        In this guide
+        {t('articles.contents')}
       </h2>
       <ol className="mt-2">
         {headings.map(({ id, text, level }) => (
-          <li key={id} className={level > 2 ? 'pl-5' : undefined}>
+          <li key={id} className={level > 2 ? 'ps-5' : undefined}>
             <a href={`#${id}`} className="inline-block py-1 text-soft hover:text-ink hover:underline">
               {text}
             </a>

@@ -1,11 +1,9 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { BadgeProgress } from '@haggle/contract/reputation/badges';
 import { clsx } from 'clsx';
 import { Lock } from 'lucide-react';
-import { tierNames } from '../../features/badges/badge-text.ts';
 import { BadgeMedal } from '../../features/badges/medal.tsx';
 import { formatDate } from '../../lib/time.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** One badge: what it is for, and when it was earned or how far it is. */
 export function BadgeCard({ badge }: { badge: BadgeProgress }) {
@@ -24,13 +22,13 @@ export function BadgeCard({ badge }: { badge: BadgeProgress }) {
           <h3 className={clsx('font-semibold tracking-normal', !isEarned && 'text-soft')}>{badge.name}</h3>
           <span className="flex shrink-0 items-center gap-1 text-faint text-xs">
             {!isEarned && <Lock size={12} aria-hidden />}
-            {tierNames[badge.tier]}
+            {t(`badges.tier.${badge.tier}`)}
           </span>
         </div>
         <p className="text-soft text-sm">{badge.description}</p>
         <div className="mt-auto pt-2">
           {isEarned ? (
-            <p className="text-faint text-xs">Earned on {formatDate(badge.earnedAt)}</p>
+            <p className="text-faint text-xs">{t('badges.page.earnedOn', { day: formatDate(badge.earnedAt) })}</p>
           ) : (
             <Progress badge={badge} />
           )}
@@ -41,12 +39,12 @@ export function BadgeCard({ badge }: { badge: BadgeProgress }) {
 }
 
 function Progress({ badge: { name, current, target } }: { badge: BadgeProgress }) {
-  const text = `${number.format(current)} of ${number.format(target)}`;
+  const text = t('badges.page.progress', { current, target });
   return (
     <div className="flex items-center gap-2.5">
       <div
         role="progressbar"
-        aria-label={`Progress to ${name}`}
+        aria-label={t('badges.page.progressTo', { name })}
         aria-valuemin={0}
         aria-valuemax={target}
         aria-valuenow={current}

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { BadgeProgress } from '@haggle/contract/reputation/badges';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -22,28 +23,31 @@ export function BadgesPage({ show }: { show: Show }) {
   const { data: badges, error, isPending, refetch } = useQuery(badgeProgressQuery(useApi()));
   return (
     <Page>
-      <PageTitle title="Badges" text={badges ? <Total badges={badges} /> : isPending && 'Counting...'}>
+      <PageTitle
+        title={t('badges.title')}
+        text={badges ? <Total badges={badges} /> : isPending && t('badges.page.counting')}
+      >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <ChoiceLinks
-            label="Which badges"
-            choices={choices.map(([choice, name]) => ({
-              name,
+            label={t('badges.page.which')}
+            choices={choices.map((choice) => ({
+              name: t(`badges.show.${choice}`),
               search: { show: choice === 'all' ? undefined : choice },
               isCurrent: choice === show,
             }))}
           />
-          <LinkButton to="/leaderboard">Leaderboard</LinkButton>
+          <LinkButton to="/leaderboard">{t('badges.page.leaderboard')}</LinkButton>
         </div>
       </PageTitle>
       {isPending && (
-        <div role="status" aria-label="Loading badges" className={clsx(grid, 'mt-17')}>
+        <div role="status" aria-label={t('badges.page.loading')} className={clsx(grid, 'mt-17')}>
           {skeletonPlaces.map((place) => (
             <Skeleton key={place} className="h-26 rounded-xl" />
           ))}
         </div>
       )}
       {!isPending && !badges && (
-        <ErrorLine text={error?.message || 'Failed to load badges'} onRetry={() => void refetch()} />
+        <ErrorLine text={error?.message || t('badges.page.failed')} onRetry={() => void refetch()} />
       )}
       {badges && <Sections badges={badges} show={show} />}
     </Page>
@@ -53,16 +57,12 @@ export function BadgesPage({ show }: { show: Show }) {
 function Total({ badges }: { badges: readonly BadgeProgress[] }) {
   return (
     <span className="tabular-nums">
-      You have earned {countEarned(badges)} of {badges.length}.
+      {t('badges.page.total', { earned: countEarned(badges), total: badges.length })}
     </span>
   );
 }
 
-const choices: [Show, string][] = [
-  ['all', 'All'],
-  ['earned', 'Earned'],
-  ['locked', 'Locked'],
-];
+const choices = ['all', 'earned', 'locked'] as const satisfies Show[];
 
 function Sections({ badges, show }: { badges: readonly BadgeProgress[]; show: Show }) {
   const sections = badgeSections(badges, show);
@@ -74,7 +74,7 @@ function Sections({ badges, show }: { badges: readonly BadgeProgress[]; show: Sh
           {title}
         </h2>
         <p className="text-faint text-sm tabular-nums">
-          {earned} of {total}
+          {t('badges.page.progress', { current: earned, target: total })}
         </p>
         <p className="w-full text-soft text-sm">{text}</p>
       </div>
@@ -92,13 +92,13 @@ function Sections({ badges, show }: { badges: readonly BadgeProgress[]; show: Sh
 function Nothing({ show }: { show: Show }) {
   const icon = <Award size={32} strokeWidth={1.25} aria-hidden />;
   if (show === 'locked') {
-    return <EmptyState icon={icon} title="Nothing is locked" text="You have earned every badge there is." />;
+    return <EmptyState icon={icon} title={t('badges.page.allEarnedTitle')} text={t('badges.page.allEarnedText')} />;
   }
   return (
-    <EmptyState icon={icon} title="No badges earned yet" text="The first comes with your first published deal.">
-      <LinkButton to="/badges">See all badges</LinkButton>
+    <EmptyState icon={icon} title={t('badges.none')} text={t('badges.page.noneText')}>
+      <LinkButton to="/badges">{t('badges.page.seeAll')}</LinkButton>
       <LinkButton to="/submit" variant="primary">
-        Submit Deal
+        {t('deals.submitDeal')}
       </LinkButton>
     </EmptyState>
   );

@@ -1,17 +1,18 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { nicheNames } from '../../deals/deal-text.ts';
+import { nicheName } from '../../deals/deal-names.ts';
 import { formatDate } from '../../lib/time.ts';
 
 /** What is known of a deal, as a list of terms. */
 export function DealFacts({ deal }: { deal: DealDetail }) {
   const facts: [string, ReactNode][] = [
-    ['Kind', deal.niche && nicheNames[deal.niche]],
-    ['Brand', deal.brand && <BrandLink brand={deal.brand} />],
-    ['Starts', deal.startsAt && formatDate(deal.startsAt)],
-    ['Ends', deal.endsAt && formatDate(deal.endsAt)],
-    ['Tags', deal.tags.length > 0 && deal.tags.join(', ')],
+    [t('deal.facts.kind'), deal.niche && nicheName(deal.niche)],
+    [t('deal.facts.brand'), deal.brand && <BrandLink brand={deal.brand} />],
+    [t('deal.facts.starts'), deal.startsAt && formatDate(deal.startsAt)],
+    [t('deal.facts.ends'), deal.endsAt && formatDate(deal.endsAt)],
+    [t('deal.facts.tags'), deal.tags.length > 0 && deal.tags.join(' · ')],
   ];
   const known = facts.filter(([, fact]) => fact);
   if (known.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { DealBadges } from '../../deals/deal-badges.tsx';
@@ -10,6 +11,7 @@ import { LowestBadge } from '../../features/prices/lowest-badge.tsx';
 import { SaveButton } from '../../features/saves/save-button.tsx';
 import { VotePanel } from '../../features/votes/vote-panel.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { rich } from '../../lib/rich.ts';
 import { siteName } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -31,7 +33,10 @@ export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPubli
         <Title className="wrap-anywhere font-semibold text-xl min-[480px]:text-2xl">{deal.title}</Title>
         {deal.store && (
           <p className="mt-1.5 text-soft">
-            Sold by <StoreLink store={deal.store} className="font-medium text-ink hover:underline" />
+            {rich('deals.soldBy', {
+              name: deal.store.name,
+              store: () => <SellerLink deal={deal} />,
+            })}
           </p>
         )}
       </div>
@@ -49,19 +54,23 @@ export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPubli
   );
 }
 
+function SellerLink({ deal: { store } }: { deal: DealDetail }) {
+  return store && <StoreLink store={store} className="font-medium text-ink hover:underline" />;
+}
+
 /** Beside the button it speaks of, and with a way around it. */
 function AdNote({ dealId }: { dealId: string }) {
   return (
     <p className="-mt-2 text-soft text-sm">
-      Ad link: {siteName} may earn a commission if you buy here. You pay the same, and it never changes a deal's rank.{' '}
+      {t('deal.ad.note', { site: siteName })}{' '}
       <a
         href={`${redirectPath(dealId)}?direct=1`}
         target="_blank"
         rel="nofollow ugc noopener"
         className="whitespace-nowrap underline hover:text-ink"
       >
-        Go without affiliate link
-        <span className="sr-only"> (opens in a new tab)</span>
+        {t('deal.ad.direct')}
+        <span className="sr-only"> {t('deal.ad.newTab')}</span>
       </a>
     </p>
   );
@@ -71,15 +80,19 @@ function Origin({ deal }: { deal: DealDetail }) {
   const author = deal.attributedTo ? null : deal.submittedByUserID;
   return (
     <p className="text-faint text-sm">
-      Posted by{' '}
-      {author ? (
-        <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
-          {postedBy(deal)}
-        </Link>
-      ) : (
-        postedBy(deal)
-      )}{' '}
-      <span aria-hidden>·</span> <TimeAgo time={deal.createdAt} />
+      {rich('deal.origin', {
+        name: postedBy(deal),
+        author: (name) =>
+          author ? (
+            <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+        dot: (dot) => <span aria-hidden>{dot}</span>,
+        time: () => <TimeAgo time={deal.createdAt} />,
+      })}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -5,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function DealPageSkeleton() {
   return (
     <Page className="max-w-7xl!">
-      <div role="status" aria-label="Loading the deal">
+      <div role="status" aria-label={t('deal.loading')}>
         <Skeleton className="mt-2 mb-5 h-5 w-60" />
         <div className="aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8">
           <div className="grid gap-x-6 gap-y-5 min-[768px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isMergeable, isPublic } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import { Suspense, useDeferredValue } from 'react';
 import { Breadcrumbs } from '../../features/categories/breadcrumbs.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
@@ -93,7 +94,7 @@ function Description({ deal }: { deal: DealDetail }) {
   return (
     <section aria-labelledby="about" className="mt-8 border-t pt-6">
       <h2 id="about" className="mb-3 font-semibold text-lg">
-        About this deal
+        {t('deal.about')}
       </h2>
       <RichText html={deal.descriptionHtml} className="max-w-prose" />
     </section>

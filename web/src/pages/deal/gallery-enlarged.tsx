@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { arrowStep } from '../../lib/arrow-step.ts';
@@ -37,7 +38,7 @@ export function EnlargedGallery({ deal, start, onClose }: EnlargedProps) {
           <GalleryPicture
             key={image.jpeg}
             image={image}
-            alt={`${deal.title}, picture ${place + 1}`}
+            alt={t('deal.gallery.alt', { title: deal.title, place: place + 1 })}
             sizes="(min-width: 76rem) 73rem, 100vw"
             isFirst
             placeholder={null}
@@ -46,14 +47,14 @@ export function EnlargedGallery({ deal, start, onClose }: EnlargedProps) {
         )}
         {images.length > 1 && (
           <div className="mt-4 flex items-center justify-center gap-4">
-            <Button size="icon" aria-label="Previous picture" disabled={place === 0} onClick={() => step(-1)}>
-              <ChevronLeft size={18} aria-hidden />
+            <Button size="icon" aria-label={t('deal.gallery.previous')} disabled={place === 0} onClick={() => step(-1)}>
+              <ChevronLeft size={18} className="rtl:-scale-x-100" aria-hidden />
             </Button>
             <p aria-live="polite" className="text-soft text-sm tabular-nums">
-              Picture {place + 1} of {images.length}
+              {t('deal.gallery.place', { place: place + 1, total: images.length })}
             </p>
-            <Button size="icon" aria-label="Next picture" disabled={place === last} onClick={() => step(1)}>
-              <ChevronRight size={18} aria-hidden />
+            <Button size="icon" aria-label={t('deal.gallery.next')} disabled={place === last} onClick={() => step(1)}>
+              <ChevronRight size={18} className="rtl:-scale-x-100" aria-hidden />
             </Button>
           </div>
         )}

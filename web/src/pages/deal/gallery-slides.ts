@@ -16,14 +16,16 @@ export function useSlides(count: number): Slides {
   const [place, setPlace] = useState(0);
   function go(to: number): void {
     const next = Math.min(Math.max(to, 0), count - 1);
-    track.current?.scrollTo({ left: next * track.current.clientWidth });
+    // From right to left, what is left of the first slide is below 0.
+    const direction = document.dir === 'rtl' ? -1 : 1;
+    track.current?.scrollTo({ left: direction * next * track.current.clientWidth });
   }
   return {
     track,
     place,
     go,
     onScroll({ currentTarget: { scrollLeft, clientWidth } }) {
-      if (clientWidth > 0) setPlace(Math.round(scrollLeft / clientWidth));
+      if (clientWidth > 0) setPlace(Math.round(Math.abs(scrollLeft) / clientWidth));
     },
     onKeyDown(event) {
       const step = arrowStep(event);

@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -18,14 +19,18 @@ export function Gallery({ deal }: { deal: DealDetail }) {
   const [isEnlarged, setIsEnlarged] = useState(false);
   if (images.length === 0) return <DealImage deal={deal} sizes={sizes} isFirst className={frame} />;
   return (
-    <section aria-label="Pictures" className="min-w-0">
+    <section aria-label={t('deal.gallery.label')} className="min-w-0">
       <div className="group/gallery relative">
         {/* Arrow keys move it, so that it must be reachable by keyboard. */}
         <ul
           ref={track}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
           tabIndex={0}
-          aria-label={images.length > 1 ? `Picture ${place + 1} of ${images.length}` : 'Picture'}
+          aria-label={
+            images.length > 1
+              ? t('deal.gallery.place', { place: place + 1, total: images.length })
+              : t('deal.gallery.one')
+          }
           onScroll={onScroll}
           onKeyDown={onKeyDown}
           className="flex snap-x snap-mandatory overflow-x-auto rounded-xl [scrollbar-width:none] motion-safe:scroll-smooth"
@@ -34,7 +39,7 @@ export function Gallery({ deal }: { deal: DealDetail }) {
             <li key={image.jpeg} className="w-full shrink-0 snap-center" aria-hidden={at !== place}>
               <GalleryPicture
                 image={image}
-                alt={images.length > 1 ? `${deal.title}, picture ${at + 1}` : deal.title}
+                alt={images.length > 1 ? t('deal.gallery.alt', { title: deal.title, place: at + 1 }) : deal.title}
                 sizes={sizes}
                 isFirst={at === 0}
                 placeholder={at === 0 ? deal.imagePlaceholder : null}
@@ -45,26 +50,26 @@ export function Gallery({ deal }: { deal: DealDetail }) {
         </ul>
         {images.length > 1 && (
           <>
-            <Step label="Previous picture" to={place - 1} isPossible={place > 0} go={go} className="left-2">
-              <ChevronLeft size={20} aria-hidden />
+            <Step label={t('deal.gallery.previous')} to={place - 1} isPossible={place > 0} go={go} className="start-2">
+              <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden />
             </Step>
             <Step
-              label="Next picture"
+              label={t('deal.gallery.next')}
               to={place + 1}
               isPossible={place < images.length - 1}
               go={go}
-              className="right-2"
+              className="end-2"
             >
-              <ChevronRight size={20} aria-hidden />
+              <ChevronRight size={20} className="rtl:-scale-x-100" aria-hidden />
             </Step>
           </>
         )}
         <button
           type="button"
-          aria-label="Enlarge picture"
+          aria-label={t('deal.gallery.enlarge')}
           aria-haspopup="dialog"
           onClick={() => setIsEnlarged(true)}
-          className={clsx(onPicture, 'right-2 bottom-2')}
+          className={clsx(onPicture, 'end-2 bottom-2')}
         >
           <Maximize2 size={17} aria-hidden />
         </button>
@@ -116,7 +121,7 @@ function Thumbnails({ images, place, go }: ThumbnailProps) {
         <li key={image.jpeg}>
           <button
             type="button"
-            aria-label={`Show picture ${at + 1} of ${images.length}`}
+            aria-label={t('deal.gallery.show', { place: at + 1, total: images.length })}
             aria-pressed={at === place}
             onClick={() => go(at)}
             className={clsx(

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { CompactSkeleton } from '../../deals/card-skeleton.tsx';
 import { CompactCard } from '../../deals/compact-card.tsx';
@@ -15,7 +16,7 @@ export function SimilarDeals({ dealId, category }: { dealId: string; category: {
   const others = data?.data.filter((deal) => deal._id !== dealId).slice(0, shownMost);
   if (!isPending && !others?.length) return null;
   return (
-    <SidePanel title={`More in ${category.name}`}>
+    <SidePanel title={t('deal.moreIn', { category: category.name })}>
       <ul data-filtered className="divide-y">
         {others
           ? others.map((deal) => (

@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { Archive, Ban, CircleSlash, Hourglass, type LucideIcon, PackageX, TimerOff } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { timingText } from '../../deals/deal-price-text.ts';
@@ -22,7 +23,7 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
     case 'pending':
       return (
         <Note icon={Hourglass} title={<PendingTitle deal={deal} />}>
-          Until then only its author and the moderators can see it.
+          {t('deal.note.pendingText')}
           {user?.role === 'admin' && (
             <div className="mt-3">
               <Suspense>
@@ -34,12 +35,12 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
       );
     case 'rejected':
       return (
-        <Note icon={Ban} title="This deal was not accepted">
+        <Note icon={Ban} title={t('deal.note.rejected')}>
           <Reason deal={deal} />
           {part?.mayEdit && (
             <div className="mt-3">
               <LinkButton variant="primary" to="/deals/$id/edit" params={{ id: deal._id }}>
-                Edit and send again
+                {t('deal.note.editAgain')}
               </LinkButton>
             </div>
           )}
@@ -48,27 +49,27 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
       );
     case 'removed':
       return (
-        <Note icon={CircleSlash} title="This deal was removed">
+        <Note icon={CircleSlash} title={t('deal.note.removed')}>
           <Reason deal={deal} />
           <Appeal deal={deal} />
         </Note>
       );
     case 'sold_out':
       return (
-        <Note icon={PackageX} title="Sold out, as far as we know">
-          <LastMove deal={deal} /> It may come back.
+        <Note icon={PackageX} title={t('deal.note.soldOut')}>
+          {t('deal.note.soldOutText')} <LastMove deal={deal} />
         </Note>
       );
     case 'expired':
       return (
-        <Note icon={TimerOff} title="This deal has expired">
-          <LastMove deal={deal} /> The price may have changed.
+        <Note icon={TimerOff} title={t('deal.note.expired')}>
+          {t('deal.note.expiredText')} <LastMove deal={deal} />
         </Note>
       );
     case 'archived':
       return (
-        <Note icon={Archive} title="This deal is archived">
-          <LastMove deal={deal} /> The price has probably changed.
+        <Note icon={Archive} title={t('deal.note.archived')}>
+          {t('deal.note.archivedText')} <LastMove deal={deal} />
         </Note>
       );
     default:
@@ -89,15 +90,16 @@ function Appeal({ deal }: { deal: DealDetail }) {
 
 function PendingTitle({ deal }: { deal: DealDetail }) {
   const now = useNow();
-  if (!deal.approvedAt) return 'This deal is waiting for approval';
-  const start = timingText({ startsAt: deal.startsAt, endsAt: null }, now) ?? 'Starts in a moment';
-  return `Approved. It ${start.charAt(0).toLowerCase()}${start.slice(1)}`;
+  if (!deal.approvedAt) return t('deal.note.pending');
+  const start = timingText({ startsAt: deal.startsAt, endsAt: null }, now);
+  return start ? t('deal.note.approved', { start }) : t('deal.note.approvedSoon');
 }
 
 function Reason({ deal: { rejectionReason, statusChangedAt } }: { deal: DealDetail }) {
   return (
     <>
-      <TimeAgo time={statusChangedAt} />.{rejectionReason && ` The reason: “${rejectionReason}”`}
+      <TimeAgo time={statusChangedAt} />
+      {rejectionReason && ` · ${t('deal.note.reason', { reason: rejectionReason })}`}
     </>
   );
 }

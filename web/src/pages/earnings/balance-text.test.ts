@@ -7,14 +7,22 @@ test.each([
   [nothing, 'Payouts start at $20.00.', false],
   [{ ...nothing, pending: 5 }, 'Payouts start at $20.00: $20.00 more has to be approved.', false],
   [{ ...nothing, owed: 12.5 }, 'Payouts start at $20.00: $7.50 more has to be approved.', false],
-  [{ ...nothing, owed: 20 }, '$20.00 is enough for a payout. The next one takes it; you need not do anything.', false],
+  [
+    { ...nothing, owed: 20 },
+    "$20.00 is enough for a payout and will be in the next one. There's nothing you need to do.",
+    false,
+  ],
   [
     { ...nothing, owed: 20, canBePaid: false },
-    '$20.00 is enough for a payout, but you have not said how you want to be paid.',
+    "$20.00 is enough for a payout, but you haven't said how you want to be paid.",
     true,
   ],
   [{ ...nothing, owed: 25, onItsWay: 25 }, '$25.00 is on its way to you. Payouts start at $20.00.', false],
-  [{ ...nothing, owed: -3 }, 'Orders were taken back after they were paid: $3.00 comes off what you earn next.', false],
+  [
+    { ...nothing, owed: -3 },
+    'Some orders were reversed after they were paid: $3.00 comes off what you earn next.',
+    false,
+  ],
 ])('%j: %s', (balance, text, asksHow) => {
   expect(nextStep(balance)).toEqual({ text, asksHow });
 });

@@ -1,4 +1,6 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
+import { anySearch } from '../../lib/any-address.ts';
 import { FigureTile } from '../../ui/charts/figure-tile.tsx';
 import { type Balance as Amounts, nextStep } from './balance-text.ts';
 
@@ -8,24 +10,44 @@ export function Balance({ balance }: { balance: Amounts }) {
   return (
     <section aria-labelledby="balance">
       <h2 id="balance" className="mb-2 font-semibold text-lg">
-        Your balance
+        {t('earnings.balance.title')}
       </h2>
       <dl className="grid grid-cols-2 gap-3 compact:grid-cols-4">
-        <FigureTile name="Pending" unit="dollars" value={balance.pending} note="Orders that may still be taken back" />
-        <FigureTile name="Owed" unit="dollars" value={balance.owed} note="Approved and not paid yet" />
-        <FigureTile name="On its way" unit="dollars" value={balance.onItsWay} note="Part of what is owed" />
-        <FigureTile name="Paid so far" unit="dollars" value={balance.paid} note="Since you joined" />
+        <FigureTile
+          name={t('earnings.balance.pending')}
+          unit="dollars"
+          value={balance.pending}
+          note={t('earnings.balance.pendingNote')}
+        />
+        <FigureTile
+          name={t('earnings.balance.owed')}
+          unit="dollars"
+          value={balance.owed}
+          note={t('earnings.balance.owedNote')}
+        />
+        <FigureTile
+          name={t('earnings.balance.onItsWay')}
+          unit="dollars"
+          value={balance.onItsWay}
+          note={t('earnings.balance.onItsWayNote')}
+        />
+        <FigureTile
+          name={t('earnings.balance.paid')}
+          unit="dollars"
+          value={balance.paid}
+          note={t('earnings.balance.paidNote')}
+        />
       </dl>
       <p className="mt-3 max-w-prose">
         {text}{' '}
         {asksHow && (
           <Link
             to="."
-            search={((before: object) => ({ ...before, show: 'details', page: undefined, sort: undefined })) as never}
+            search={anySearch((before: object) => ({ ...before, show: 'details', page: undefined, sort: undefined }))}
             resetScroll={false}
             className="font-medium text-ember-text underline"
           >
-            Say how you are paid
+            {t('earnings.balance.sayHow')}
           </Link>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { DealTally } from '@haggle/contract/affiliate/outbound-clicks';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { MousePointerClick } from 'lucide-react';
 import { DealLink } from '../../deals/deal-link.tsx';
@@ -17,9 +18,9 @@ function readSort(value: unknown, usual: Sort): Sort {
   return sorts.find((sort) => sort === value) ?? usual;
 }
 
-const deal: DataColumn<DealTally> = {
+const deal = (): DataColumn<DealTally> => ({
   id: 'deal',
-  title: 'Deal',
+  title: t('earnings.table.deal'),
   className: 'min-w-48',
   cell: ({ deal }) => (
     <DealLink deal={deal} className="line-clamp-2 break-words font-medium hover:underline">
@@ -27,7 +28,7 @@ const deal: DataColumn<DealTally> = {
     </DealLink>
   ),
   csv: ({ deal }) => deal.title,
-};
+});
 
 function number(
   id: 'clicks' | 'conversions' | 'orderAmount' | 'commission' | 'memberShare' | 'siteShare',
@@ -47,13 +48,13 @@ function number(
 
 const sortable = (sort: string) => ({ sort, isDownOnly: true });
 
-const rate: DataColumn<DealTally> = {
+const rate = (): DataColumn<DealTally> => ({
   id: 'rate',
-  title: 'Orders per click',
+  title: t('earnings.table.rate'),
   isNumber: true,
   cell: (row) => writeNumber(ordersPerClick(row), 'share'),
   csv: ordersPerClick,
-};
+});
 
 /** Only a click that led to a partner can become an order. */
 function ordersPerClick({ partnerClicks, conversions }: DealTally): number | null {
@@ -61,24 +62,24 @@ function ordersPerClick({ partnerClicks, conversions }: DealTally): number | nul
 }
 
 const shown = {
-  mine: [
-    deal,
-    number('clicks', 'Clicks', sortable('clicks')),
-    number('conversions', 'Orders', sortable('conversions')),
-    rate,
-    number('orderAmount', 'Sales', { isHidden: true }),
-    number('commission', 'Commission', sortable('commission')),
-    number('memberShare', 'Yours', sortable('memberShare')),
+  mine: () => [
+    deal(),
+    number('clicks', t('earnings.table.clicks'), sortable('clicks')),
+    number('conversions', t('earnings.table.orders'), sortable('conversions')),
+    rate(),
+    number('orderAmount', t('earnings.table.sales'), { isHidden: true }),
+    number('commission', t('earnings.table.commission'), sortable('commission')),
+    number('memberShare', t('earnings.table.yours'), sortable('memberShare')),
   ],
-  all: [
-    deal,
-    number('clicks', 'Clicks', sortable('clicks')),
-    number('conversions', 'Orders', sortable('conversions')),
-    rate,
-    number('orderAmount', 'Sales'),
-    number('commission', 'Commission', sortable('commission')),
-    number('memberShare', 'Members', sortable('memberShare')),
-    number('siteShare', 'Site'),
+  all: () => [
+    deal(),
+    number('clicks', t('earnings.table.clicks'), sortable('clicks')),
+    number('conversions', t('earnings.table.orders'), sortable('conversions')),
+    rate(),
+    number('orderAmount', t('earnings.table.sales')),
+    number('commission', t('earnings.table.commission'), sortable('commission')),
+    number('memberShare', t('earnings.table.members'), sortable('memberShare')),
+    number('siteShare', t('earnings.table.site')),
   ],
 };
 
@@ -95,16 +96,16 @@ export function DealTallies({ kind, search }: DealTalliesProps) {
   return (
     <DataTable
       name={`${kind}-deal-tallies`}
-      caption={kind === 'mine' ? 'My deals' : 'Deals'}
-      columns={shown[kind]}
+      caption={kind === 'mine' ? t('earnings.table.mine') : t('earnings.table.all')}
+      columns={shown[kind]()}
       query={query}
       rowId={({ deal }) => deal._id}
       sort={sort}
       empty={
         <EmptyState
           icon={<MousePointerClick size={32} strokeWidth={1.25} aria-hidden />}
-          title="No clicks in these days"
-          text="A deal is listed once a reader went to its store, or once an order was reported for it."
+          title={t('earnings.table.emptyTitle')}
+          text={t('earnings.table.emptyText')}
         />
       }
     />

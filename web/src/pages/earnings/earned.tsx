@@ -1,4 +1,6 @@
 import type { UserStats } from '@haggle/contract/affiliate/outbound-clicks';
+import { t } from '@haggle/contract/messages/translate';
+import { rich } from '../../lib/rich.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../ui/charts/bar-list.tsx';
 import { FigureTile } from '../../ui/charts/figure-tile.tsx';
@@ -14,45 +16,54 @@ export function Earned({ stats }: { stats: UserStats }) {
   return (
     <section aria-labelledby="earned">
       <h2 id="earned" className="mb-2 font-semibold text-lg">
-        These days
+        {t('earnings.earned.title')}
       </h2>
       <dl className="grid grid-cols-2 gap-3 compact:grid-cols-4">
-        <FigureTile name="Earned" unit="dollars" value={totals.memberShare} note="Your share, approved or not" />
-        <FigureTile name="Clicks" value={totals.clicks} note="Of people, through to a store" />
-        <FigureTile name="Orders" value={totals.conversions} note="Not cancelled" />
-        <FigureTile name="Orders per click" unit="share" value={rate} note="Of clicks to partners" />
+        <FigureTile
+          name={t('earnings.earned.earned')}
+          unit="dollars"
+          value={totals.memberShare}
+          note={t('earnings.earned.earnedNote')}
+        />
+        <FigureTile name={t('earnings.earned.clicks')} value={totals.clicks} note={t('earnings.earned.clicksNote')} />
+        <FigureTile
+          name={t('earnings.earned.orders')}
+          value={totals.conversions}
+          note={t('earnings.earned.ordersNote')}
+        />
+        <FigureTile name={t('earnings.earned.rate')} unit="share" value={rate} note={t('earnings.earned.rateNote')} />
       </dl>
       <div className="mt-3 grid gap-3 compact:grid-cols-2">
         <Tile className="min-w-0 p-4">
-          <h3 className="mb-2 font-medium">Earned by day</h3>
+          <h3 className="mb-2 font-medium">{t('earnings.earned.byDay')}</h3>
           <BarChart
-            label="Earned by day"
+            label={t('earnings.earned.byDay')}
             rows={series}
             along={{ at: ({ day }) => day, interval: 'day' }}
-            series={[{ name: 'Earned', value: ({ memberShare }) => memberShare }]}
+            series={[{ name: t('earnings.earned.earned'), value: ({ memberShare }) => memberShare }]}
             unit="dollars"
             height={200}
           />
         </Tile>
         <Tile className="min-w-0 p-4">
-          <h3 className="mb-2 font-medium">Clicks by day</h3>
+          <h3 className="mb-2 font-medium">{t('earnings.earned.clicksByDay')}</h3>
           <LineChart
-            label="Clicks by day"
+            label={t('earnings.earned.clicksByDay')}
             rows={series}
             at={({ day }) => day}
             interval="day"
-            series={[{ name: 'Clicks', value: ({ clicks }) => clicks }]}
+            series={[{ name: t('earnings.earned.clicks'), value: ({ clicks }) => clicks }]}
             height={200}
           />
         </Tile>
       </div>
       {paying.length > 1 && (
         <Tile className="mt-3 p-4">
-          <h3 className="mb-3 font-medium">Earned by partner</h3>
+          <h3 className="mb-3 font-medium">{t('earnings.earned.byPartner')}</h3>
           <BarList
-            label="Earned by partner"
-            rowTitle="Partner"
-            valueTitle="Earned"
+            label={t('earnings.earned.byPartner')}
+            rowTitle={t('earnings.earned.partner')}
+            valueTitle={t('earnings.earned.earned')}
             unit="dollars"
             items={paying.map(({ partner, memberShare }) => ({
               id: partner._id,
@@ -63,7 +74,7 @@ export function Earned({ stats }: { stats: UserStats }) {
         </Tile>
       )}
       <p className="mt-2 text-faint text-sm">
-        Days are those of UTC. Clicks counted <TimeAgo time={countedAt} className="lowercase" />.
+        {rich('earnings.earned.counted', { time: () => <TimeAgo time={countedAt} className="lowercase" /> })}
       </p>
     </section>
   );

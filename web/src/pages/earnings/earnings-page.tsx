@@ -1,5 +1,6 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { UserStats } from '@haggle/contract/affiliate/outbound-clicks';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
@@ -26,8 +27,8 @@ import { Earned } from './earned.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { userStatsQuery } from './queries.ts';
 
-const tabs = { deals: 'Deals', commissions: 'Commissions', payouts: 'Payouts', details: 'How you are paid' };
-type Tab = keyof typeof tabs;
+const tabs = ['deals', 'commissions', 'payouts', 'details'] as const;
+type Tab = (typeof tabs)[number];
 
 /** The page /user-affiliate-dashboard: what a member's deals earned, what is owed to them and how it is paid. */
 export function EarningsPage() {
@@ -36,12 +37,12 @@ export function EarningsPage() {
 }
 
 function Earnings({ id }: { id: string }) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const range = readRange(search);
   const days = daysOf(range, useNow());
   const { data: stats, error, isPending, refetch } = useQuery(userStatsQuery(useApi(), id, days));
-  const shown = readText(search.show) ?? '';
-  const tab = Object.hasOwn(tabs, shown) ? (shown as Tab) : 'deals';
+  const shown = readText(search.show);
+  const tab = tabs.find((name) => name === shown) ?? 'deals';
   const page = readPage(search.page);
   const parts: Record<Tab, () => ReactNode> = {
     deals: () => <DealTallies kind="mine" search={{ member: id, ...days, page, sort: search.sort }} />,
@@ -53,7 +54,7 @@ function Earnings({ id }: { id: string }) {
   };
   return (
     <Page className="max-w-6xl!">
-      <PageTitle title="Earnings" text="What orders through your deals brought, and what becomes of it.">
+      <PageTitle title={t('earnings.title')} text={t('earnings.text')}>
         <DayRangeBar range={range} />
       </PageTitle>
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
@@ -61,16 +62,16 @@ function Earnings({ id }: { id: string }) {
       {stats && <Told stats={stats} />}
       <div className="mt-8">
         <TabRow
-          label="Parts of your earnings"
-          tabs={(Object.keys(tabs) as Tab[]).map((name) => ({
-            name: tabs[name],
-            search: ((before: object) => ({
+          label={t('earnings.partsLabel')}
+          tabs={tabs.map((name) => ({
+            name: t(`earnings.tabs.${name}`),
+            search: (before: object) => ({
               ...before,
               show: name === 'deals' ? undefined : name,
               page: undefined,
               sort: undefined,
               status: undefined,
-            })) as object,
+            }),
             isCurrent: name === tab,
           }))}
         />
@@ -78,7 +79,7 @@ function Earnings({ id }: { id: string }) {
       </div>
       {stats && !isNew(stats) && (
         <div className="mt-6">
-          <Section title="How it works">
+          <Section title={t('earnings.howTitle')}>
             <HowItWorks sharePercent={stats.sharePercent} />
           </Section>
         </div>
@@ -99,14 +100,14 @@ function Told({ stats }: { stats: UserStats }) {
       <div className="flex flex-col gap-6">
         <EmptyState
           icon={<HandCoins size={32} strokeWidth={1.25} aria-hidden />}
-          title="Nothing earned in these days"
-          text="Post deals that people want. If a reader buys from a partner through one of yours, you get a part of the commission."
+          title={t('earnings.emptyTitle')}
+          text={t('earnings.emptyText')}
         >
           <LinkButton to="/submit" variant="primary">
-            Submit Deal
+            {t('earnings.submitDeal')}
           </LinkButton>
         </EmptyState>
-        <Section title="How it works">
+        <Section title={t('earnings.howTitle')}>
           <HowItWorks sharePercent={stats.sharePercent} />
         </Section>
       </div>
@@ -125,7 +126,7 @@ function Waiting() {
     <div className="flex flex-col gap-8">
       <FigureSkeletons count={4} />
       <FigureSkeletons count={4} />
-      <ChartSkeleton label="earnings by day" />
+      <ChartSkeleton label={t('earnings.chartLoading')} />
     </div>
   );
 }

@@ -1,47 +1,43 @@
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatPercent } from '@haggle/contract/locale/numbers';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { anySearch } from '../../lib/any-address.ts';
+import { rich } from '../../lib/rich.ts';
 
-const { click, conversion, payout } = affiliateLimits;
+const strong = (words: string): ReactNode => <strong>{words}</strong>;
 
 /** How a member comes to money, without promises. `sharePercent` is the one for orders from now on. */
 export function HowItWorks({ sharePercent }: { sharePercent: number }) {
-  const percent = `${sharePercent.toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
+  const { click, conversion, payout } = affiliateLimits;
   return (
-    <ol className="max-w-prose list-decimal space-y-2.5 pl-5 marker:text-faint [&_strong]:font-semibold">
+    <ol className="max-w-prose list-decimal space-y-2.5 ps-5 marker:text-faint [&_strong]:font-semibold">
+      <li>{rich('earnings.how.post', { strong })}</li>
+      <li>{rich('earnings.how.click', { strong, count: click.repeatMinutes })}</li>
+      <li>{rich('earnings.how.order', { strong, count: conversion.attributionDays })}</li>
+      <li>{rich('earnings.how.share', { strong, percent: formatPercent(sharePercent / 100, 2) })}</li>
+      <li>{rich('earnings.how.settled', { strong })}</li>
       <li>
-        <strong>You post a deal.</strong> Where its store is one of our partners, View Deal becomes an ad link, and says
-        so. Which stores are partners changes nothing about a deal's place in any list.
-      </li>
-      <li>
-        <strong>A reader goes to the store.</strong> We count people: clicks of programs, and a second click of the same
-        person within {click.repeatMinutes} minutes, are left out. Readers may choose to go without the ad link; then an
-        order brings nothing.
-      </li>
-      <li>
-        <strong>They buy.</strong> The partner reports the order, often days later, and we trace it to the click, up to{' '}
-        {conversion.attributionDays} days back. Orders that cannot be traced belong to nobody's deal.
-      </li>
-      <li>
-        <strong>You get {percent} of the commission,</strong> not of the order. What the partner pays counts; where it
-        does not say, its usual rate of the order does. Parts of a cent are rounded down. The percentage is the one set
-        when the order is reported: a later change does not touch it.
-      </li>
-      <li>
-        <strong>It is settled.</strong> Until then it is pending, since orders are cancelled and returned. Once it is
-        approved, your share is owed to you.
-      </li>
-      <li>
-        <strong>You are paid.</strong> The next payout takes a balance of ${payout.least} or more, if you have said{' '}
-        <Link
-          to="."
-          search={((before: object) => ({ ...before, show: 'details', page: undefined })) as never}
-          resetScroll={false}
-          className="underline hover:text-ember-text"
-        >
-          how you want to be paid
-        </Link>
-        . If an order is taken back after that, its share comes off what you earn next. Nothing is ever asked back.
+        {rich('earnings.how.paid', {
+          strong,
+          least: formatWholeMoney(payout.least),
+          link: (words) => <DetailsLink words={words} />,
+        })}
       </li>
     </ol>
+  );
+}
+
+function DetailsLink({ words }: { words: string }) {
+  return (
+    <Link
+      to="."
+      search={anySearch((before: object) => ({ ...before, show: 'details', page: undefined }))}
+      resetScroll={false}
+      className="underline hover:text-ember-text"
+    >
+      {words}
+    </Link>
   );
 }

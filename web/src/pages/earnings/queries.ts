@@ -1,5 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PackageOpen } from 'lucide-react';
@@ -29,18 +30,18 @@ export function HomePage({ page, size }: HomePageProps) {
       <section aria-labelledby="home-title">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
           <h1 id="home-title" className="whitespace-nowrap font-semibold text-xl min-[480px]:text-2xl">
-            Today's Best Deals
+            {t('home.title')}
           </h1>
           <Link to="/deals" className="shrink-0 pb-0.5 font-medium text-ember-text text-sm hover:underline">
-            View All Deals
+            {t('home.viewAllDeals')}
           </Link>
         </div>
         <LatestDeals page={page} size={size} />
         <FiltersNote />
       </section>
-      <aside aria-label="More deals" className="hidden aside:block">
+      <aside aria-label={t('home.moreDeals')} className="hidden aside:block">
         <div className="sticky top-20 space-y-4 pt-12">
-          <ComponentBoundary name="Trending Deals">
+          <ComponentBoundary name={t('home.trending.title')}>
             <TrendingWidget />
           </ComponentBoundary>
           <PlaceholderPanel type="tips" />
@@ -61,18 +62,20 @@ function LatestDeals({ page: pageOfAddress, size: sizeOfAddress }: HomePageProps
       if (page > 1) void toFirstPage();
       else retry();
     };
-    return <ErrorLine text={`Error: ${error.message || 'Failed to fetch deals'}`} onRetry={tryAgain} />;
+    return (
+      <ErrorLine text={t('ui.errorLine', { message: error.message || t('deals.fetchFailed') })} onRetry={tryAgain} />
+    );
   }
   if (isBeyondLast({ page, pages })) return <BeyondLast />;
   if (deals.length === 0) {
     return (
       <EmptyState
         icon={<PackageOpen size={32} strokeWidth={1.25} aria-hidden />}
-        title="No deals available"
-        text="Check back later for new deals!"
+        title={t('home.emptyTitle')}
+        text={t('home.emptyText')}
       >
         <LinkButton to="/submit" variant="primary">
-          Submit Deal
+          {t('deals.submitDeal')}
         </LinkButton>
       </EmptyState>
     );

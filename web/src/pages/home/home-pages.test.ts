@@ -1,9 +1,10 @@
 import type { Deal } from '@haggle/contract/deals/deals';
-import { browserLimits, homePageSize } from '@haggle/contract/limits/browser-limits';
+import * as homeLimits from '@haggle/contract/limits/home';
+import { homePageSize } from '@haggle/contract/limits/home';
 import { describe, expect, it } from 'vitest';
 import { appendNew, surplusClass, topUpPage } from './home-pages.ts';
 
-const have = browserLimits.home.preloadSize;
+const have = homeLimits.preloadSize;
 const deals = (ids: number[]) => ids.map((id) => ({ _id: String(id) }) as Deal);
 
 describe('topUpPage', () => {

@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
-import { browserLimits, homeSizes } from '@haggle/contract/limits/browser-limits';
+import * as homeLimits from '@haggle/contract/limits/home';
+import { homeSizes } from '@haggle/contract/limits/home';
 
 /**
  * The first page arrives with as many deals as the server shows. A window that holds more asks only for the rest: the
@@ -20,7 +21,7 @@ export function appendNew(shown: readonly Deal[], more: readonly Deal[], size: n
 
 /**
  * Hides the cards that a window's page size has no room for, until the script cuts the list. Without script all stay.
- * The widths are those of `browserLimits.home.sizes`.
+ * The widths are those of `homeLimits.sizes`.
  */
 export function surplusClass(place: number): string | undefined {
   if (place >= 20) return 'max-[1599.98px]:min-[1024px]:[@media(scripting:enabled)]:hidden';
@@ -33,7 +34,7 @@ export function surplusClass(place: number): string | undefined {
  * Windows that hide some go to the address without a size, which they complete by themselves.
  */
 export const nextPages = [
-  { size: browserLimits.home.preloadSize, className: 'min-[1024px]:hidden' },
+  { size: homeLimits.preloadSize, className: 'min-[1024px]:hidden' },
   { size: undefined, className: 'max-[1023.98px]:hidden' },
 ];
 
@@ -42,4 +43,4 @@ export function readSize(value: unknown): number | undefined {
   return homeSizes.find((size) => size === Number(value));
 }
 
-export const firstPage = { page: 1, limit: browserLimits.home.preloadSize };
+export const firstPage = { page: 1, limit: homeLimits.preloadSize };

@@ -1,4 +1,5 @@
-import { browserLimits, homePageSize } from '@haggle/contract/limits/browser-limits';
+import * as homeLimits from '@haggle/contract/limits/home';
+import { homePageSize } from '@haggle/contract/limits/home';
 import { useSyncExternalStore } from 'react';
 
 let size: number | undefined;
@@ -17,7 +18,7 @@ function subscribe(listener: () => void): () => void {
     timer = setTimeout(() => {
       size = homePageSize(window.innerWidth);
       listener();
-    }, browserLimits.home.resizeDebounce);
+    }, homeLimits.resizeDebounce);
   };
   listeners += 1;
   window.addEventListener('resize', onResize);

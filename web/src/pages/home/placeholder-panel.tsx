@@ -1,18 +1,26 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { rich } from '../../lib/rich.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 
-const categories = ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Books'];
-const tips = [
-  'Check deal scores: others have looked already',
-  'Compare prices before you buy',
-  'Read comments for catches and codes',
-  <Link key="alerts" to="/alerts" className="underline">
-    Set up deal alerts for what you wait for
-  </Link>,
-  'Follow top contributors',
-];
-const stats = ['Active deals', 'Saved today', 'Happy users'] as const;
+const categories = ['electronics', 'fashion', 'home', 'sports', 'books'] as const;
+const stats = ['active', 'saved', 'users'] as const;
+
+function readTips(): [key: string, line: ReactNode][] {
+  const link = (words: string) => (
+    <Link to="/alerts" className="underline">
+      {words}
+    </Link>
+  );
+  return [
+    ['scores', t('home.tips.scores')],
+    ['prices', t('home.tips.prices')],
+    ['comments', t('home.tips.comments')],
+    ['alerts', rich('home.tips.alerts', { link })],
+    ['contributors', t('home.tips.contributors')],
+  ];
+}
 
 interface PanelProps {
   type?: 'trending' | 'tips' | 'stats' | 'default';
@@ -25,17 +33,22 @@ export function PlaceholderPanel({ type = 'default', figures = {} }: PanelProps)
   switch (type) {
     case 'trending':
       return (
-        <SidePanel title="Popular categories">
-          <Lines lines={categories.map((name) => [name, <CategoriesLink key={name}>{name}</CategoriesLink>])} />
-          <CategoriesLink>View All</CategoriesLink>
+        <SidePanel title={t('home.categories.title')}>
+          <Lines
+            lines={categories.map((name) => [
+              name,
+              <CategoriesLink key={name}>{t(`home.categories.${name}`)}</CategoriesLink>,
+            ])}
+          />
+          <CategoriesLink>{t('home.trending.viewAll')}</CategoriesLink>
         </SidePanel>
       );
     case 'tips':
       return (
-        <SidePanel title="Deal tips">
+        <SidePanel title={t('home.tips.title')}>
           <ol className="mt-2 list-decimal space-y-1.5 pl-4.5 text-soft text-sm marker:text-faint marker:tabular-nums">
-            {tips.map((tip) => (
-              <li key={typeof tip === 'string' ? tip : tip.key} className="pl-0.5">
+            {readTips().map(([key, tip]) => (
+              <li key={key} className="pl-0.5">
                 {tip}
               </li>
             ))}
@@ -44,14 +57,14 @@ export function PlaceholderPanel({ type = 'default', figures = {} }: PanelProps)
       );
     case 'stats':
       return (
-        <SidePanel title="In figures">
-          <Lines lines={stats.map((name) => [name, `${name}: ${figures[name] ?? '–'}`])} />
+        <SidePanel title={t('home.figures.title')}>
+          <Lines lines={stats.map((name) => [name, t(`home.figures.${name}`, { count: figures[name] ?? '–' })])} />
         </SidePanel>
       );
     default:
       return (
-        <SidePanel title="Placeholder">
-          <p className="text-soft text-sm">Nothing stands here yet.</p>
+        <SidePanel title={t('home.placeholder.title')}>
+          <p className="text-soft text-sm">{t('home.placeholder.text')}</p>
         </SidePanel>
       );
   }

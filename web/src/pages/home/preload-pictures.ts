@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as homeLimits from '@haggle/contract/limits/home';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { cardPictureSizes, thumbnailSet } from '../../deals/deal-image.tsx';
 import type { DealsPage } from '../../deals/queries.ts';
@@ -13,11 +13,11 @@ export async function preloadPictures(
   client: QueryClient,
   page: FetchQueryOptions<DealsPage, Error, DealsPage, QueryKey>,
 ): Promise<void> {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator;
   if (connection?.saveData) return;
   // A page that cannot be had is the page's to tell.
   const answer = await client.fetchQuery(page).catch(() => undefined);
-  for (const { optimizedImages } of answer?.data.slice(0, browserLimits.home.preloadSize) ?? []) {
+  for (const { optimizedImages } of answer?.data.slice(0, homeLimits.preloadSize) ?? []) {
     const [image] = optimizedImages;
     if (image) fetchPicture(image);
   }

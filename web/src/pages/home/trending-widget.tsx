@@ -1,4 +1,5 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CompactSkeleton } from '../../deals/card-skeleton.tsx';
@@ -13,14 +14,14 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 export function TrendingWidget() {
   return (
     <SidePanel
-      title="Trending Deals"
+      title={t('home.trending.title')}
       aside={
         <Link
           to="/trending"
           data-source="trending_widget"
           className="font-medium text-ember-text text-sm hover:underline"
         >
-          View All
+          {t('home.trending.viewAll')}
         </Link>
       }
     >
@@ -33,19 +34,18 @@ function TrendingList() {
   const { data, error, isPending, refetch } = useQuery(trendingQuery(useApi(), trendingWidgetQuery));
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading trending deals">
-        {Array.from({ length: browserLimits.trendingWidget }, (_, place) => place).map((place) => (
+      <div role="status" aria-label={t('home.trending.loading')}>
+        {Array.from({ length: dealLimits.trendingWidget }, (_, place) => place).map((place) => (
           <CompactSkeleton key={place} />
         ))}
       </div>
     );
   }
   if (error && !data) {
-    return <ErrorLine text={error.message || 'Failed to fetch deals'} onRetry={() => void refetch()} />;
+    return <ErrorLine text={error.message || t('deals.fetchFailed')} onRetry={() => void refetch()} />;
   }
-  const deals = data.data.slice(0, browserLimits.trendingWidget);
-  if (deals.length === 0)
-    return <p className="py-3 text-soft text-sm">Nothing is trending yet. Your vote may start it.</p>;
+  const deals = data.data.slice(0, dealLimits.trendingWidget);
+  if (deals.length === 0) return <p className="py-3 text-soft text-sm">{t('home.trending.empty')}</p>;
   return (
     <ul data-filtered className="divide-y">
       {deals.map((deal) => (

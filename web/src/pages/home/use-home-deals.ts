@@ -30,7 +30,7 @@ export function useHomeDeals(page: number, size: number | undefined): HomeDeals 
   return page === 1 ? first : fromAnswer(other, size);
 }
 
-function useFirstPage(size = firstPage.limit as number, enabled: boolean): HomeDeals {
+function useFirstPage(size = firstPage.limit, enabled: boolean): HomeDeals {
   const api = useApi();
   const base = useQuery({ ...dealsQuery(api, firstPage), enabled });
   const rest = topUpPage(firstPage.limit, size);
@@ -50,7 +50,7 @@ function useFirstPage(size = firstPage.limit as number, enabled: boolean): HomeD
 
 type Answer = Pick<UseQueryResult<DealsPage>, 'data' | 'isPending' | 'isPlaceholderData' | 'error' | 'refetch'>;
 
-function fromAnswer(answer: Answer, size = firstPage.limit as number): HomeDeals {
+function fromAnswer(answer: Answer, size = firstPage.limit): HomeDeals {
   return {
     deals: answer.data?.data ?? [],
     missing: 0,

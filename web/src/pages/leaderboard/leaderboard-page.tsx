@@ -1,4 +1,6 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as pointLimits from '@haggle/contract/limits/points';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { LeaderboardEntry } from '@haggle/contract/reputation/badges';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,14 +16,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Period } from './periods.ts';
 import { leaderboardQuery } from './queries.ts';
 
-const skeletonPlaces = Array.from({ length: limits.points.leaderboard }, (_, place) => place);
+const skeletonPlaces = Array.from({ length: pointLimits.leaderboard }, (_, place) => place);
 
 /** The members who earned most points, ranked. */
 export function Leaderboard({ period }: { period: Period }) {
   const { data, error, isPending, refetch } = useQuery(leaderboardQuery(useApi(), period));
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the leaderboard" className="rounded-xl border pt-9">
+      <div role="status" aria-label={t('leaderboard.loading')} className="rounded-xl border pt-9">
         {skeletonPlaces.map((place) => (
           <Skeleton key={place} className="mx-4 my-4 h-8" />
         ))}
@@ -29,17 +31,17 @@ export function Leaderboard({ period }: { period: Period }) {
     );
   }
   if (!data) {
-    return <ErrorLine text={error?.message || 'Failed to load the leaderboard'} onRetry={() => void refetch()} />;
+    return <ErrorLine text={error?.message || t('leaderboard.failed')} onRetry={() => void refetch()} />;
   }
   if (data.length === 0) {
     return (
       <EmptyState
         icon={<Trophy size={32} strokeWidth={1.25} aria-hidden />}
-        title={period === 'all' ? 'Nobody has earned points yet' : `Nobody has earned points ${spans[period]}`}
-        text="A deal that is approved brings the first ten."
+        title={t(`leaderboard.nobody.${period}`)}
+        text={t('leaderboard.nobodyText')}
       >
         <LinkButton to="/submit" variant="primary">
-          Submit Deal
+          {t('deals.submitDeal')}
         </LinkButton>
       </EmptyState>
     );
@@ -47,32 +49,31 @@ export function Leaderboard({ period }: { period: Period }) {
   return <Board entries={data} />;
 }
 
-const spans = { week: 'this week', month: 'this month' };
 const cell = 'px-2 py-2 sm:px-3';
-const numberCell = `${cell} text-right tabular-nums`;
+const numberCell = clsx(cell, 'text-end tabular-nums');
 
 function Board({ entries }: { entries: readonly LeaderboardEntry[] }) {
   const user = useUser();
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
-      <table className="w-full text-left">
-        <caption className="sr-only">Members by points, most first</caption>
+      <table className="w-full text-start">
+        <caption className="sr-only">{t('leaderboard.caption')}</caption>
         <thead className="border-line border-b text-faint text-sm">
           <tr>
-            <th scope="col" className={clsx(cell, 'w-9 text-right font-medium sm:w-16')}>
-              <span className="max-sm:sr-only">Rank</span>
+            <th scope="col" className={clsx(cell, 'w-9 text-end font-medium sm:w-16')}>
+              <span className="max-sm:sr-only">{t('leaderboard.column.rank')}</span>
             </th>
             <th scope="col" className={clsx(cell, 'font-medium')}>
-              Member
+              {t('leaderboard.column.member')}
             </th>
-            <th scope="col" className={clsx(numberCell, 'w-20 pr-4! font-medium sm:w-28 sm:pr-3!')}>
-              Points
+            <th scope="col" className={clsx(numberCell, 'w-20 pe-4! font-medium sm:w-28 sm:pe-3!')}>
+              {t('leaderboard.column.points')}
             </th>
             <th scope="col" className={clsx(numberCell, 'w-28 font-medium max-sm:hidden')}>
-              Reputation
+              {t('leaderboard.column.reputation')}
             </th>
-            <th scope="col" className={clsx(numberCell, 'w-24 pr-4! font-medium max-sm:hidden')}>
-              Badges
+            <th scope="col" className={clsx(numberCell, 'w-24 pe-4! font-medium max-sm:hidden')}>
+              {t('leaderboard.column.badges')}
             </th>
           </tr>
         </thead>
@@ -86,15 +87,13 @@ function Board({ entries }: { entries: readonly LeaderboardEntry[] }) {
   );
 }
 
-const number = new Intl.NumberFormat('en-US');
-
 function Row({ entry, isMine }: { entry: LeaderboardEntry; isMine: boolean }) {
   const { rank, user, points, reputationScore, badgesCount } = entry;
   const name = user.displayName || user.username;
   return (
     <tr className={clsx('relative h-16', isMine ? 'bg-ember-wash' : 'hover:bg-hover')}>
       <td className={clsx(numberCell, 'font-semibold', rank <= 3 ? 'text-ember-text text-lg' : 'text-faint')}>
-        {rank}
+        {formatNumber(rank)}
       </td>
       <th scope="row" className={clsx(cell, 'max-w-0 font-normal')}>
         <Link
@@ -108,25 +107,23 @@ function Row({ entry, isMine }: { entry: LeaderboardEntry; isMine: boolean }) {
               <span className="truncate font-medium group-hover:underline">{name}</span>
               {isMine && (
                 <span className="shrink-0 rounded-md bg-ember-fill px-1.5 font-medium text-on-ember text-xs leading-5">
-                  You
+                  {t('leaderboard.you')}
                 </span>
               )}
             </span>
             <span className="flex flex-wrap gap-x-2 text-faint text-xs tabular-nums sm:hidden">
-              <span>{number.format(reputationScore)} reputation</span>
-              <span>{badgesText(badgesCount)}</span>
+              <span>{t('leaderboard.reputation', { number: reputationScore })}</span>
+              <span>{t('leaderboard.badges', { count: badgesCount })}</span>
             </span>
-            <span className="block truncate text-faint text-sm max-sm:hidden">@{user.username}</span>
+            <span className="block truncate text-faint text-sm max-sm:hidden">
+              <bdi>@{user.username}</bdi>
+            </span>
           </span>
         </Link>
       </th>
-      <td className={clsx(numberCell, 'pr-4! font-semibold sm:pr-3!')}>{number.format(points)}</td>
-      <td className={clsx(numberCell, 'text-soft max-sm:hidden')}>{number.format(reputationScore)}</td>
-      <td className={clsx(numberCell, 'pr-4! text-soft max-sm:hidden')}>{number.format(badgesCount)}</td>
+      <td className={clsx(numberCell, 'pe-4! font-semibold sm:pe-3!')}>{formatNumber(points)}</td>
+      <td className={clsx(numberCell, 'text-soft max-sm:hidden')}>{formatNumber(reputationScore)}</td>
+      <td className={clsx(numberCell, 'pe-4! text-soft max-sm:hidden')}>{formatNumber(badgesCount)}</td>
     </tr>
   );
-}
-
-function badgesText(count: number): string {
-  return `${number.format(count)} ${count === 1 ? 'badge' : 'badges'}`;
 }

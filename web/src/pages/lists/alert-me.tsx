@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { BellPlus } from 'lucide-react';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ export function AlertMe({ search }: { search: DealSearch & { q?: string; exact?:
   return (
     <LinkButton to="/alerts/new" search={asked}>
       <BellPlus size={16} aria-hidden />
-      Alert me
+      {t('alerts.list.alertMe')}
     </LinkButton>
   );
 }

@@ -1,8 +1,9 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { sortNames } from '../../deals/deal-text.ts';
+import { sortNames } from '../../deals/deal-names.ts';
 import type { DealsPage } from '../../deals/queries.ts';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
 import { FilterChips } from '../../features/deal-filters/filter-chips.tsx';
@@ -21,7 +22,8 @@ import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { AlertMe } from './alert-me.tsx';
 
-export { type SearchSearch, searchSorts } from '../../features/deal-filters/search-filters.ts';
+export type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+export { searchSorts } from '../../features/deal-filters/search-sorts.ts';
 
 interface BrowserProps<Answer extends DealsPage> {
   title: ReactNode;
@@ -54,13 +56,13 @@ interface BrowserProps<Answer extends DealsPage> {
 
 /** A list of deals with its filters, which live in the address. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
-  const { title, text, before, sidePanel, after, search, wanted = search, query, sorts = sortNames, ...rest } = props;
+  const { title, text, before, sidePanel, after, search, wanted = search, query, sorts = sortNames(), ...rest } = props;
   const choices = useFilterChoices();
   useNoteFilters(search);
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const total = answer.data?.pagination.total;
   const counted = total === undefined ? undefined : countText(total, rest.isCapped);
-  const found = `Show ${counted ?? 'deals'}`;
+  const found = counted ? t('lists.browser.show', { deals: counted }) : t('lists.browser.showAny');
   return (
     <Page>
       {before}
@@ -73,7 +75,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
         <FilterPanel search={search} choices={choices} fixed={rest.own?.[0]} facets={rest.facets} found={found} />
-        <section aria-label="Deals" className="min-w-0">
+        <section aria-label={t('lists.browser.deals')} className="min-w-0">
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
             <FilterToggle active={filterChips(search).length} />
             <p role="status" className="text-soft text-sm tabular-nums max-[479px]:order-last max-[479px]:basis-full">
@@ -91,19 +93,17 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
   );
 }
 
-const count = new Intl.NumberFormat('en-US');
-
 function countText(total: number, isCapped = false): string {
-  return total === 1 ? '1 deal' : `${count.format(total)}${isCapped ? '+' : ''} deals`;
+  return isCapped ? t('lists.browser.countCapped', { count: total }) : t('lists.browser.count', { count: total });
 }
 
 function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: string | undefined }) {
   const id = useId();
   const [plain] = Object.keys(sorts);
   return (
-    <div className="ml-auto flex items-center gap-2 text-soft text-sm">
+    <div className="ms-auto flex items-center gap-2 text-soft text-sm">
       <label htmlFor={id} className="max-[479px]:sr-only">
-        Sort by
+        {t('lists.browser.sortBy')}
       </label>
       <Select
         id={id}
@@ -131,20 +131,25 @@ interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answe
 }
 
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
-  const { emptyText = 'Try fewer filters, or look at all deals.' } = rest;
+  const { emptyText = t('lists.browser.emptyText') } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   if (isPending) return <DealGridSkeleton count={24} />;
   if (!data) {
-    return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
+    return (
+      <ErrorLine
+        text={t('ui.errorLine', { message: error?.message || t('deals.fetchFailed') })}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (isBeyondLast(data.pagination)) return <BeyondLast icon={nothing} />;
   if (data.data.length === 0) {
     return (
       empty ?? (
-        <EmptyState icon={nothing} title="No deals found" text={emptyText}>
-          <LinkButton to="/deals">All Deals</LinkButton>
+        <EmptyState icon={nothing} title={t('lists.browser.emptyTitle')} text={emptyText}>
+          <LinkButton to="/deals">{t('lists.browser.allDeals')}</LinkButton>
           <LinkButton to="/submit" variant="primary">
-            Submit Deal
+            {t('deals.submitDeal')}
           </LinkButton>
         </EmptyState>
       )

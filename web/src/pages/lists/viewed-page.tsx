@@ -1,4 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import * as offlineLimits from '@haggle/contract/limits/offline';
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Clock, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +10,7 @@ import { moveToViewed } from '../../features/offline/use-cached-deal.ts';
 import { FadeSwitch } from '../../features/viewed/fade-switch.tsx';
 import { fadeViewed } from '../../features/viewed/fade-viewed.ts';
 import { cardsQuery } from '../../features/viewed/queries.ts';
-import { keepViewed, readViewed } from '../../features/viewed/viewed-ids.ts';
+import { followViewed, keepViewed, readViewed } from '../../features/viewed/viewed-ids.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +21,11 @@ import { toast } from '../../ui/toast.ts';
 /** The deals that this browser has shown, as they stand now. The server knows nothing of them. */
 export function ViewedPage() {
   const [ids, setIds] = useState<readonly string[]>();
-  useEffect(() => setIds(readViewed()), []);
+  useEffect(() => {
+    const read = () => setIds(readViewed());
+    read();
+    return followViewed(read);
+  }, []);
   function change(next: readonly string[]): void {
     keepViewed(next);
     void moveToViewed(next);
@@ -30,12 +36,14 @@ export function ViewedPage() {
   function remove(left: readonly string[], text: string): void {
     const before = readViewed();
     change(left);
-    toast(text, 'plain', { label: 'Undo', run: () => change(before) });
+    toast(text, 'plain', { label: t('ui.actions.undo'), run: () => change(before) });
   }
   return (
     <Page>
-      <PageTitle title="Recently viewed" text="The last 50 deals you looked at, kept in this browser only.">
-        {ids && ids.length > 0 && <Button onClick={() => remove([], 'The list is cleared.')}>Clear all</Button>}
+      <PageTitle title={t('lists.viewed.title')} text={t('lists.viewed.text', { most: offlineLimits.viewedMost })}>
+        {ids && ids.length > 0 && (
+          <Button onClick={() => remove([], t('lists.viewed.cleared'))}>{t('lists.viewed.clear')}</Button>
+        )}
       </PageTitle>
       {ids === undefined ? (
         <DealGridSkeleton kind="wide" count={12} />
@@ -45,7 +53,7 @@ export function ViewedPage() {
           onRemove={(id) =>
             remove(
               readViewed().filter((other) => other !== id),
-              'Removed from recently viewed.',
+              t('lists.viewed.removed'),
             )
           }
         />
@@ -65,7 +73,12 @@ function Viewed({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: stri
   if (ids.length === 0) return <NothingViewed />;
   if (isPending) return <DealGridSkeleton kind="wide" count={Math.min(ids.length, 12)} />;
   if (!data) {
-    return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
+    return (
+      <ErrorLine
+        text={t('ui.errorLine', { message: error?.message || t('deals.fetchFailed') })}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   const shown = data.filter((deal) => ids.includes(deal._id));
   return shown.length === 0 ? <NothingViewed /> : <ViewedList deals={shown} onRemove={onRemove} />;
@@ -89,9 +102,9 @@ function ViewedList({ deals, onRemove }: { deals: readonly Deal[]; onRemove: (id
           <button
             type="button"
             data-remove
-            aria-label={`Remove ${deal.title} from recently viewed`}
+            aria-label={t('lists.viewed.remove', { title: deal.title })}
             onClick={() => remove(deal, place)}
-            className="absolute top-4 right-4 z-10 max-[479px]:right-auto max-[479px]:left-4 grid size-8 place-items-center rounded-lg border bg-surface text-soft hover:bg-hover hover:text-ink"
+            className="absolute end-4 top-4 z-10 max-[479px]:start-4 max-[479px]:end-auto grid size-8 place-items-center rounded-lg border bg-surface text-soft hover:bg-hover hover:text-ink"
           >
             <X size={16} aria-hidden />
           </button>
@@ -105,11 +118,11 @@ function NothingViewed() {
   return (
     <EmptyState
       icon={<Clock size={32} strokeWidth={1.25} aria-hidden />}
-      title="Nothing viewed yet"
-      text="Open a deal, and this browser remembers it here. Nobody else sees the list."
+      title={t('lists.viewed.emptyTitle')}
+      text={t('lists.viewed.emptyText')}
     >
       <LinkButton to="/deals" variant="primary">
-        All Deals
+        {t('lists.browser.allDeals')}
       </LinkButton>
     </EmptyState>
   );

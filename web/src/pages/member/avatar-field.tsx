@@ -1,5 +1,6 @@
 import type { Me } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Avatar } from '../../features/users/avatar.tsx';
 import { ApiError } from '../../lib/api.ts';
@@ -7,8 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { useAvatar } from './use-avatar.ts';
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-const megabytes = limits.avatar.bytes / 1024 / 1024;
-const rule = `JPEG, PNG, WebP, AVIF or GIF of at most ${megabytes} MB.`;
+const megabytes = accountLimits.avatar.bytes / 1024 / 1024;
 
 /** The member's picture: kept as soon as it is chosen. */
 export function AvatarField({ user }: { user: Me }) {
@@ -21,20 +21,21 @@ export function AvatarField({ user }: { user: Me }) {
     // Emptied, so that picking the same file again is a change.
     event.target.value = '';
     if (!file) return;
-    if (!types.includes(file.type) || file.size > limits.avatar.bytes) setError(`A picture can be ${rule}`);
+    if (!types.includes(file.type) || file.size > accountLimits.avatar.bytes)
+      setError(t('member.picture.wrong', { megabytes }));
     else await attempt(() => change(file));
   }
 
   async function attempt(act: () => Promise<void>): Promise<void> {
     setError(undefined);
     await act().catch((failure: unknown) => {
-      setError(failure instanceof ApiError ? failure.message : 'The picture could not be kept. Please try again.');
+      setError(failure instanceof ApiError ? failure.message : t('member.picture.failed'));
     });
   }
 
   return (
     <fieldset className="flex items-center gap-4" disabled={isBusy} aria-busy={isBusy}>
-      <legend className="mb-1.5 font-medium text-sm">Picture</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t('member.picture.label')}</legend>
       <Avatar name={user.displayName || user.username} url={user.avatarUrl} className="size-20 text-3xl" />
       <div className="min-w-0">
         <div className="flex flex-wrap gap-2">
@@ -44,7 +45,7 @@ export function AvatarField({ user }: { user: Me }) {
               'cursor-pointer focus-within:outline-2 focus-within:outline-focus focus-within:outline-offset-2',
             )}
           >
-            {isBusy ? 'Saving…' : user.avatarUrl ? 'Change picture' : 'Choose a picture'}
+            {isBusy ? t('ui.actions.saving') : user.avatarUrl ? t('member.picture.change') : t('member.picture.choose')}
             <input
               type="file"
               accept={types.join(',')}
@@ -56,7 +57,7 @@ export function AvatarField({ user }: { user: Me }) {
           </label>
           {user.avatarUrl && (
             <Button variant="quiet" onClick={() => void attempt(remove)}>
-              Remove picture
+              {t('member.picture.remove')}
             </Button>
           )}
         </div>
@@ -65,7 +66,7 @@ export function AvatarField({ user }: { user: Me }) {
           role={error ? 'alert' : undefined}
           className={error ? 'mt-2 text-danger text-sm' : 'mt-2 text-faint text-sm'}
         >
-          {error ?? rule}
+          {error ?? t('member.picture.rule', { megabytes })}
         </p>
       </div>
     </fieldset>

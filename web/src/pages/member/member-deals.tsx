@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ArrowBigUp } from 'lucide-react';
 import { StatusBadge } from '../../deals/deal-status-badge.tsx';
@@ -34,10 +35,10 @@ function DealLine({ deal }: { deal: Deal }) {
           <StatusBadge status={deal.lifecycleStatus} />
         </p>
       </div>
-      <div className="text-right tabular-nums">
+      <div className="text-end tabular-nums">
         <p className="font-semibold">{formatPrice(deal.price)}</p>
         <p className="flex items-center justify-end gap-0.5 text-faint text-sm">
-          <span className="sr-only">Score</span>
+          <span className="sr-only">{t('member.deals.score')}</span>
           <ArrowBigUp size={15} strokeWidth={1.75} aria-hidden />
           <Score score={deal.dealScore} isMasked={deal.isScoreMasked} />
         </p>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { submittedDealsQuery } from '../../features/users/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -23,9 +24,9 @@ export function MyDeals({ id, page }: { id: string; page: number | undefined }) 
   if (isBeyondLast(pagination)) return <BeyondLast />;
   if (data.length === 0) {
     return (
-      <EmptyState title="No deals yet" text="Seen a good price somewhere? Others will thank you for it.">
+      <EmptyState title={t('member.deals.emptyTitle')} text={t('member.deals.emptyText')}>
         <LinkButton to="/submit" variant="primary">
-          Submit Deal
+          {t('deals.submitDeal')}
         </LinkButton>
       </EmptyState>
     );

@@ -1,5 +1,7 @@
 import type { Me } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -38,10 +40,10 @@ export function ProfileForm({ user }: { user: Me }) {
       takeOver((await api('PUT /auth/profile', { body })).data);
     } catch (failure) {
       if (showRefusal(failure, ['displayName', 'bio'], form.setError)) return;
-      setError((failure instanceof ApiError && failure.failure?.error) || 'Profile update failed');
+      setError((failure instanceof ApiError && failure.failure?.error) || t('member.profile.failed'));
       return;
     }
-    toast('Your profile is saved.', 'good');
+    toast(t('member.profile.saved'), 'good');
     await router.navigate({ to: '/profile' });
   });
 
@@ -49,19 +51,19 @@ export function ProfileForm({ user }: { user: Me }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {error && <ErrorLine text={error} />}
       <Field
-        label="Display name"
-        hint={`Shown instead of ${user.username}. May stay empty.`}
+        label={t('member.profile.displayName')}
+        hint={t('member.profile.displayNameHint', { username: user.username })}
         error={errors.displayName?.message}
       >
         {(control) => <Input {...control} {...form.register('displayName')} autoComplete="name" />}
       </Field>
       <Field
-        label="About you"
-        hint="Everybody can read it."
+        label={t('member.profile.bio')}
+        hint={t('member.profile.bioHint')}
         error={errors.bio?.message}
         aside={
-          <span className={written > limits.user.bioMost ? 'text-danger' : undefined}>
-            {written} / {limits.user.bioMost}
+          <span className={written > accountLimits.bioMost ? 'text-danger' : undefined}>
+            {formatNumber(written)} / {formatNumber(accountLimits.bioMost)}
           </span>
         }
       >
@@ -69,13 +71,13 @@ export function ProfileForm({ user }: { user: Me }) {
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={isSubmitting}>
-          {isSubmitting ? 'Saving…' : 'Save profile'}
+          {isSubmitting ? t('ui.actions.saving') : t('member.profile.save')}
         </Button>
         <LinkButton to="/profile" variant="quiet">
-          Cancel
+          {t('ui.actions.cancel')}
         </LinkButton>
       </div>
-      <LeaveGuard isUnsaved={() => isDirty && !isSubmitting} text="What you changed here isn't saved yet." />
+      <LeaveGuard isUnsaved={() => isDirty && !isSubmitting} text={t('member.profile.unsaved')} />
     </form>
   );
 }

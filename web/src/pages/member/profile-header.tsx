@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../features/users/avatar.tsx';
 import { formatMonth } from '../../lib/time.ts';
@@ -36,16 +37,18 @@ export function ProfileHeader({
             <p className="wrap-anywhere text-faint text-sm">
               {displayName && (
                 <>
-                  <span className="block sm:inline">@{username}</span>
+                  <span className="block sm:inline">
+                    <bdi>@{username}</bdi>
+                  </span>
                   <span className="hidden sm:inline"> · </span>
                 </>
               )}
-              Joined in {formatMonth(createdAt)}
+              {t('member.profile.joined', { month: formatMonth(createdAt) })}
               {dealsCount !== undefined && (
                 <>
                   {' '}
                   <span className="hidden sm:inline">· </span>
-                  <span className="block sm:inline">{dealsText(dealsCount)}</span>
+                  <span className="block sm:inline">{t('member.deals.live', { count: dealsCount })}</span>
                 </>
               )}
             </p>
@@ -56,10 +59,4 @@ export function ProfileHeader({
       {children && <div className="border-t px-4 py-4 sm:px-6">{children}</div>}
     </Tile>
   );
-}
-
-const number = new Intl.NumberFormat('en-US');
-
-function dealsText(count: number): string {
-  return `${number.format(count)} live ${count === 1 ? 'deal' : 'deals'}`;
 }

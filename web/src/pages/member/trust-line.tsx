@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { trustTexts } from './trust-progress-text.ts';
@@ -11,7 +12,7 @@ export function TrustLine({ level }: { level: number }) {
       <span>
         <span className="font-medium text-ink">{now}</span> {next}{' '}
         <Link to="/faq" className="underline hover:text-ink">
-          About trust
+          {t('member.trust.about')}
         </Link>
       </span>
     </p>

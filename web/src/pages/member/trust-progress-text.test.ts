@@ -7,9 +7,9 @@ test.each([
   [
     2,
     'Trust level 2.',
-    'After 60 days, 15 approved deals, and 5 reports that proved right, you may put titles right, merge duplicates and confirm what has expired.',
+    'After 60 days, 15 approved deals, and 5 reports that proved right, you can correct titles, merge duplicates and confirm expired deals.',
   ],
-  [3, 'Trust level 3, the highest.', 'You may put titles right, merge duplicates and confirm what has expired.'],
+  [3, 'Trust level 3, the highest.', 'You can correct titles, merge duplicates and confirm expired deals.'],
 ])('level %i tells what comes next', (level, now, next) => {
   expect(trustTexts(level)).toEqual({ now, next });
 });

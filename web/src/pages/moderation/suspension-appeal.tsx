@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
+import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -35,15 +36,13 @@ export function SuspensionAppeal() {
     }
   }
   if (state === 'sent') {
-    return (
-      <p role="status">Your appeal has arrived. A moderator will look at it; try to log in again in a few days.</p>
-    );
+    return <p role="status">{t('moderation.suspension.sent')}</p>;
   }
   return (
     // By POST, so that a form sent before the page is alive never puts the password into the address.
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       {failure && <ErrorLine text={failure} />}
-      <Field label="Email">
+      <Field label={t('moderation.suspension.email')}>
         {(control) => (
           <Input
             {...control}
@@ -54,7 +53,7 @@ export function SuspensionAppeal() {
           />
         )}
       </Field>
-      <Field label="Password">
+      <Field label={t('moderation.suspension.password')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -65,7 +64,7 @@ export function SuspensionAppeal() {
         )}
       </Field>
       {needsCode && (
-        <Field label="Code" hint="From your authenticator app. A recovery code works as well.">
+        <Field label={t('moderation.suspension.code')} hint={t('moderation.suspension.codeHint')}>
           {(control) => (
             <Input
               {...control}
@@ -80,13 +79,13 @@ export function SuspensionAppeal() {
         </Field>
       )}
       <ReasonField
-        label="Why should it be decided otherwise?"
-        most={limits.admin.appealMost}
+        label={t('moderation.suspension.why')}
+        most={moderationLimits.appealMost}
         value={values.text}
         onChange={(text) => set({ text })}
       />
       <Button type="submit" variant="primary" size="large" disabled={state === 'sending'}>
-        {state === 'sending' ? 'Sending...' : 'Send appeal'}
+        {state === 'sending' ? t('moderation.suspension.sending') : t('moderation.suspension.send')}
       </Button>
     </form>
   );

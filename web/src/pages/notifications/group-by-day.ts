@@ -1,3 +1,5 @@
+import { formatDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 
 export interface Day {
@@ -6,13 +8,18 @@ export interface Day {
   notifications: Notification[];
 }
 
-const fullDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const hour = 3_600_000;
 
-/** Puts notifications together by the reader's own days, in the order in which they come. `now` is in milliseconds. */
+/** Puts notifications together by the site's days, in the order in which they come. `now` is in milliseconds. */
 export function groupByDay(notifications: readonly Notification[], now: number): Day[] {
   const days: Day[] = [];
+  const names = {
+    [yesterdayOf(now)]: t('notifications.day.yesterday'),
+    [formatDay(now)]: t('notifications.day.today'),
+  };
   for (const notification of notifications) {
-    const name = dayName(new Date(notification.createdAt), now);
+    const date = formatDay(Date.parse(notification.createdAt));
+    const name = names[date] ?? date;
     const last = days.at(-1);
     if (last?.name === name) last.notifications.push(notification);
     else days.push({ name, notifications: [notification] });
@@ -20,10 +27,9 @@ export function groupByDay(notifications: readonly Notification[], now: number):
   return days;
 }
 
-function dayName(date: Date, now: number): string {
-  const today = new Date(now);
-  if (date.toDateString() === today.toDateString()) return 'Today';
-  today.setDate(today.getDate() - 1);
-  if (date.toDateString() === today.toDateString()) return 'Yesterday';
-  return fullDate.format(date);
+/** The date before today's; a day may have 23 or 25 hours. */
+function yesterdayOf(now: number): string {
+  let time = now - hour;
+  while (formatDay(time) === formatDay(now)) time -= hour;
+  return formatDay(time);
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useRef } from 'react';
@@ -31,17 +32,20 @@ export function NotificationsPage({ page, unread }: PageProps) {
   const count = useUnreadCount();
   return (
     <Page width="medium">
-      <PageTitle title="Notifications" text={count === 0 ? 'You have read them all.' : `${count} unread`}>
+      <PageTitle
+        title={t('notifications.page.title')}
+        text={count === 0 ? t('notifications.page.allRead') : t('notifications.page.unread', { count })}
+      >
         <LinkButton to="/settings" search={{ tab: 'notifications' }} size="small">
-          Settings
+          {t('notifications.page.settings')}
         </LinkButton>
       </PageTitle>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <ChoiceLinks
-          label="Which notifications"
+          label={t('notifications.page.which')}
           choices={[
-            { name: 'All', search: {}, isCurrent: !unread },
-            { name: 'Unread', search: { show: 'unread' }, isCurrent: unread },
+            { name: t('notifications.page.all'), search: {}, isCurrent: !unread },
+            { name: t('notifications.page.unreadOnly'), search: { show: 'unread' }, isCurrent: unread },
           ]}
         />
         <Button
@@ -52,14 +56,14 @@ export function NotificationsPage({ page, unread }: PageProps) {
             heading.current?.focus({ preventScroll: true });
           }}
         >
-          Mark All Read
+          {t('notifications.page.markAll')}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's. */}
       <div
         ref={heading}
         role="group"
-        aria-label="My notifications"
+        aria-label={t('notifications.page.mine')}
         tabIndex={-1}
         data-notifications
         className="outline-none"
@@ -79,7 +83,7 @@ function Notifications({ page, unread }: PageProps) {
   });
   if (isPending) return <ListSkeleton />;
   if (!data)
-    return <ErrorLine text={error?.message || 'Failed to load notifications'} onRetry={() => void refetch()} />;
+    return <ErrorLine text={error?.message || t('notifications.page.failed')} onRetry={() => void refetch()} />;
   const shown = data.data.filter(({ _id }) => !leaving.has(_id));
   if (shown.length === 0) return <NoNotifications page={page} unread={unread} isRest={data.pagination.pages > page} />;
   return (
@@ -104,25 +108,25 @@ function Notifications({ page, unread }: PageProps) {
 function NoNotifications({ page, unread, isRest }: PageProps & { isRest: boolean }) {
   const icon = <Bell size={32} strokeWidth={1.25} aria-hidden />;
   if (page > 1 || isRest) {
-    return <BeyondLast icon={icon} text="What was here has moved up, or was deleted." />;
+    return <BeyondLast icon={icon} text={t('notifications.page.moved')} />;
   }
   if (unread) {
     return (
-      <EmptyState icon={icon} title="Nothing unread" text="You have seen all there is.">
-        <LinkButton to="." search={{} as never}>
-          Show all
+      <EmptyState
+        icon={icon}
+        title={t('notifications.page.nothingUnread')}
+        text={t('notifications.page.nothingUnreadText')}
+      >
+        <LinkButton to="." search={{}}>
+          {t('notifications.page.showAll')}
         </LinkButton>
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      icon={icon}
-      title="No notifications to display"
-      text="Answers to you, votes for your deals and lower prices of what you saved appear here."
-    >
+    <EmptyState icon={icon} title={t('notifications.page.none')} text={t('notifications.page.noneText')}>
       <LinkButton to="/" variant="primary">
-        Today's Best Deals
+        {t('notifications.page.toDeals')}
       </LinkButton>
     </EmptyState>
   );
@@ -132,7 +136,7 @@ const skeletonRows = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 function ListSkeleton() {
   return (
-    <div role="status" aria-label="Loading notifications...">
+    <div role="status" aria-label={t('notifications.page.loading')}>
       <Skeleton className="mb-2 h-5 w-24" />
       {skeletonRows.map((row) => (
         <Skeleton key={row} className="mb-px h-22 rounded-xl" />

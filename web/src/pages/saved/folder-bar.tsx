@@ -1,8 +1,11 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { SaveFolder } from '@haggle/contract/saves/saves';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
+import { anySearch } from '../../lib/any-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteFolderDialog, FolderDialog } from './folder-dialogs.tsx';
 
@@ -14,13 +17,13 @@ export function FolderBar({ folders, current }: { folders: readonly SaveFolder[]
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
       {folders.length > 0 && (
-        <nav aria-label="Folders">
+        <nav aria-label={t('saved.folders.label')}>
           <ul className="flex flex-wrap gap-2">
-            <FolderLink name="All" isCurrent={current === undefined} />
+            <FolderLink name={t('saved.folders.all')} isCurrent={current === undefined} />
             {folders.map(({ _id, name, count }) => (
               <FolderLink key={_id} id={_id} name={name} count={count} isCurrent={_id === current} />
             ))}
-            <FolderLink id="none" name="No folder" isCurrent={current === 'none'} />
+            <FolderLink id="none" name={t('saved.folders.none')} isCurrent={current === 'none'} />
           </ul>
         </nav>
       )}
@@ -28,18 +31,18 @@ export function FolderBar({ folders, current }: { folders: readonly SaveFolder[]
         size="small"
         variant="quiet"
         onClick={() => setAsked('new')}
-        className={folders.length === 0 ? '-ml-3' : undefined}
+        className={folders.length === 0 ? '-ms-3' : undefined}
       >
         <FolderPlus size={15} aria-hidden />
-        New folder
+        {t('saved.folders.new')}
       </Button>
       {open && (
         <>
           <Button size="small" variant="quiet" onClick={() => setAsked('rename')}>
-            Rename
+            {t('saved.folders.rename')}
           </Button>
           <Button size="small" variant="quiet" onClick={() => setAsked('delete')}>
-            Delete folder
+            {t('saved.folders.delete')}
           </Button>
         </>
       )}
@@ -55,7 +58,7 @@ function FolderLink({ id, name, count, isCurrent }: { id?: string; name: string;
     <li>
       <Link
         to="."
-        search={(search: object) => ({ ...search, folder: id, page: undefined }) as never}
+        search={anySearch((search) => ({ ...search, folder: id, page: undefined }))}
         aria-current={isCurrent ? 'page' : undefined}
         resetScroll={false}
         className={clsx(
@@ -64,7 +67,7 @@ function FolderLink({ id, name, count, isCurrent }: { id?: string; name: string;
         )}
       >
         <span className="truncate">{name}</span>
-        {count !== undefined && <span className="text-xs tabular-nums opacity-75">{count}</span>}
+        {count !== undefined && <span className="text-xs tabular-nums opacity-75">{formatNumber(count)}</span>}
       </Link>
     </li>
   );

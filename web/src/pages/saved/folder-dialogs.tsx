@@ -1,4 +1,5 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as saveLimits from '@haggle/contract/limits/saves';
+import { t } from '@haggle/contract/messages/translate';
 import type { SaveFolder } from '@haggle/contract/saves/saves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -29,14 +30,19 @@ export function FolderDialog({ folder, onClose }: { folder?: SaveFolder; onClose
     mutate({ name });
   }
   return (
-    <Dialog title={folder ? 'Rename folder' : 'New folder'} isOpen isBusy={isPending} onClose={onClose}>
+    <Dialog
+      title={folder ? t('saved.folders.renameTitle') : t('saved.folders.new')}
+      isOpen
+      isBusy={isPending}
+      onClose={onClose}
+    >
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Name" error={error?.message}>
+        <Field label={t('saved.folders.name')} error={error?.message}>
           {(control) => (
             <Input
               {...control}
               value={name}
-              maxLength={readingLimits.save.folderNameMost}
+              maxLength={saveLimits.folderNameMost}
               autoComplete="off"
               onChange={(event) => setName(event.target.value)}
             />
@@ -44,10 +50,10 @@ export function FolderDialog({ folder, onClose }: { folder?: SaveFolder; onClose
         </Field>
         <div className="flex justify-end gap-2">
           <Button disabled={isPending} onClick={onClose}>
-            Cancel
+            {t('ui.actions.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={isPending}>
-            {folder ? 'Rename' : 'Add folder'}
+            {folder ? t('saved.folders.rename') : t('saved.folders.add')}
           </Button>
         </div>
       </form>
@@ -70,15 +76,15 @@ export function DeleteFolderDialog({ folder, onClose }: { folder: SaveFolder; on
     },
   });
   return (
-    <Dialog title={`Delete ${folder.name}?`} isOpen isBusy={isPending} onClose={onClose}>
-      {isError && <ErrorLine text="The folder could not be deleted. Please try again." />}
-      <p>The deals in it stay saved, with their notes.</p>
+    <Dialog title={t('saved.folders.deleteTitle', { name: folder.name })} isOpen isBusy={isPending} onClose={onClose}>
+      {isError && <ErrorLine text={t('saved.folders.deleteFailed')} />}
+      <p>{t('saved.folders.deleteText')}</p>
       <div className="mt-5 flex justify-end gap-2">
         <Button disabled={isPending} onClick={onClose}>
-          Cancel
+          {t('ui.actions.cancel')}
         </Button>
         <Button variant="danger" disabled={isPending} onClick={() => mutate()}>
-          Delete folder
+          {t('saved.folders.delete')}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as saveLimits from '@haggle/contract/limits/saves';
+import { t } from '@haggle/contract/messages/translate';
 import type { SavedDeal, SaveFolder } from '@haggle/contract/saves/saves';
 import { StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ export function SavedItem({ deal, folders, isFirst }: ItemProps) {
         <DealCard deal={deal} isFirst={isFirst} />
       </div>
       <fieldset disabled={!isSaved} className="mt-1.5 flex flex-col gap-1.5 px-1 disabled:opacity-50">
-        <legend className="sr-only">{`My notes on ${deal.title}`}</legend>
+        <legend className="sr-only">{t('saved.note.mine', { title: deal.title })}</legend>
         {folders.length > 0 && <FolderChoice deal={deal} folders={folders} />}
         <Note deal={deal} />
       </fieldset>
@@ -34,13 +35,13 @@ function FolderChoice({ deal, folders }: Pick<ItemProps, 'deal' | 'folders'>) {
   const { mutate, isPending } = useAnnotation(deal._id);
   return (
     <Select
-      aria-label="Folder"
+      aria-label={t('saved.folders.folder')}
       value={deal.folder ?? ''}
       disabled={isPending}
       onChange={(event) => mutate({ folder: event.target.value || null })}
       className="h-9! text-sm!"
     >
-      <option value="">No folder</option>
+      <option value="">{t('saved.folders.none')}</option>
       {folders.map(({ _id, name }) => (
         <option key={_id} value={_id}>
           {name}
@@ -66,12 +67,12 @@ function Note({ deal }: Pick<ItemProps, 'deal'>) {
         ref={opener}
         size="small"
         variant="quiet"
-        aria-label={deal.note ? 'Edit note' : 'Add note'}
+        aria-label={deal.note ? t('saved.note.edit') : t('saved.note.add')}
         onClick={() => setIsOpen(true)}
-        className="-ml-2 px-2!"
+        className="-ms-2 px-2!"
       >
         <StickyNote size={15} aria-hidden />
-        {deal.note ? 'Edit' : 'Add note'}
+        {deal.note ? t('ui.actions.edit') : t('saved.note.add')}
       </Button>
     </div>
   );
@@ -90,10 +91,10 @@ function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => 
     <div className="flex flex-col gap-1.5">
       <Textarea
         autoFocus
-        aria-label="Note"
+        aria-label={t('saved.note.note')}
         aria-describedby={hintId}
         value={note}
-        maxLength={readingLimits.save.noteMost}
+        maxLength={saveLimits.noteMost}
         rows={3}
         onChange={(event) => setNote(event.target.value)}
         onKeyDown={onKeyDown}
@@ -104,14 +105,14 @@ function NoteForm({ deal, onClose }: Pick<ItemProps, 'deal'> & { onClose: () => 
         role={isError ? 'alert' : undefined}
         className={isError ? 'text-danger text-xs' : 'text-faint text-xs'}
       >
-        {isError ? 'The note could not be saved. Please try again.' : 'Only you see it. Ctrl + Enter saves.'}
+        {isError ? t('saved.note.failed') : t('saved.note.hint')}
       </p>
       <div className="flex gap-1.5">
         <Button size="small" variant="primary" disabled={isPending} onClick={save}>
-          Save note
+          {t('saved.note.save')}
         </Button>
         <Button size="small" disabled={isPending} onClick={onClose}>
-          Cancel
+          {t('ui.actions.cancel')}
         </Button>
       </div>
     </div>

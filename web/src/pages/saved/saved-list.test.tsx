@@ -99,7 +99,7 @@ test('a folder is added, and its name is asked for again where one has it alread
   const { user, answer } = await renderSaved({ answers: { 'POST /save-folders': refuse('folder_name_taken') } });
   await user.click(screen.getByRole('button', { name: 'New folder' }));
   await user.keyboard('Gifts{Enter}');
-  await screen.findByText('You have a folder of that name already.');
+  await screen.findByText('You already have a folder with that name.');
   answer({
     'POST /save-folders': one({ _id: '5', name: 'Tools', count: 0 }),
     'GET /save-folders': one([gifts, { _id: '5', name: 'Tools', count: 0 }]),

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Bookmark, SearchX } from 'lucide-react';
@@ -35,14 +36,19 @@ function SavedDeals({ search }: { search: SavedSearch }) {
   });
   if (isPending) return <DealGridSkeleton kind="wide" count={12} />;
   if (!data) {
-    return <ErrorLine text={`Error: ${error?.message || 'Failed to fetch deals'}`} onRetry={() => void refetch()} />;
+    return (
+      <ErrorLine
+        text={t('ui.errorLine', { message: error?.message || t('deals.fetchFailed') })}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (isBeyondLast(data.pagination)) return <BeyondLast />;
   if (data.data.length === 0) return <NothingSaved isNarrowed={Object.keys(search).length > 0} />;
   return (
     <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
       <p role="status" className="sr-only">
-        {data.pagination.total === 1 ? '1 saved deal' : `${data.pagination.total} saved deals`}
+        {t('saved.list.count', { count: data.pagination.total })}
       </p>
       <ul className={`${gridClass('wide')} gap-y-5!`}>
         {data.data.map((deal, place) => (
@@ -61,11 +67,11 @@ function NothingSaved({ isNarrowed }: { isNarrowed: boolean }) {
     return (
       <EmptyState
         icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
-        title="Nothing here"
-        text="No saved deal matches. Try other words or another folder."
+        title={t('saved.list.noMatchTitle')}
+        text={t('saved.list.noMatchText')}
       >
         <LinkButton to="/saved" search={{}}>
-          All saved deals
+          {t('saved.list.all')}
         </LinkButton>
       </EmptyState>
     );
@@ -73,11 +79,11 @@ function NothingSaved({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyState
       icon={<Bookmark size={32} strokeWidth={1.25} aria-hidden />}
-      title="Nothing saved yet"
-      text="Press Save on a deal, and it waits for you here."
+      title={t('saved.list.emptyTitle')}
+      text={t('saved.list.emptyText')}
     >
       <LinkButton to="/" variant="primary">
-        Today's Best Deals
+        {t('saved.list.toDeals')}
       </LinkButton>
     </EmptyState>
   );

@@ -1,17 +1,21 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import { isIn } from '@haggle/contract/keys';
+import * as saveLimits from '@haggle/contract/limits/saves';
+import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { anySearch } from '../../lib/any-address.ts';
 import { Input, Select } from '../../ui/inputs.tsx';
 import type { SavedSearch } from './saved-queries.ts';
 
-const sortNames: Record<NonNullable<SavedSearch['sort']>, string> = {
-  '-savedAt': 'Last saved',
-  savedAt: 'First saved',
-  '-discountPercent': 'Biggest discount',
-  price: 'Lowest price',
-  '-price': 'Highest price',
-};
+/** The orders, each with what its message is called. */
+const sorts = {
+  '-savedAt': 'lastSaved',
+  savedAt: 'firstSaved',
+  '-discountPercent': 'biggestDiscount',
+  price: 'lowestPrice',
+  '-price': 'highestPrice',
+} as const satisfies Record<NonNullable<SavedSearch['sort']>, string>;
 
 const typingPause = 300;
 
@@ -28,7 +32,7 @@ export function SavedTools({ search }: { search: SavedSearch }) {
 
   function go(change: SavedSearch): void {
     clearTimeout(timer.current);
-    const next = ((old: object) => ({ ...old, ...change, page: undefined })) as never;
+    const next = anySearch((old) => ({ ...old, ...change, page: undefined }));
     void navigate({ to: '/saved', search: next, replace: true, resetScroll: false });
   }
   const applyWords = () => go({ q: field.current?.value.trim() || undefined });
@@ -40,36 +44,35 @@ export function SavedTools({ search }: { search: SavedSearch }) {
     <search>
       <form onSubmit={onSubmit} className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="relative grow sm:grow-0">
-          <Search size={16} className="-translate-y-1/2 absolute top-1/2 left-3 text-faint" aria-hidden />
+          <Search size={16} className="-translate-y-1/2 absolute top-1/2 start-3 text-faint" aria-hidden />
           <Input
             ref={field}
             type="search"
             defaultValue={search.q}
-            maxLength={readingLimits.save.searchMost}
-            aria-label="Search in saved deals"
-            placeholder="Titles, stores and notes"
+            maxLength={saveLimits.searchMost}
+            aria-label={t('saved.tools.search')}
+            placeholder={t('saved.tools.placeholder')}
             autoComplete="off"
             onChange={() => {
               clearTimeout(timer.current);
               timer.current = setTimeout(applyWords, typingPause);
             }}
-            className="pl-9! sm:w-72!"
+            className="ps-9! sm:w-72!"
           />
         </div>
         <div className="flex items-center gap-2 text-soft text-sm">
-          <label htmlFor={sortId}>Sort by</label>
+          <label htmlFor={sortId}>{t('saved.tools.sortBy')}</label>
           <Select
             id={sortId}
             value={search.sort ?? '-savedAt'}
-            onChange={(event) => {
-              const sort = event.target.value as NonNullable<SavedSearch['sort']>;
-              go({ sort: sort === '-savedAt' ? undefined : sort });
-            }}
+            onChange={({ target: { value: sort } }) =>
+              isIn(sorts, sort) && go({ sort: sort === '-savedAt' ? undefined : sort })
+            }
             className="w-auto! text-sm!"
           >
-            {Object.entries(sortNames).map(([sort, name]) => (
+            {Object.entries(sorts).map(([sort, name]) => (
               <option key={sort} value={sort}>
-                {name}
+                {t(`saved.sort.${name}`)}
               </option>
             ))}
           </Select>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { SavedDeal } from '@haggle/contract/saves/saves';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -54,7 +55,7 @@ export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): bool
     if (wasSaved.current && !saved) {
       isGone.current = true;
       void client.invalidateQueries({ queryKey: foldersKey });
-      toast(`No longer saved: ${title}`, 'plain', { label: 'Undo', run: () => void saveAgain() });
+      toast(t('saved.list.removed', { title }), 'plain', { label: t('ui.actions.undo'), run: () => void saveAgain() });
     }
     if (isGone.current && saved) {
       isGone.current = false;

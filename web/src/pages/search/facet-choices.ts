@@ -1,3 +1,5 @@
+import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 import type { Facets } from '@haggle/contract/search/search';
 import type { SearchSearch } from '../lists/deal-browser.tsx';
 
@@ -18,8 +20,6 @@ export function categoriesShown(
   ];
 }
 
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 /** What choosing a band of prices sets. A band ends a cent below the next, since the filter includes its end. */
 export function priceChoice(
   { from, to }: Facets['prices'][number],
@@ -27,12 +27,13 @@ export function priceChoice(
 ): { set: Pick<SearchSearch, 'minPrice' | 'maxPrice'>; text: string; isOn: boolean } {
   const minPrice = from === 0 ? undefined : from;
   const maxPrice = to === null ? undefined : Math.round(to * 100 - 1) / 100;
-  const text =
-    to === null
-      ? `${wholeDollars.format(from)} and more`
-      : from === 0
-        ? `Below ${wholeDollars.format(to)}`
-        : `${wholeDollars.format(from)} to ${wholeDollars.format(to)}`;
-  const set = { minPrice, maxPrice } as Pick<SearchSearch, 'minPrice' | 'maxPrice'>;
+  const text = bandText(from, to);
+  const set: Pick<SearchSearch, 'minPrice' | 'maxPrice'> = { minPrice, maxPrice };
   return { set, text, isOn: search.minPrice === minPrice && search.maxPrice === maxPrice };
+}
+
+function bandText(from: number, to: number | null): string {
+  if (to === null) return t('search.facets.priceFrom', { price: formatWholeMoney(from) });
+  if (from === 0) return t('search.facets.priceBelow', { price: formatWholeMoney(to) });
+  return t('search.facets.priceBetween', { low: formatWholeMoney(from), high: formatWholeMoney(to) });
 }

@@ -1,3 +1,5 @@
+import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { Facets } from '@haggle/contract/search/search';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown } from 'lucide-react';
@@ -11,16 +13,16 @@ export function FacetList({ facets, search }: { facets: Facets; search: SearchSe
   const categories = categoriesShown(facets.categories, search.category);
   return (
     <div className="flex flex-col gap-4 empty:hidden">
-      <Facet title="Category" count={categories.length}>
+      <Facet title={t('search.facets.category')} count={categories.length}>
         {categories.map(({ slug, name, count, isBelow }) => (
           <Choice key={slug} set={{ category: slug }} isOn={slug === search.category} count={count} isBelow={isBelow}>
             {name}
           </Choice>
         ))}
       </Facet>
-      <Named title="Store" name="store" list={stores} chosen={search.store} />
-      <Named title="Brand" name="brand" list={brands} chosen={search.brand} />
-      <Facet title="Price range" count={prices.filter(({ count }) => count > 0).length}>
+      <Named title={t('search.facets.store')} name="store" list={stores} chosen={search.store} />
+      <Named title={t('search.facets.brand')} name="brand" list={brands} chosen={search.brand} />
+      <Facet title={t('search.facets.price')} count={prices.filter(({ count }) => count > 0).length}>
         {prices.map((band) => {
           const { set, text, isOn } = priceChoice(band, search);
           return (
@@ -32,25 +34,22 @@ export function FacetList({ facets, search }: { facets: Facets; search: SearchSe
           );
         })}
       </Facet>
-      <Facet title="Discount" count={discounts.filter(({ count }) => count > 0).length}>
+      <Facet title={t('search.facets.discount')} count={discounts.filter(({ count }) => count > 0).length}>
         {discounts.map(
           ({ percent, count }) =>
             count > 0 && (
-              <Choice
-                key={percent}
-                set={{ minDiscount: percent }}
-                isOn={percent === search.minDiscount}
-                count={count}
-              >{`${percent}% off or more`}</Choice>
+              <Choice key={percent} set={{ minDiscount: percent }} isOn={percent === search.minDiscount} count={count}>
+                {t('search.facets.percentOff', { percent: formatPercent(percent / 100) })}
+              </Choice>
             ),
         )}
       </Facet>
-      <Facet title="Offers" count={freeShipping + hasCoupon}>
+      <Facet title={t('search.facets.offers')} count={freeShipping + hasCoupon}>
         <Offer name="freeShipping" count={freeShipping} search={search}>
-          Free shipping
+          {t('search.facets.freeShipping')}
         </Offer>
         <Offer name="hasCoupon" count={hasCoupon} search={search}>
-          With coupon
+          {t('search.facets.withCoupon')}
         </Offer>
       </Facet>
     </div>
@@ -103,7 +102,7 @@ function Facet({
         <details className="group">
           <summary className="-mx-2 flex h-9 cursor-pointer list-none items-center gap-1 rounded-lg px-2 text-soft text-sm hover:bg-hover compact:h-7">
             <ChevronDown size={14} aria-hidden className="transition-transform group-open:rotate-180" />
-            {`${more.length} more`}
+            {t('search.facets.more', { number: more.length })}
             <span className="sr-only">{`: ${title}`}</span>
           </summary>
           <ul>{more}</ul>
@@ -150,10 +149,10 @@ function Choice({
   const cleared = Object.fromEntries(Object.keys(set).map((name) => [name, undefined]));
   const change = { ...(isOn ? cleared : set), page: undefined };
   return (
-    <li className={isBelow ? 'ml-3' : undefined}>
+    <li className={isBelow ? 'ms-3' : undefined}>
       <Link
         to="."
-        search={((old: object) => ({ ...old, ...change })) as never}
+        search={(old: object) => ({ ...old, ...change })}
         resetScroll={false}
         rel="nofollow"
         aria-current={isOn ? 'true' : undefined}
@@ -162,8 +161,8 @@ function Choice({
         <span className="min-w-0 flex-1 truncate">{children}</span>
         {isOn && <Check size={14} aria-hidden className="shrink-0 text-ember-text" />}
         <span className="shrink-0 text-soft text-xs tabular-nums">
-          {count}
-          <span className="sr-only">{count === 1 ? ' deal' : ' deals'}</span>
+          {formatNumber(count)}
+          <span className="sr-only">{` ${t('search.facets.deals', { count })}`}</span>
         </span>
       </Link>
     </li>

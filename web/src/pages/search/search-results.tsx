@@ -1,15 +1,18 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Rss, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { type SearchPage, searchQuery } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
+import { trackSignal } from '../../lib/telemetry.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DealBrowser, type SearchSearch, searchSorts } from '../lists/deal-browser.tsx';
 import { FacetList } from './facets.tsx';
 import { Highlighted } from './highlighted.tsx';
-import { useNoteSearch } from './use-track-search.ts';
 
 type Asked = SearchSearch & { q: string };
 
@@ -21,14 +24,10 @@ export function SearchResults({ search }: { search: Asked }) {
   const shown = data?.correctedQuery ?? search.q;
   return (
     <DealBrowser
-      title={
-        <>
-          Results for <q>{shown}</q>
-        </>
-      }
+      title={rich('search.results.title', { words: shown, q: (words) => <q>{words}</q> })}
       sidePanel={<Feed search={{ ...search, q: shown }} />}
       wanted={{ ...search, q: shown }}
-      sorts={searchSorts}
+      sorts={searchSorts()}
       search={search}
       query={query}
       notice={data?.correctedQuery && <Corrected search={search} shown={shown} />}
@@ -45,7 +44,7 @@ function Feed({ search: { page: _, exact: __, ...rest } }: { search: Asked }) {
   return (
     <a href={`/feeds/deals.rss${stringifySearch(rest)}`} className={buttonClass({ variant: 'quiet' })}>
       <Rss size={15} aria-hidden />
-      RSS
+      {t('search.results.feed')}
     </a>
   );
 }
@@ -53,9 +52,9 @@ function Feed({ search: { page: _, exact: __, ...rest } }: { search: Asked }) {
 function Corrected({ search, shown }: { search: Asked; shown: string }) {
   return (
     <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-sm">
-      Showing results for <q>{shown}</q>.{' '}
-      <Link to="/search" search={{ ...search, page: undefined, exact: 'true' } as never} className="underline">
-        {`Search instead for “${search.q}”`}
+      {rich('search.results.corrected', { words: shown, q: (words) => <q>{words}</q> })}{' '}
+      <Link to="/search" search={{ ...search, page: undefined, exact: 'true' }} className="underline">
+        {t('search.results.exactly', { words: search.q })}
       </Link>
     </p>
   );
@@ -67,24 +66,29 @@ function NothingFound({ search, looser }: { search: Asked; looser: SearchPage['l
   return (
     <EmptyState
       icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
-      title="No deals found"
-      text={
-        looser.length > 0
-          ? 'No deal has all of these words. There are some with fewer:'
-          : 'Try other or fewer words, or press Alert me to be told when such a deal appears.'
-      }
+      title={t('search.results.emptyTitle')}
+      text={looser.length > 0 ? t('search.results.fewerWords') : t('search.results.emptyText')}
     >
       {looser.map((one) => (
-        <LinkButton key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q } as never}>
-          {`${one.q} (${one.total})`}
+        <LinkButton key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q }}>
+          {t('search.results.looser', { words: one.q, total: one.total })}
         </LinkButton>
       ))}
       {hasFilters && (
-        <LinkButton to="/search" search={{ q } as never}>
-          Drop all filters
+        <LinkButton to="/search" search={{ q }}>
+          {t('search.results.dropFilters')}
         </LinkButton>
       )}
-      <LinkButton to="/deals">All Deals</LinkButton>
+      <LinkButton to="/deals">{t('search.results.allDeals')}</LinkButton>
     </EmptyState>
   );
+}
+
+/** Notes a search when its answer has come: what was looked for, and how many deals there are. */
+function useNoteSearch(searchQuery: string, resultsCount: number | undefined): void {
+  const isAnswered = resultsCount !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters the number changes, and the search does not.
+  useEffect(() => {
+    if (isAnswered) trackSignal({ eventType: 'search_performed', metadata: { searchQuery, resultsCount } });
+  }, [searchQuery, isAnswered]);
 }

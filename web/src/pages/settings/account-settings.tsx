@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { SendLinkAgain } from '../../features/credentials/send-link-again.tsx';
 import { formatDate } from '../../lib/time.ts';
@@ -9,14 +10,14 @@ import { Section } from '../../ui/section.tsx';
 /** What the account is, in facts. */
 export function AccountSettings({ user }: { user: Me }) {
   return (
-    <Section title="Account">
+    <Section title={t('settings.account.title')}>
       <dl className="divide-y divide-line">
-        <Fact name="Username">{user.username}</Fact>
-        <Fact name="Email">
+        <Fact name={t('settings.account.username')}>{user.username}</Fact>
+        <Fact name={t('settings.account.email')}>
           <span className="flex flex-wrap items-center gap-2">
             <span className="break-all">{user.email}</span>
             <Badge tone={user.emailVerified ? 'saved' : 'neutral'}>
-              {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
+              {user.emailVerified ? t('settings.account.confirmed') : t('settings.account.unconfirmed')}
             </Badge>
           </span>
           {!user.emailVerified && (
@@ -25,11 +26,13 @@ export function AccountSettings({ user }: { user: Me }) {
             </div>
           )}
         </Fact>
-        <Fact name="Role">{user.role === 'admin' ? 'Admin' : 'Member'}</Fact>
-        <Fact name="Member since">{formatDate(user.createdAt)}</Fact>
+        <Fact name={t('settings.account.role')}>
+          {user.role === 'admin' ? t('settings.account.admin') : t('settings.account.member')}
+        </Fact>
+        <Fact name={t('settings.account.since')}>{formatDate(user.createdAt)}</Fact>
       </dl>
       <LinkButton to="/edit-profile" className="mt-4">
-        Edit profile
+        {t('settings.account.edit')}
       </LinkButton>
     </Section>
   );

@@ -1,4 +1,5 @@
 import type { Mute } from '@haggle/contract/accounts/mutes';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
@@ -17,10 +18,7 @@ import { OwnFeed } from './own-feed.tsx';
 export function FilterSettings() {
   return (
     <div className="flex flex-col gap-5">
-      <Section
-        title="What you do not want to see"
-        text="What you mute is left out of your lists, searches, feeds, alerts and digests. Members you mute cannot notify you either, and their comments are collapsed. A store or category that you open yourself shows all it has."
-      >
+      <Section title={t('settings.mutes.title')} text={t('settings.mutes.text')}>
         <MuteForm />
         <MuteLists />
       </Section>
@@ -31,25 +29,26 @@ export function FilterSettings() {
   );
 }
 
-const groups: { kind: Mute['kind']; title: string }[] = [
-  { kind: 'word', title: 'Words' },
-  { kind: 'store', title: 'Stores' },
-  { kind: 'category', title: 'Categories' },
-  { kind: 'user', title: 'Members' },
-];
+const kinds = ['word', 'store', 'category', 'user'] as const satisfies Mute['kind'][];
 
 function MuteLists() {
   const place = useRef<HTMLDivElement>(null);
   const { data, error, isPending, refetch } = useQuery(mutesQuery(useApi()));
   const { remove } = useMutes();
   if (isPending) return <Skeleton className="mt-6 h-24 rounded-xl" />;
-  if (!data)
-    return <ErrorLine text={error?.message || 'Failed to load what you muted'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || t('settings.mutes.failed')} onRetry={() => void refetch()} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
-    <div ref={place} role="group" aria-label="Muted" tabIndex={-1} className="mt-6 flex flex-col gap-5 outline-none">
-      {data.length === 0 && <p className="text-soft">Nothing is muted.</p>}
-      {groups.map(({ kind, title }) => {
+    <div
+      ref={place}
+      role="group"
+      aria-label={t('settings.mutes.muted')}
+      tabIndex={-1}
+      className="mt-6 flex flex-col gap-5 outline-none"
+    >
+      {data.length === 0 && <p className="text-soft">{t('settings.mutes.none')}</p>}
+      {kinds.map((kind) => {
+        const title = t(`settings.muted.${kind}`);
         const mutes = data.filter((mute) => mute.kind === kind);
         if (mutes.length === 0) return null;
         return (
@@ -59,12 +58,12 @@ function MuteLists() {
               {mutes.map((mute) => (
                 <li
                   key={mute._id}
-                  className="inline-flex h-9 min-w-0 max-w-full items-center rounded-lg border border-line pl-3 text-sm"
+                  className="inline-flex h-9 min-w-0 max-w-full items-center rounded-lg border border-line ps-3 text-sm"
                 >
                   <span className="truncate">{mute.label}</span>
                   <button
                     type="button"
-                    aria-label={`Mute ${mute.label} no longer`}
+                    aria-label={t('settings.mutes.unmute', { name: mute.label })}
                     onClick={() => {
                       place.current?.focus({ preventScroll: true });
                       remove(mute);

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CompactCard } from '../../deals/compact-card.tsx';
@@ -16,10 +17,7 @@ type HiddenDeal = AnswerOf<'GET /users/me/hidden-deals'>['data'][number];
 /** The deals that I have hidden, each with the way back. */
 export function HiddenDeals() {
   return (
-    <Section
-      title="Hidden deals"
-      text="Hide a deal on its page, or with the key h. One hidden until it is cheaper comes back by itself."
-    >
+    <Section title={t('settings.hidden.title')} text={t('settings.hidden.text')}>
       <HiddenList />
     </Section>
   );
@@ -32,15 +30,15 @@ function HiddenList() {
   const { show, isBusy } = useHide();
   if (isPending) return <Skeleton className="h-24 rounded-xl" />;
   if (!data) {
-    return <ErrorLine text={error?.message || 'Failed to load what you hid'} onRetry={() => void refetch()} />;
+    return <ErrorLine text={error?.message || t('settings.hidden.failed')} onRetry={() => void refetch()} />;
   }
   const { page, pages } = data.pagination;
   // The last of a page may be gone by now.
   if (data.data.length === 0 && page > 1 && asked === page) setAsked(page - 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
-    <div ref={place} role="group" aria-label="Hidden deals" tabIndex={-1} className="outline-none">
-      {data.data.length === 0 && <p className="text-soft">No deal is hidden.</p>}
+    <div ref={place} role="group" aria-label={t('settings.hidden.title')} tabIndex={-1} className="outline-none">
+      {data.data.length === 0 && <p className="text-soft">{t('settings.hidden.none')}</p>}
       <ul data-unfaded className="divide-y">
         {data.data.map((hidden) => (
           <HiddenItem
@@ -58,13 +56,11 @@ function HiddenList() {
       {pages > 1 && (
         <div className="mt-3 flex items-center justify-center gap-4">
           <Button size="small" disabled={page <= 1} onClick={() => setAsked(page - 1)}>
-            Previous
+            {t('ui.previous')}
           </Button>
-          <span className="text-soft text-sm tabular-nums">
-            Page {page} of {pages}
-          </span>
+          <span className="text-soft text-sm tabular-nums">{t('ui.pageOf', { page, pages })}</span>
           <Button size="small" disabled={page >= pages} onClick={() => setAsked(page + 1)}>
-            Next
+            {t('ui.next')}
           </Button>
         </div>
       )}
@@ -85,10 +81,15 @@ function HiddenItem({ hidden: { deal, below }, isBusy, onShow }: ItemProps) {
         <CompactCard deal={deal} />
       </div>
       <p className="flex-1 text-faint text-sm min-[480px]:flex-none">
-        {below === null ? 'For good' : `Until it is below ${formatPrice(below)}`}
+        {below === null ? t('settings.hidden.forGood') : t('settings.hidden.untilBelow', { price: formatPrice(below) })}
       </p>
-      <Button size="small" disabled={isBusy} aria-label={`Show again: ${deal.title}`} onClick={onShow}>
-        Show again
+      <Button
+        size="small"
+        disabled={isBusy}
+        aria-label={t('settings.hidden.showDeal', { title: deal.title })}
+        onClick={onShow}
+      >
+        {t('settings.hidden.show')}
       </Button>
     </li>
   );

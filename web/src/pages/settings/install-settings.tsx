@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { siteName } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -8,11 +9,8 @@ export function InstallSettings() {
   const install = useInstall();
   if (!install) return null;
   return (
-    <Section
-      title="As an app"
-      text={`${siteName} in a window of its own, with its sign among your apps. Nothing else changes, and you can remove it like any app.`}
-    >
-      <Button onClick={install}>Install {siteName}</Button>
+    <Section title={t('settings.install.title')} text={t('settings.install.text', { site: siteName })}>
+      <Button onClick={install}>{t('settings.install.install', { site: siteName })}</Button>
     </Section>
   );
 }

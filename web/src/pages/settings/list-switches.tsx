@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { filtersQuery } from '../../features/mutes/queries.ts';
 import { useFiltersChange } from '../../features/mutes/use-filters-change.ts';
@@ -11,7 +12,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 /** What lists leave out or make pale, whatever it is about. */
 export function ListSwitches() {
   return (
-    <Section title="Lists of deals">
+    <Section title={t('settings.lists.title')}>
       <div className="flex flex-col gap-5">
         <SoldOutSwitch />
         <FadeSwitch />
@@ -34,11 +35,11 @@ function SoldOutSwitch() {
     },
   });
   if (isPending) return <Skeleton className="h-11" />;
-  if (!data) return <ErrorLine text={error?.message || 'Failed to load'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || t('settings.lists.failed')} onRetry={() => void refetch()} />;
   return (
     <SwitchRow
-      name="Hide deals that are sold out"
-      note="Among your saved deals, those that have expired are left out too."
+      name={t('settings.lists.hideOver')}
+      note={t('settings.lists.hideOverNote')}
       isOn={change.isPending ? change.variables : data.hidesOver}
       isBusy={change.isPending}
       onSwitch={(next) => change.mutate(next)}

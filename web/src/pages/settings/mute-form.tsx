@@ -1,5 +1,7 @@
 import type { MuteDraft } from '@haggle/contract/accounts/mutes';
-import { limits } from '@haggle/contract/limits/limits';
+import { isOneOf } from '@haggle/contract/keys';
+import * as muteLimits from '@haggle/contract/limits/mutes';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { CategoryOptions } from '../../features/categories/category-options.tsx';
@@ -14,7 +16,7 @@ import { Input, Select } from '../../ui/inputs.tsx';
 
 type Kind = Exclude<MuteDraft['kind'], 'user'>;
 
-const kindNames: Record<Kind, string> = { word: 'Word', store: 'Store', category: 'Category' };
+const kinds = ['word', 'store', 'category'] as const satisfies Kind[];
 
 /** Mutes a word, a store or a category. Members are muted where they are met. */
 export function MuteForm() {
@@ -25,7 +27,8 @@ export function MuteForm() {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!value.trim()) return setProblem(kind === 'word' ? 'Write a word.' : 'Choose one.');
+    if (!value.trim())
+      return setProblem(kind === 'word' ? t('settings.muteForm.writeWord') : t('settings.muteForm.chooseOne'));
     try {
       await add({ kind, value });
       setValue('');
@@ -35,28 +38,28 @@ export function MuteForm() {
   }
 
   return (
-    <form method="post" noValidate aria-label="Mute" onSubmit={(event) => void send(event)}>
+    <form method="post" noValidate aria-label={t('settings.muteForm.mute')} onSubmit={(event) => void send(event)}>
       <div className="flex flex-wrap items-start gap-3">
-        <Field label="What" className="w-32">
+        <Field label={t('settings.muteForm.what')} className="w-32">
           {(control) => (
             <Select
               {...control}
               value={kind}
               onChange={({ target }) => {
-                setKind(target.value as Kind);
+                if (isOneOf(kinds, target.value)) setKind(target.value);
                 setValue('');
                 setProblem(undefined);
               }}
             >
-              {Object.entries(kindNames).map(([one, name]) => (
+              {kinds.map((one) => (
                 <option key={one} value={one}>
-                  {name}
+                  {t(`settings.muteKind.${one}`)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label={kindNames[kind]} error={problem} className="min-w-0 flex-[1_1_12rem]">
+        <Field label={t(`settings.muteKind.${kind}`)} error={problem} className="min-w-0 flex-[1_1_12rem]">
           {(control) => (
             <ValueField
               kind={kind}
@@ -70,12 +73,10 @@ export function MuteForm() {
           )}
         </Field>
         <Button type="submit" disabled={isAdding} className="mt-6.5 h-10">
-          {isAdding ? 'Muting...' : 'Mute'}
+          {isAdding ? t('settings.muteForm.muting') : t('settings.muteForm.mute')}
         </Button>
       </div>
-      <p className="mt-2 text-faint text-sm">
-        A word counts wherever it stands in a title. Mute a member from their profile or from one of their comments.
-      </p>
+      <p className="mt-2 text-faint text-sm">{t('settings.muteForm.hint')}</p>
     </form>
   );
 }
@@ -92,10 +93,10 @@ function ValueField({ kind, control, value, onValue }: ValueProps) {
   const { data: categories = [] } = useQuery({ ...categoryTreeQuery(api), enabled: kind === 'category' });
   const { data: stores } = useQuery({ ...storesQuery(api, {}), enabled: kind === 'store' });
   const chosen = { ...control, value, onChange: ({ target }: { target: { value: string } }) => onValue(target.value) };
-  if (kind === 'word') return <Input {...chosen} autoComplete="off" maxLength={limits.mutes.wordMost} />;
+  if (kind === 'word') return <Input {...chosen} autoComplete="off" maxLength={muteLimits.wordMost} />;
   return (
     <Select {...chosen}>
-      <option value="">Choose one</option>
+      <option value="">{t('settings.muteForm.choose')}</option>
       {kind === 'category' ? (
         <CategoryOptions nodes={categories} />
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { NotificationSettingsForm } from '../../features/notification-settings/notification-settings.tsx';
 import { PushSwitch } from '../../features/push/push-switch.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -8,11 +9,8 @@ export function NotificationSettings() {
     <div className="flex flex-col gap-4">
       <PushSwitch />
       <NotificationSettingsForm />
-      <Section title="About your account">
-        <p className="max-w-prose text-soft">
-          We also write to you to confirm your address, to set a new password, and when your password or sign-in
-          changes. These messages keep your account safe, so they cannot be turned off.
-        </p>
+      <Section title={t('settings.emails.title')}>
+        <p className="max-w-prose text-soft">{t('settings.emails.text')}</p>
       </Section>
     </div>
   );

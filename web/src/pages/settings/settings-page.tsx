@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import { FeedbackHistory } from '../../features/feedback/feedback-history.tsx';
 import { DeletionNotice } from '../../features/privacy/deletion-notice.tsx';
 import { PrivacySettings } from '../../features/privacy/privacy-settings.tsx';
@@ -20,7 +21,7 @@ export function SettingsPage({ tab }: { tab: Tab }) {
   if (!user) return null;
   return (
     <Page width="medium">
-      <PageTitle title="Settings" />
+      <PageTitle title={t('settings.title')} />
       <AdminSecondFactorNotice />
       {/* The tab of privacy shows it where it is about deletion. */}
       {user.deleteAfter && tab !== 'privacy' && (
@@ -57,7 +58,7 @@ function TabContent({ tab, user }: { tab: Tab; user: Me }) {
         <>
           <NotificationSettings />
           <LinkButton to="/alerts" className="mt-4">
-            Alerts and saved searches
+            {t('settings.alerts')}
           </LinkButton>
         </>
       );

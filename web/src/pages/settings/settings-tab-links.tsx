@@ -1,24 +1,24 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useCurrentInView } from '../../ui/use-current-in-view.ts';
-import { type Tab, tabNames } from './settings-tabs.ts';
+import { type Tab, tabs } from './settings-tabs.ts';
 
 /** The parts of the settings as links; on narrow windows the row scrolls sideways. */
 export function TabLinks({ current }: { current: Tab }) {
-  const tabs = Object.entries(tabNames);
-  const row = useCurrentInView(tabs.findIndex(([tab]) => tab === current));
+  const row = useCurrentInView(tabs.indexOf(current));
   return (
     <nav
       ref={row}
-      aria-label="Settings"
+      aria-label={t('settings.title')}
       className="relative -mx-4 mb-5 overflow-x-auto border-b px-4 compact:mx-0 compact:px-0"
     >
       <ul className="flex min-w-max gap-1">
-        {tabs.map(([tab, name]) => (
+        {tabs.map((tab) => (
           <li key={tab}>
             <Link
               to="/settings"
-              search={{ tab: tab === 'appearance' ? undefined : (tab as Tab) }}
+              search={{ tab: tab === 'appearance' ? undefined : tab }}
               aria-current={tab === current ? 'page' : undefined}
               resetScroll={false}
               className={clsx(
@@ -26,7 +26,7 @@ export function TabLinks({ current }: { current: Tab }) {
                 tab === current ? 'border-ember text-ink' : 'border-transparent text-soft hover:text-ink',
               )}
             >
-              {name}
+              {t(`settings.tab.${tab}`)}
             </Link>
           </li>
         ))}

@@ -1,18 +1,9 @@
 /** The tabs of the settings in their order; the first one has the plain address. */
-export const tabNames = {
-  appearance: 'Appearance',
-  account: 'Account',
-  security: 'Security',
-  notifications: 'Notifications',
-  filters: 'Filters',
-  privacy: 'Privacy',
-} as const;
+export const tabs = ['appearance', 'account', 'security', 'notifications', 'filters', 'privacy'] as const;
 
-export type Tab = keyof typeof tabNames;
+export type Tab = (typeof tabs)[number];
 
 /** The tab that an address asks for; undefined for the first one and for unknown words. */
 export function readTab(value: unknown): Tab | undefined {
-  return typeof value === 'string' && value !== 'appearance' && Object.hasOwn(tabNames, value)
-    ? (value as Tab)
-    : undefined;
+  return tabs.find((tab) => tab === value && tab !== 'appearance');
 }

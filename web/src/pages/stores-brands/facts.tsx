@@ -1,9 +1,10 @@
 import type { DealFacts } from '@haggle/contract/catalogue/name-index';
+import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/time.ts';
 
-const number = new Intl.NumberFormat('en-US');
 /** Links within the facts. */
 export const linkClass = 'underline decoration-line-strong underline-offset-2 hover:text-ember-text';
 
@@ -19,14 +20,14 @@ export function Facts({
 }) {
   const { averageDiscount, typicalDiscount } = facts;
   const rows: (readonly [string, ReactNode])[] = [
-    ['Live deals', number.format(facts.liveDeals)],
+    [t('stores-brands.facts.liveDeals'), formatNumber(facts.liveDeals)],
     kind === 'category'
-      ? ['Typical discount', typicalDiscount !== null && `${typicalDiscount}%`]
-      : ['Average discount', averageDiscount !== null && `${averageDiscount}%`],
+      ? [t('stores-brands.facts.typicalDiscount'), typicalDiscount !== null && formatPercent(typicalDiscount / 100)]
+      : [t('stores-brands.facts.averageDiscount'), averageDiscount !== null && formatPercent(averageDiscount / 100)],
     ...more,
-    ['Top stores', kind !== 'store' && <Stores stores={facts.stores} />],
-    ['Mostly in', kind !== 'category' && <Categories categories={facts.categories} />],
-    ['Here since', kind !== 'category' && facts.since && formatMonth(facts.since)],
+    [t('stores-brands.facts.topStores'), kind !== 'store' && <Stores stores={facts.stores} />],
+    [t('stores-brands.facts.mostlyIn'), kind !== 'category' && <Categories categories={facts.categories} />],
+    [t('stores-brands.facts.since'), kind !== 'category' && facts.since && formatMonth(facts.since)],
   ];
   const known = rows.filter(([, fact]) => fact);
   return (
@@ -42,7 +43,7 @@ export function Facts({
 }
 
 function Stores({ stores }: Pick<DealFacts, 'stores'>) {
-  if (stores.length === 0) return 'None yet';
+  if (stores.length === 0) return t('stores-brands.facts.noStores');
   return inLine(
     stores.map(({ slug, name }) => (
       <Link key={slug} to="/stores/$slug" params={{ slug }} className={linkClass}>
@@ -53,7 +54,7 @@ function Stores({ stores }: Pick<DealFacts, 'stores'>) {
 }
 
 function Categories({ categories }: Pick<DealFacts, 'categories'>) {
-  if (categories.length === 0) return 'No category yet';
+  if (categories.length === 0) return t('stores-brands.facts.noCategories');
   return inLine(
     categories.map(({ path, name }) => (
       <Link key={path} to="/categories/$" params={{ _splat: path }} className={linkClass}>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
@@ -10,7 +11,10 @@ import { Page, PageTitle } from '../../ui/page.tsx';
 
 type IndexProps = ComponentProps<typeof NameIndex>;
 
-interface NamesPageProps extends Omit<IndexProps, 'answer' | 'isNarrowed'> {
+type Names = 'stores' | 'brands';
+
+interface NamesPageProps extends Omit<IndexProps, 'answer' | 'isNarrowed' | 'what'> {
+  what: Names;
   title: string;
   search: NamesSearch;
   answer: Omit<IndexProps['answer'], 'data'> & {
@@ -23,7 +27,7 @@ export function NamesPage({ title, search, answer, ...index }: NamesPageProps) {
   const isNarrowed = search.q !== undefined || search.letter !== undefined;
   return (
     <Page>
-      <PageTitle title={title} text={isNarrowed ? 'By name.' : 'Those with most live deals first.'}>
+      <PageTitle title={title} text={isNarrowed ? t('stores-brands.names.byName') : t('stores-brands.names.byDeals')}>
         <NameFilter what={index.what} search={search} />
       </PageTitle>
       <InitialLinks letters={answer.data?.letters ?? []} search={search} />
@@ -35,7 +39,7 @@ export function NamesPage({ title, search, answer, ...index }: NamesPageProps) {
 const typingPause = 300;
 
 /** Narrows the names while one types. Without script the form sends itself by GET to the same addresses. */
-function NameFilter({ what, search }: { what: string; search: NamesSearch }) {
+function NameFilter({ what, search }: { what: Names; search: NamesSearch }) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
@@ -47,7 +51,7 @@ function NameFilter({ what, search }: { what: string; search: NamesSearch }) {
   function apply(): void {
     clearTimeout(timer.current);
     const q = field.current?.value.trim() || undefined;
-    void navigate({ to: '.', search: { q } as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: { q }, replace: true, resetScroll: false });
   }
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -57,25 +61,25 @@ function NameFilter({ what, search }: { what: string; search: NamesSearch }) {
     <search>
       <form method="get" onSubmit={onSubmit} className="flex items-center gap-2">
         <div className="relative">
-          <Search size={16} className="-translate-y-1/2 absolute top-1/2 left-3 text-faint" aria-hidden />
+          <Search size={16} className="-translate-y-1/2 absolute top-1/2 start-3 text-faint" aria-hidden />
           <Input
             ref={field}
             type="search"
             name="q"
             defaultValue={search.q}
             maxLength={60}
-            aria-label={`Find ${what} by name`}
-            placeholder={`Find ${what}`}
+            aria-label={t(`stores-brands.findByName.${what}`)}
+            placeholder={t(`stores-brands.find.${what}`)}
             autoComplete="off"
             onChange={() => {
               clearTimeout(timer.current);
               timer.current = setTimeout(apply, typingPause);
             }}
-            className="w-56! pl-9!"
+            className="w-56! ps-9!"
           />
         </div>
         <Button type="submit" className="[@media(scripting:enabled)]:hidden">
-          Find
+          {t('stores-brands.names.find')}
         </Button>
       </form>
     </search>
@@ -86,16 +90,16 @@ const alphabet = [...'abcdefghijklmnopqrstuvwxyz', 'other'] as const;
 
 function InitialLinks({ letters, search }: { letters: readonly string[]; search: NamesSearch }) {
   return (
-    <nav aria-label="By first letter" className="mb-5">
+    <nav aria-label={t('stores-brands.names.byLetter')} className="mb-5">
       <ul className="flex flex-wrap gap-1">
         <li>
-          <InitialLink name="All" search={{}} isCurrent={!search.letter} />
+          <InitialLink name={t('stores-brands.names.all')} search={{}} isCurrent={!search.letter} />
         </li>
         {alphabet.map((letter) => (
           <li key={letter}>
             <InitialLink
               name={letter === 'other' ? '#' : letter.toUpperCase()}
-              label={letter === 'other' ? 'Other characters' : undefined}
+              label={letter === 'other' ? t('stores-brands.names.otherLetters') : undefined}
               search={letters.includes(letter) ? { letter } : undefined}
               isCurrent={search.letter === letter}
             />
@@ -130,7 +134,7 @@ function InitialLink({
   return (
     <Link
       to="."
-      search={search as never}
+      search={search}
       resetScroll={false}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}

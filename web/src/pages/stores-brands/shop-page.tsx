@@ -1,4 +1,5 @@
 import type { DealFacts } from '@haggle/contract/catalogue/name-index';
+import { t } from '@haggle/contract/messages/translate';
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink } from 'lucide-react';
@@ -48,22 +49,22 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
       search={search}
       own={[kind, shop.slug]}
       query={deals}
-      emptyText="Nothing here with these filters. Try fewer, or post the first deal."
+      emptyText={t('stores-brands.shop.emptyText')}
     />
   );
 }
 
 function WayBack({ kind, name }: { kind: 'store' | 'brand'; name: string }) {
   return (
-    <nav aria-label="Breadcrumbs" className="mb-3">
+    <nav aria-label={t('stores-brands.shop.breadcrumbs')} className="mb-3">
       <ol className="flex flex-wrap items-center gap-1 text-faint text-sm">
         <li>
           <Link to={kind === 'store' ? '/stores' : '/brands'} className="hover:text-ink hover:underline">
-            {kind === 'store' ? 'Stores' : 'Brands'}
+            {t(`stores-brands.kind.${kind}`)}
           </Link>
         </li>
         <li className="flex items-center gap-1">
-          <ChevronRight size={14} aria-hidden />
+          <ChevronRight size={14} className="rtl:-scale-x-100" aria-hidden />
           <span aria-current="page" className="text-soft">
             {name}
           </span>
@@ -86,13 +87,13 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const website = shop.link && (
     <a href={shop.link} target="_blank" rel="sponsored nofollow noopener" className={linkClass}>
       {new URL(shop.link).hostname.replace(/^www\./, '')}
-      <ExternalLink size={13} className="ml-1 inline align-[-0.1em]" aria-hidden />
-      <span className="sr-only"> (opens in a new tab)</span>
+      <ExternalLink size={13} className="ms-1 inline align-[-0.1em]" aria-hidden />
+      <span className="sr-only"> {t('stores-brands.facts.newTab')}</span>
     </a>
   );
   const more = [
-    ['Best deal now', bestNow],
-    ['Website', website],
+    [t('stores-brands.facts.bestNow'), bestNow],
+    [t('stores-brands.facts.website'), website],
   ] as const;
   return <Facts facts={shop.facts} kind={kind} more={more} />;
 }
@@ -104,7 +105,7 @@ function BestDeals({ best }: Pick<ShopPageProps, 'best'>) {
   return (
     <section aria-labelledby="best" className="mb-6">
       <h2 id="best" className="mb-1 font-semibold text-lg">
-        Best right now
+        {t('stores-brands.shop.best')}
       </h2>
       <ul data-filtered className="grid gap-x-6 sm:grid-cols-2 aside:grid-cols-4">
         {data.data.map((deal) => (

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { CouponTile } from '../../features/coupons/coupon-tile.tsx';
@@ -12,7 +13,7 @@ export function StoreCoupons({ slug }: { slug: string }) {
   return (
     <section aria-labelledby="coupons" className="mb-6">
       <h2 id="coupons" className="mb-2 font-semibold text-lg">
-        Coupon codes
+        {t('stores-brands.shop.coupons')}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 aside:grid-cols-4">
         {data.map(({ deal, couponTrials }) => (

@@ -1,11 +1,14 @@
-import type { Deal, Niche } from '@haggle/contract/deals/deals';
+import type { Deal } from '@haggle/contract/deals/deals';
+import { isIn } from '@haggle/contract/keys';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { niches } from '../../deals/deal-text.ts';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { createSession } from '../../lib/session.ts';
 import { SessionContext, useUser } from '../../lib/session-context.tsx';
+import { useFormValues } from '../../lib/use-form-values.ts';
 import { type DraftForm, discountOf } from './draft.ts';
 import type { Picture } from './photos.ts';
 import { useSheet } from './sheet.tsx';
@@ -16,13 +19,13 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
   const user = useUser();
   // A visitor's card: it asks nothing of votes and saves.
   const [visitor] = useState(() => createSession(() => api));
-  const form = useWatch({ control: useSheet().form.control }) as DraftForm;
+  const form = useFormValues(useSheet().form.control);
   const price = amountOf(form.price) ?? Number.NaN;
   const author = user && { _id: user._id, displayName: user.displayName, username: user.username };
   const isShowable = form.title.trim() !== '' && Number.isFinite(price) && price >= 0;
   return (
-    <section aria-label="Preview of your deal" className="w-full max-w-100 min-[480px]:max-w-66">
-      <p className="mb-1.5 text-faint text-sm">This is how it will look</p>
+    <section aria-label={t('submit.draft.preview')} className="w-full max-w-100 min-[480px]:max-w-66">
+      <p className="mb-1.5 text-faint text-sm">{t('submit.draft.howItLooks')}</p>
       {isShowable ? (
         <div inert>
           <SessionContext value={visitor}>
@@ -31,7 +34,7 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
         </div>
       ) : (
         <p className="grid h-43 place-content-center rounded-xl border border-line border-dashed px-6 text-center text-faint text-sm min-[480px]:h-100">
-          The card of your deal appears here with its title and its price.
+          {t('submit.draft.noCard')}
         </p>
       )}
     </section>
@@ -62,7 +65,7 @@ function toCard(form: DraftForm, price: number, cover: Picture | undefined, auth
     store: storeOf(form),
     freeShipping: form.freeShipping,
     shippingPrice: readable(form.shippingPrice),
-    niche: (form.niche || null) as Niche | null,
+    niche: isIn(niches, form.niche) ? form.niche : null,
     lifecycleStatus: 'active',
     attributedTo: form.attributedTo || null,
     submittedByUserID: author,

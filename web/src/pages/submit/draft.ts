@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { InputOf } from '@haggle/contract/endpoints';
+import { keysOf } from '@haggle/contract/keys';
 import { amountOf } from '../../lib/amount.ts';
 import { toLocalInput } from '../../lib/local-time.ts';
 
@@ -54,7 +55,7 @@ export const emptyDraft: DraftForm = {
   attributedTo: '',
 };
 
-export const draftFields = Object.keys(emptyDraft) as (keyof DraftForm)[];
+export const draftFields = keysOf(emptyDraft);
 
 const amounts = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'] as const;
 const times = ['startsAt', 'endsAt'] as const;

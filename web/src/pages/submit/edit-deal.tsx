@@ -1,6 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { isPublished } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -37,7 +38,7 @@ export function EditDeal({ id, otherwise }: { id: string; otherwise: ReactNode }
   if (failure) return <Unreachable failure={failure} otherwise={otherwise} onRetry={() => void deal.refetch()} />;
   if (!deal.isFetchedAfterMount || !part.isFetchedAfterMount || !deal.data || !part.data) {
     return (
-      <div role="status" aria-label="Loading the deal">
+      <div role="status" aria-label={t('submit.edit.loading')}>
         <Skeleton className="h-104 rounded-xl" />
       </div>
     );
@@ -52,9 +53,9 @@ function Unreachable({ failure, otherwise, onRetry }: { failure: Error; otherwis
   const link = isApi ? failure.failure?.link : undefined;
   if (!link) return <ErrorLine text={failure.message} onRetry={onRetry} />;
   return (
-    <EmptyState title="This deal cannot be changed" text={failure.message}>
+    <EmptyState title={t('submit.edit.lockedTitle')} text={failure.message}>
       <a href={link} className={buttonClass({})}>
-        See the other deal
+        {t('submit.edit.seeOther')}
       </a>
     </EmptyState>
   );
@@ -65,15 +66,11 @@ function NotEditable({ deal }: { deal: DealDetail }) {
   const isMine = user?.role === 'admin' || user?._id === deal.submittedByUserID?._id;
   return (
     <EmptyState
-      title="This deal cannot be changed"
-      text={
-        isMine
-          ? 'A deal that is archived or removed stays as it is.'
-          : "Only its author and the moderators may change it. You can report on the deal's page what is wrong with it."
-      }
+      title={t('submit.edit.lockedTitle')}
+      text={isMine ? t('submit.edit.overText') : t('submit.edit.notYoursText')}
     >
       <DealLink deal={deal} className={buttonClass({})}>
-        Back to the deal
+        {t('submit.edit.back')}
       </DealLink>
     </EmptyState>
   );
@@ -103,9 +100,7 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
   const isForReview = deal.lifecycleStatus === 'rejected' && isAuthor;
   return (
     <>
-      {heldEdit && (
-        <HeldEditNote edit={heldEdit} text="You can go on from it here. Saving again replaces it, pictures included." />
-      )}
+      {heldEdit && <HeldEditNote edit={heldEdit} text={t('submit.edit.heldNote')} />}
       <Standing deal={deal} isForReview={isForReview} />
       <DealSheet
         dealForm={dealForm}
@@ -113,14 +108,14 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
         dealId={deal._id}
         isAddressLocked={isPublished(deal.lifecycleStatus) && user?.role !== 'admin'}
       >
-        <SendingBar dealForm={dealForm} label={isForReview ? 'Save and send for review' : 'Save changes'}>
+        <SendingBar dealForm={dealForm} label={isForReview ? t('submit.edit.saveForReview') : t('submit.edit.save')}>
           <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' }, 'max-[479px]:w-full')}>
-            Cancel
+            {t('submit.cancel')}
           </DealLink>
         </SendingBar>
         <LeaveGuard
           isUnsaved={() => (isDirty || hasChanged(pictures, deal)) && !dealForm.isDone.current}
-          text="What you changed here is not saved yet."
+          text={t('submit.edit.unsaved')}
         />
       </DealSheet>
     </>
@@ -128,8 +123,8 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
 }
 
 function sentText(before: DealDetail, after: DealDetail, heldEdit: HeldEdit | null): string {
-  if (heldEdit) return 'Your edit is waiting for a moderator. Until then readers see the deal as it was.';
-  return before.lifecycleStatus === after.lifecycleStatus ? 'Saved.' : 'Saved and sent for review.';
+  if (heldEdit) return t('submit.edit.held');
+  return before.lifecycleStatus === after.lifecycleStatus ? t('submit.edit.saved') : t('submit.edit.savedForReview');
 }
 
 function picturesOf({ optimizedImages }: DealDetail): KeptPicture[] {
@@ -149,17 +144,15 @@ function Standing({ deal, isForReview }: { deal: DealDetail; isForReview: boolea
     <div className="mb-4 rounded-xl border bg-sunken px-4 py-3">
       <p className="font-medium">{text}</p>
       {deal.lifecycleStatus === 'rejected' && deal.rejectionReason && (
-        <p className="mt-1 text-soft">The reason: {deal.rejectionReason}</p>
+        <p className="mt-1 text-soft">{t('submit.edit.reason', { reason: deal.rejectionReason })}</p>
       )}
     </div>
   );
 }
 
 function standingText({ lifecycleStatus, approvedAt }: DealDetail, isForReview: boolean): string | undefined {
-  if (isForReview) return 'This deal was not accepted. Change what is missing and send it for review again.';
-  if (lifecycleStatus === 'rejected') return 'This deal was not accepted.';
+  if (isForReview) return t('submit.edit.rejectedMine');
+  if (lifecycleStatus === 'rejected') return t('submit.edit.rejected');
   if (lifecycleStatus !== 'pending') return undefined;
-  return approvedAt
-    ? 'This deal is approved and waits for its start. After a change it has to be approved again.'
-    : undefined;
+  return approvedAt ? t('submit.edit.scheduled') : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,13 +23,13 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
       {link}
       <SheetField
         name="title"
-        hint={<LookalikesHint count={lookalikes.length} otherwise="Brand, product, and what makes it a deal." />}
+        hint={<LookalikesHint count={lookalikes.length} otherwise={t('submit.hints.title')} />}
         aside={titleCount}
       >
         {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
       </SheetField>
       <div className="grid grid-cols-2 gap-3 sm:gap-5">
-        <SheetField name="price" hint="0 for a freebie.">
+        <SheetField name="price" hint={t('submit.hints.price')}>
           {(control) => <Dollars {...control} {...register('price')} placeholder="49.99" />}
         </SheetField>
         <SheetField name="retailPrice" isOptional hint={<Discount />}>
@@ -43,13 +44,14 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
 /** How long the title is, once that matters. */
 function useTitleCount(): string | undefined {
   const { length } = useWatch({ control: useSheet().form.control, name: 'title' });
-  return length < limits.deal.titleMost - 30 ? undefined : `${length} / ${limits.deal.titleMost}`;
+  return length < dealLimits.titleMost - 30 ? undefined : `${length} / ${dealLimits.titleMost}`;
 }
 
 function Discount() {
   const [price, retailPrice] = useWatch({ control: useSheet().form.control, name: ['price', 'retailPrice'] });
   const percent = discountOf(amountOf(price) ?? null, amountOf(retailPrice) ?? null);
-  return percent ? <span className="font-medium text-ember-text">{percent}% off</span> : 'The usual price.';
+  if (!percent) return t('submit.hints.retailPrice');
+  return <span className="font-medium text-ember-text">{t('submit.hints.percentOff', { percent })}</span>;
 }
 
 function Category() {
@@ -60,7 +62,7 @@ function Category() {
       {(control) => (
         // With the options comes the kept choice; a select cannot hold one that it does not offer yet.
         <Select key={tree.length} {...control} {...register('category')}>
-          <option value="">None</option>
+          <option value="">{t('submit.hints.noCategory')}</option>
           <CategoryOptions nodes={tree} />
         </Select>
       )}

@@ -39,7 +39,7 @@ export function FieldGroup({
       >
         <ChevronRight
           size={16}
-          className="shrink-0 text-faint transition-transform group-open/fold:rotate-90"
+          className="shrink-0 text-faint transition-transform group-open/fold:rotate-90 rtl:-scale-x-100"
           aria-hidden
         />
         <span className="flex min-w-0 gap-x-2.5 max-[479px]:flex-col min-[480px]:items-baseline">
@@ -52,7 +52,7 @@ export function FieldGroup({
           </span>
         </span>
       </summary>
-      <div className="flex flex-col gap-5 pt-1 pb-5 sm:pl-6.5">{children}</div>
+      <div className="flex flex-col gap-5 pt-1 pb-5 sm:ps-6.5">{children}</div>
     </details>
   );
 }

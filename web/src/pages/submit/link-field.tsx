@@ -1,5 +1,7 @@
+import { t } from '@haggle/contract/messages/translate';
 import { LoaderCircle, RotateCw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rich } from '../../lib/rich.ts';
 import { Input } from '../../ui/inputs.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 import type { LinkPreviewing } from './use-link-preview.ts';
@@ -10,14 +12,14 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
   const link = register('dealURL', { onBlur: preview.readNow });
   return (
     <div>
-      <SheetField name="dealURL" label="Link to the deal">
+      <SheetField name="dealURL" label={t('submit.hints.link')}>
         {(control) => (
           <Input
             {...control}
             {...link}
             type="url"
             inputMode="url"
-            placeholder="Paste the shop's page: https://"
+            placeholder={t('submit.hints.linkPlaceholder')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -29,9 +31,7 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
         )}
       </SheetField>
       {isLocked ? (
-        <p className="mt-1.5 text-faint text-sm">
-          The deal was approved with this address, so it stays. Post another deal for another address.
-        </p>
+        <p className="mt-1.5 text-faint text-sm">{t('submit.hints.linkLocked')}</p>
       ) : (
         <ReadingLine preview={preview} />
       )}
@@ -43,7 +43,7 @@ export function LinkField({ preview, isLocked }: { preview: LinkPreviewing; isLo
 function ReadingLine({ preview }: { preview: LinkPreviewing }) {
   return (
     <div className="mt-1 flex min-h-8 items-center text-sm">
-      <p role="status" className="not-empty:mr-4 flex min-w-0 items-center gap-1.5 text-faint">
+      <p role="status" className="not-empty:me-4 flex min-w-0 items-center gap-1.5 text-faint">
         <ReadingText preview={preview} />
       </p>
       <ReadingAct preview={preview} />
@@ -57,41 +57,43 @@ function ReadingText({ preview: { reading, canRead } }: { preview: LinkPreviewin
       return (
         <>
           <LoaderCircle size={14} className="shrink-0 animate-spin" aria-hidden />
-          Reading the page…
+          {t('submit.page.reading')}
         </>
       );
     case 'read':
-      if (reading.count === 0) return 'The page was read. There was nothing to fill in.';
+      if (reading.count === 0) return t('submit.page.nothing');
       return (
         <span className="text-saved">
-          <span className="max-[479px]:sr-only">From the page: </span>
-          {reading.count === 1 ? '1 field' : `${reading.count} fields`} filled in.
+          {rich('submit.page.filled', {
+            count: reading.count,
+            from: (words) => <span className="max-[479px]:sr-only">{words}</span>,
+          })}
         </span>
       );
     case 'failed':
       return <span className="text-soft">{reading.message}</span>;
     case 'taken-back':
-      return 'Taken back.';
+      return t('submit.page.takenBack');
     default:
-      return canRead ? '' : 'What the page says is filled in for you.';
+      return canRead ? '' : t('submit.page.willFill');
   }
 }
 
 function ReadingAct({ preview }: { preview: LinkPreviewing }) {
   const { reading, canRead } = preview;
-  if (reading.state === 'reading') return <Act onClick={preview.stop}>Cancel</Act>;
+  if (reading.state === 'reading') return <Act onClick={preview.stop}>{t('submit.cancel')}</Act>;
   if (reading.state === 'read') {
     if (reading.count === 0) return null;
     return (
       <Act onClick={preview.undo}>
-        <Undo2 size={14} aria-hidden /> Undo
+        <Undo2 size={14} aria-hidden /> {t('submit.undo')}
       </Act>
     );
   }
   if (!canRead) return null;
   return (
     <Act onClick={preview.readAgain}>
-      <RotateCw size={14} aria-hidden /> Read the page
+      <RotateCw size={14} aria-hidden /> {t('submit.page.read')}
     </Act>
   );
 }
@@ -101,7 +103,7 @@ function Act({ onClick, children }: { onClick: () => void; children: ReactNode }
     <button
       type="button"
       onClick={onClick}
-      className="-ml-2 inline-flex h-8 shrink-0 items-center gap-1 rounded-lg px-2 font-medium text-ember-text hover:bg-hover"
+      className="-ms-2 inline-flex h-8 shrink-0 items-center gap-1 rounded-lg px-2 font-medium text-ember-text hover:bg-hover"
     >
       {children}
     </button>

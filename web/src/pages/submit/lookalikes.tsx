@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { X } from 'lucide-react';
 import { CompactCard } from '../../deals/compact-card.tsx';
 
@@ -17,13 +18,13 @@ export function Lookalikes({ deals, onDismiss }: { deals: readonly Deal[]; onDis
     >
       <div className="flex items-center justify-between gap-2">
         <h2 id={`${lookalikesId}-title`} className="font-semibold text-base">
-          Is it one of these?
+          {t('submit.similar.question')}
         </h2>
         <button
           type="button"
-          aria-label="Dismiss the look-alikes"
+          aria-label={t('submit.similar.dismiss')}
           onClick={onDismiss}
-          className="-mr-2 grid size-8 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
+          className="-me-2 grid size-8 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
         >
           <X size={16} aria-hidden />
         </button>
@@ -54,7 +55,7 @@ export function LookalikesHint({ count, otherwise }: { count: number; otherwise:
           }}
           className="font-medium text-ember-text underline"
         >
-          {count === 1 ? '1 deal looks like this one.' : `${count} deals look like this one.`}
+          {t('submit.similar.found', { count })}
         </a>
       )}
     </span>

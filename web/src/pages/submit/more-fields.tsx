@@ -1,6 +1,9 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useWatch } from 'react-hook-form';
 import { KindOptions } from '../../deals/kind-options.tsx';
+import { rich } from '../../lib/rich.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { Dollars } from '../../ui/dollars.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
@@ -27,18 +30,17 @@ export function MoreFields() {
 function Description() {
   const { register, control } = useSheet().form;
   const { length } = useWatch({ control, name: 'description' });
-  const most = limits.deal.descriptionMost;
+  const most = dealLimits.descriptionMost;
   return (
-    <FieldGroup title="Description" text="Why it is good, and the catch" fields={['description']}>
+    <FieldGroup
+      title={t('submit.groups.description')}
+      text={t('submit.groups.descriptionText')}
+      fields={['description']}
+    >
       <SheetField
         name="description"
-        aside={length > 0 && `${length.toLocaleString('en-US')} / ${most.toLocaleString('en-US')}`}
-        hint={
-          <>
-            <code>**bold**</code> <span aria-hidden>·</span> <code>- list</code> <span aria-hidden>·</span>{' '}
-            <code>[words](https://address)</code>
-          </>
-        }
+        aside={length > 0 && `${formatNumber(length)} / ${formatNumber(most)}`}
+        hint={rich('submit.hints.markdown', { code: (words) => <code>{words}</code> })}
       >
         {(field) => <Textarea {...field} {...register('description')} rows={6} />}
       </SheetField>
@@ -51,8 +53,8 @@ function CouponAndShipping() {
   const isFree = useWatch({ control, name: 'freeShipping' });
   return (
     <FieldGroup
-      title="Coupon and shipping"
-      text="A code to type in, what sending costs"
+      title={t('submit.groups.shipping')}
+      text={t('submit.groups.shippingText')}
       fields={['couponCode', 'freeShipping', 'shippingPrice']}
     >
       <div className={pair}>
@@ -63,7 +65,7 @@ function CouponAndShipping() {
           <SheetField name="shippingPrice">
             {(field) => <Dollars {...field} {...register('shippingPrice')} readOnly={isFree} placeholder="4.99" />}
           </SheetField>
-          <Checkbox {...register('freeShipping')}>Free shipping</Checkbox>
+          <Checkbox {...register('freeShipping')}>{t('submit.fields.freeShipping')}</Checkbox>
         </div>
       </div>
     </FieldGroup>
@@ -74,12 +76,12 @@ function StoreAndKind() {
   const { register } = useSheet().form;
   return (
     <FieldGroup
-      title="Store, brand and kind"
-      text="Who sells it, who makes it"
+      title={t('submit.groups.store')}
+      text={t('submit.groups.storeText')}
       fields={['store', 'brand', 'niche', 'tags']}
     >
       <div className={pair}>
-        <SheetField name="store" hint="Taken from the link when empty.">
+        <SheetField name="store" hint={t('submit.hints.store')}>
           {(field) => <Input {...field} {...register('store')} autoComplete="off" />}
         </SheetField>
         <SheetField name="brand">
@@ -90,13 +92,20 @@ function StoreAndKind() {
         <SheetField name="niche">
           {(field) => (
             <Select {...field} {...register('niche')}>
-              <option value="">An ordinary deal</option>
+              <option value="">{t('submit.hints.ordinary')}</option>
               <KindOptions />
             </Select>
           )}
         </SheetField>
-        <SheetField name="tags" hint={`Up to ${limits.deal.tagsMost}, with commas between.`}>
-          {(field) => <Input {...field} {...register('tags')} autoComplete="off" placeholder="kettle, kitchen" />}
+        <SheetField name="tags" hint={t('submit.hints.tags', { most: dealLimits.tagsMost })}>
+          {(field) => (
+            <Input
+              {...field}
+              {...register('tags')}
+              autoComplete="off"
+              placeholder={t('submit.hints.tagsPlaceholder')}
+            />
+          )}
         </SheetField>
       </div>
     </FieldGroup>
@@ -106,12 +115,12 @@ function StoreAndKind() {
 function Dates() {
   const { register } = useSheet().form;
   return (
-    <FieldGroup title="Start and end" text="When the price is good" fields={['startsAt', 'endsAt']}>
+    <FieldGroup title={t('submit.groups.dates')} text={t('submit.groups.datesText')} fields={['startsAt', 'endsAt']}>
       <div className={pair}>
-        <SheetField name="startsAt" hint="It appears then. In your own time.">
+        <SheetField name="startsAt" hint={t('submit.hints.startsAt')}>
           {(field) => <Input {...field} {...register('startsAt')} type="datetime-local" />}
         </SheetField>
-        <SheetField name="endsAt" hint="It expires then by itself.">
+        <SheetField name="endsAt" hint={t('submit.hints.endsAt')}>
           {(field) => <Input {...field} {...register('endsAt')} type="datetime-local" />}
         </SheetField>
       </div>
@@ -122,12 +131,16 @@ function Dates() {
 function Elsewhere() {
   const { register } = useSheet().form;
   return (
-    <FieldGroup title="Next best price" text="What others ask for it" fields={['nextBestPrice', 'nextBestWhere']}>
+    <FieldGroup
+      title={t('submit.groups.elsewhere')}
+      text={t('submit.groups.elsewhereText')}
+      fields={['nextBestPrice', 'nextBestWhere']}
+    >
       <div className={pair}>
         <SheetField name="nextBestPrice">
           {(field) => <Dollars {...field} {...register('nextBestPrice')} placeholder="54.99" />}
         </SheetField>
-        <SheetField name="nextBestWhere" hint="A shop, or its address.">
+        <SheetField name="nextBestWhere" hint={t('submit.hints.nextBestWhere')}>
           {(field) => <Input {...field} {...register('nextBestWhere')} autoComplete="off" />}
         </SheetField>
       </div>
@@ -138,8 +151,8 @@ function Elsewhere() {
 function Attribution() {
   const { register } = useSheet().form;
   return (
-    <FieldGroup title="Posted by" text="In the name of somebody else" fields={['attributedTo']}>
-      <SheetField name="attributedTo" hint="Shown in the place of your own name.">
+    <FieldGroup title={t('submit.groups.postedBy')} text={t('submit.groups.postedByText')} fields={['attributedTo']}>
+      <SheetField name="attributedTo" hint={t('submit.hints.attributedTo')}>
         {(field) => <Input {...field} {...register('attributedTo')} autoComplete="off" />}
       </SheetField>
     </FieldGroup>

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import type { LinkPreview } from '@haggle/contract/posting/previews';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findInToast, findToast } from '../../../test/harness/browser.ts';
 import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { deal, dealDetail, member, one } from '../../../test/harness/things.ts';
+import { bob, deal, dealDetail, loggedIn, member, one } from '../../../test/harness/things.ts';
 import { NewDeal } from './new-deal.tsx';
 
 const page: LinkPreview = {
@@ -42,7 +42,7 @@ const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link t
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
 const price = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Price/ });
 const submit = () => screen.getByRole('button', { name: 'Submit Deal' });
-const draft = () => JSON.parse(localStorage.getItem('dealDraft') ?? 'null');
+const draft = () => JSON.parse(localStorage.getItem('dealDraft:1') ?? 'null');
 
 type Opened = Awaited<ReturnType<typeof renderForm>>;
 
@@ -56,6 +56,19 @@ async function fillIn(opened: Opened) {
   await screen.findByText(/fields filled in/);
 }
 
+test('a draft is its writer’s: who logs in next at this browser begins with an empty form', async () => {
+  const { user, session, answer } = await renderForm();
+  await user.type(title(), 'A kettle');
+  act(() => session.logout());
+  expect(screen.queryByRole('textbox', { name: /^Title/ })).toBeNull();
+  answer({ 'POST /auth/login': loggedIn(bob), 'GET /auth/me': one(bob) });
+  await act(() => session.login({ email: 'bob@example.com', password: 'correct horse' }));
+  await waitFor(() => expect(title().value).toBe(''));
+  await user.type(title(), 'A lamp');
+  expect(draft()).toMatchObject({ title: 'A kettle' });
+  expect(JSON.parse(localStorage.getItem('dealDraft:2') ?? '')).toMatchObject({ title: 'A lamp' });
+});
+
 test('the page behind a pasted link fills in what is empty, and can be taken back', async () => {
   const opened = await renderForm();
   await opened.user.type(title(), 'My own words');
@@ -63,7 +76,7 @@ test('the page behind a pasted link fills in what is empty, and can be taken bac
   expect([title().value, price().value]).toEqual(['My own words', '19.99']);
   await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect([title().value, price().value]).toEqual(['My own words', '']);
-  expect(screen.getByText('Taken back.')).toBeTruthy();
+  expect(screen.getByText('The fields are empty again.')).toBeTruthy();
 });
 
 test('the reading of a page can be stopped, and begun again', async () => {

@@ -1,6 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { readStored, store } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
@@ -12,10 +14,17 @@ import { type DealForm, useDealForm } from './use-deal-form.ts';
 import { type Pictures, usePictures } from './use-pictures.ts';
 import { useSentDeal } from './use-sent-deal.ts';
 
-const draftKey = 'dealDraft';
-
 /** The form of a new deal. What is typed is kept in this browser until it is posted. */
 export function NewDeal() {
+  const user = useUser();
+  return user && <MemberDeal key={user._id} draftKey={`dealDraft:${user._id}`} />;
+}
+
+interface DraftPlace {
+  draftKey: `dealDraft:${string}`;
+}
+
+function MemberDeal({ draftKey }: DraftPlace) {
   const api = useApi();
   const leave = useSentDeal();
   const pictures = usePictures([]);
@@ -26,26 +35,26 @@ export function NewDeal() {
     send: (body, signal, via) => api('POST /deals', { body }, signal, via),
     async onSent(deal) {
       store(draftKey, null);
-      if (deal.lifecycleStatus === 'active') toast('Your deal is live.', 'good');
+      if (deal.lifecycleStatus === 'active') toast(t('submit.draft.live'), 'good');
       await leave(deal);
     },
   });
   return (
     <DealSheet dealForm={dealForm} pictures={pictures}>
-      <SendingBar dealForm={dealForm} label="Submit Deal">
-        <DraftLine dealForm={dealForm} pictures={pictures} />
+      <SendingBar dealForm={dealForm} label={t('submit.draft.submit')}>
+        <DraftLine dealForm={dealForm} pictures={pictures} draftKey={draftKey} />
       </SendingBar>
       <LeaveGuard
         isUnsaved={() => pictures.pictures.length > 0 && !dealForm.isDone.current}
-        text="Your draft stays in this browser, but its photos cannot be kept."
+        text={t('submit.draft.leave')}
       />
     </DealSheet>
   );
 }
 
 /** Says what is kept, and lets the writer start over. */
-function DraftLine({ dealForm, pictures }: { dealForm: DealForm; pictures: Pictures }) {
-  const { isKept, hasContent, startOver } = useDraft(dealForm, pictures);
+function DraftLine({ dealForm, pictures, draftKey }: DraftPlace & { dealForm: DealForm; pictures: Pictures }) {
+  const { isKept, hasContent, startOver } = useDraft(dealForm, pictures, draftKey);
   const hasPhotos = pictures.pictures.length > 0;
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 text-faint text-sm">
@@ -53,21 +62,25 @@ function DraftLine({ dealForm, pictures }: { dealForm: DealForm; pictures: Pictu
         <>
           <p className="flex items-center gap-1.5">
             {isKept && <Check size={15} className="text-saved" aria-hidden />}
-            {isKept ? 'Draft saved' : 'This browser keeps no drafts.'}
-            {isKept && hasPhotos && ', without the photos'}
+            {keptText(isKept, hasPhotos)}
           </p>
           <Button variant="quiet" size="small" onClick={startOver}>
-            Start over
+            {t('submit.draft.startOver')}
           </Button>
         </>
       ) : (
-        <p>What you type is kept in this browser. Photos are not.</p>
+        <p>{t('submit.draft.keptNote')}</p>
       )}
     </div>
   );
 }
 
-function useDraft({ form, isDone }: DealForm, pictures: Pictures) {
+function keptText(isKept: boolean, hasPhotos: boolean): string {
+  if (!isKept) return t('submit.draft.notKept');
+  return hasPhotos ? t('submit.draft.savedWithoutPhotos') : t('submit.draft.saved');
+}
+
+function useDraft({ form, isDone }: DealForm, pictures: Pictures, draftKey: DraftPlace['draftKey']) {
   const { subscribe, getValues, reset } = form;
   const [hasContent, setHasContent] = useState(() => !isEmptyDraft(getValues()));
   const [isKept, setKept] = useState(true);
@@ -82,14 +95,14 @@ function useDraft({ form, isDone }: DealForm, pictures: Pictures) {
           setKept(store(draftKey, isEmpty ? null : JSON.stringify(values)));
         },
       }),
-    [subscribe, isDone],
+    [subscribe, isDone, draftKey],
   );
   function startOver(): void {
     const before = { values: getValues(), pictures: pictures.pictures };
     reset(emptyDraft);
     pictures.restore([]);
-    toast('The form is empty again.', 'plain', {
-      label: 'Undo',
+    toast(t('submit.draft.emptied'), 'plain', {
+      label: t('submit.undo'),
       run() {
         reset(before.values);
         pictures.restore(before.pictures);

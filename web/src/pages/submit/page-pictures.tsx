@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { useWatch } from 'react-hook-form';
 import { useSheet } from './sheet.tsx';
@@ -14,16 +15,16 @@ export function PagePictures({ addresses }: { addresses: readonly string[] }) {
   return (
     <div className="mt-3 border-t pt-3">
       <p id="page-pictures" className="mb-2 text-soft text-sm">
-        Pictures of the page
+        {t('submit.page.pictures')}
       </p>
       <ul aria-labelledby="page-pictures" className="flex flex-wrap gap-2">
         {others.map((address, place) => (
           <li key={address}>
             <button
               type="button"
-              aria-label={`Use picture ${place + 1} of the page`}
+              aria-label={t('submit.page.usePictureAt', { place: place + 1 })}
               aria-pressed={address === chosen}
-              title="Use this picture"
+              title={t('submit.page.usePicture')}
               onClick={() => form.setValue('imageUrl', address, { shouldDirty: true })}
               className={clsx(
                 'block size-14 overflow-hidden rounded-lg border-2 bg-tile',

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { canMove, photoTypes } from './photos.ts';
 import { useSheet } from './sheet.tsx';
 import type { Pictures } from './use-pictures.ts';
 
-const { imagesMost } = limits.deal;
+const { imagesMost } = dealLimits;
 
 /** The pictures of the deal: chosen, dropped, pasted or taken from the shop's page. The first stands on the card. */
 export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; offered: readonly string[] }) {
@@ -21,7 +22,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
   const [said, setSaid] = useState('');
   function place(from: number, to: number): void {
     strip.move(from, to);
-    setSaid(`Photo ${from + 1} is now at place ${to + 1} of ${pictures.length}.`);
+    setSaid(t('submit.photos.moved', { from: from + 1, to: to + 1, all: pictures.length }));
   }
   const box = useRef<HTMLFieldSetElement>(null);
   function remove(id: string): void {
@@ -33,7 +34,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
   return (
     <fieldset ref={box} {...drop.on} aria-describedby="photos-note">
       <legend className="mb-1.5 font-medium text-sm">
-        Photos<span className="font-normal text-faint"> (optional)</span>
+        {t('submit.photos.title')} <span className="font-normal text-faint">{t('submit.optional')}</span>
       </legend>
       <div
         className={clsx(
@@ -72,8 +73,7 @@ function PhotoNote({ complaints, isMixed }: { complaints: readonly string[]; isM
       </div>
       {complaints.length === 0 && (
         <p className="text-faint">
-          Up to {imagesMost} photos, 10 MB each. The first is the cover.
-          {isMixed && ' New photos come after those that the deal has.'}
+          {t('submit.photos.note', { count: imagesMost })} {isMixed && t('submit.photos.mixedNote')}
         </p>
       )}
     </div>
@@ -134,8 +134,8 @@ function AddPhotos({ isWide, onAdd }: { isWide: boolean; onAdd: (files: File[]) 
     >
       <ImagePlus size={20} className="shrink-0" aria-hidden />
       <span>
-        <span className="font-medium">Add photos</span>
-        {isWide && <span className="text-faint max-[479px]:hidden">, drop them here or paste one</span>}
+        <span className="font-medium">{t('submit.photos.add')}</span>
+        {isWide && <span className="text-faint max-[479px]:hidden">{t('submit.photos.dropOrPaste')}</span>}
       </span>
       <input type="file" accept={photoTypes.join(',')} multiple onChange={add} className="sr-only" />
     </label>

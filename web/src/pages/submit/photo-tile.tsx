@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { DragEvent, ReactNode } from 'react';
@@ -7,7 +8,7 @@ interface TileProps {
   picture: Picture;
   place: number;
   count: number;
-  /** Whether it can go to the left and to the right. */
+  /** Whether it can go towards the start and towards the end. */
   mayMove: [boolean, boolean];
   onMove: (to: number) => void;
   onRemove: () => void;
@@ -21,7 +22,7 @@ interface TileProps {
 
 /** A picture of the form at a fixed size, with the buttons that move and remove it. */
 export function PhotoTile({ picture, place, count, mayMove, onMove, onRemove, drag }: TileProps) {
-  const name = `photo ${place + 1}`;
+  const number = place + 1;
   return (
     <li
       draggable
@@ -30,23 +31,31 @@ export function PhotoTile({ picture, place, count, mayMove, onMove, onRemove, dr
       onDragEnd={drag.onEnd}
       className={clsx('w-24 cursor-grab', drag.isDragged && 'opacity-40')}
     >
-      <Framed isCover={place === 0} removeLabel={`Remove ${name}`} onRemove={onRemove}>
+      <Framed isCover={place === 0} removeLabel={t('submit.photos.remove', { place: number })} onRemove={onRemove}>
         <img
           src={'file' in picture ? picture.url : picture.image.thumbnails.small.webp}
           width={96}
           height={96}
-          alt={'file' in picture ? picture.file.name : `Picture ${place + 1} of the deal`}
+          alt={'file' in picture ? picture.file.name : t('submit.photos.pictureOfDeal', { place: number })}
           draggable={false}
           className="size-full object-cover"
         />
       </Framed>
       {count > 1 && (
         <div className="mt-1 flex justify-between">
-          <Step label={`Move ${name} left`} isPossible={mayMove[0]} onClick={() => onMove(place - 1)}>
-            <ArrowLeft size={16} aria-hidden />
+          <Step
+            label={t('submit.photos.moveLeft', { place: number })}
+            isPossible={mayMove[0]}
+            onClick={() => onMove(place - 1)}
+          >
+            <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden />
           </Step>
-          <Step label={`Move ${name} right`} isPossible={mayMove[1]} onClick={() => onMove(place + 1)}>
-            <ArrowRight size={16} aria-hidden />
+          <Step
+            label={t('submit.photos.moveRight', { place: number })}
+            isPossible={mayMove[1]}
+            onClick={() => onMove(place + 1)}
+          >
+            <ArrowRight size={16} className="rtl:-scale-x-100" aria-hidden />
           </Step>
         </div>
       )}
@@ -58,12 +67,12 @@ export function PhotoTile({ picture, place, count, mayMove, onMove, onRemove, dr
 export function RemoteTile({ address, onRemove }: { address: string; onRemove: () => void }) {
   return (
     <li className="w-24">
-      <Framed isCover removeLabel="Remove the picture of the page" onRemove={onRemove}>
+      <Framed isCover removeLabel={t('submit.photos.removeRemote')} onRemove={onRemove}>
         <img
           src={address}
           width={96}
           height={96}
-          alt="From the shop's page"
+          alt={t('submit.photos.fromShop')}
           referrerPolicy="no-referrer"
           className="size-full object-contain mix-blend-multiply"
         />
@@ -87,15 +96,15 @@ function Framed({
     <div className="relative">
       <div className="size-24 overflow-hidden rounded-lg bg-tile">{children}</div>
       {isCover && (
-        <span className="absolute bottom-1 left-1 rounded-md bg-black/70 px-1.5 py-0.5 font-medium text-white text-xs">
-          Cover
+        <span className="absolute start-1 bottom-1 rounded-md bg-black/70 px-1.5 py-0.5 font-medium text-white text-xs">
+          {t('submit.photos.cover')}
         </span>
       )}
       <button
         type="button"
         aria-label={removeLabel}
         onClick={onRemove}
-        className="absolute top-1 right-1 grid size-7 place-items-center rounded-full bg-black/70 text-white hover:bg-black"
+        className="absolute end-1 top-1 grid size-7 place-items-center rounded-full bg-black/70 text-white hover:bg-black"
       >
         <X size={15} aria-hidden />
       </button>

@@ -1,5 +1,6 @@
 import type { OptimizedImage } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 
 /** A photo from this computer that is sent with the form. */
 export interface Photo {
@@ -20,7 +21,7 @@ export interface KeptPicture {
 export type Picture = Photo | KeptPicture;
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
-const { imagesMost, imageBytes } = limits.deal;
+const { imagesMost, imageBytes } = dealLimits;
 
 /** Which of the picked files can be sent beside those at hand, and a sentence on each reason why others cannot. */
 export function checkPhotos<T extends Pick<File, 'name' | 'type' | 'size'>>(
@@ -32,18 +33,18 @@ export function checkPhotos<T extends Pick<File, 'name' | 'type' | 'size'>>(
   const sound = picked.filter((file) => !strange.includes(file) && !large.includes(file));
   const photos = sound.slice(0, Math.max(0, imagesMost - atHand));
   const complaints: string[] = [];
-  if (strange.length > 0) complaints.push(`${namesOf(strange)}: use JPEG, PNG, WebP, AVIF or GIF.`);
-  if (large.length > 0) complaints.push(`${namesOf(large)}: a photo can have at most 10 MB.`);
+  if (strange.length > 0) complaints.push(t('submit.photos.wrongType', { names: namesOf(strange) }));
+  if (large.length > 0) complaints.push(t('submit.photos.tooLarge', { names: namesOf(large) }));
   if (photos.length < sound.length) {
-    complaints.push(`A deal holds ${imagesMost} photos: ${namesOf(sound.slice(photos.length))} did not fit.`);
+    complaints.push(t('submit.photos.tooMany', { most: imagesMost, names: namesOf(sound.slice(photos.length)) }));
   }
   return { photos, complaints };
 }
 
 function namesOf(files: readonly Pick<File, 'name'>[]): string {
   const [first, ...others] = files;
-  if (others.length === 0) return first?.name ?? '';
-  return `${first?.name} and ${others.length} more`;
+  if (!first) return '';
+  return others.length === 0 ? first.name : t('submit.photos.andMore', { first: first.name, count: others.length });
 }
 
 /** Whether a picture can change places: those the deal has come first, and new ones follow. */

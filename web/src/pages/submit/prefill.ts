@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import { isOneOf } from '@haggle/contract/keys';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { amountOf } from '../../lib/amount.ts';
 import { amountText, type DraftForm } from './draft.ts';
@@ -29,7 +30,7 @@ export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
 
 /** Pictures of a page that readers' browsers will load. */
 export function picturesOf({ imageUrls }: Pick<LinkPreview, 'imageUrls'>): string[] {
-  return imageUrls.filter((address) => address.startsWith('https://') && address.length <= limits.deal.urlMost);
+  return imageUrls.filter((address) => address.startsWith('https://') && address.length <= dealLimits.urlMost);
 }
 
 /** The filled-in fields that still say what the page said, emptied. */
@@ -40,7 +41,7 @@ export function takeBack(form: DraftForm, filling: Filling): Filling {
 
 /** Whether a field says what the page said. */
 export function isFromPage(form: Partial<DraftForm>, filling: Filling, field: keyof DraftForm): boolean {
-  const filled = filling[field as Fillable];
+  const filled = isOneOf(fillable, field) ? filling[field] : undefined;
   return filled !== undefined && form[field] === filled;
 }
 
@@ -62,7 +63,7 @@ function fitting(text: string | null, most: number): string {
 
 /** Cuts a title that is too long at a word's end. */
 function shorten(title: string): string {
-  const { titleMost } = limits.deal;
+  const { titleMost } = dealLimits;
   if (title.length <= titleMost) return title.trim();
   return title
     .slice(0, titleMost + 1)

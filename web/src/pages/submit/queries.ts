@@ -1,5 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as cacheLimits from '@haggle/contract/limits/cache';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -10,7 +10,7 @@ export function lookalikesQuery(api: Api, query: LookalikesWanted) {
   return queryOptions({
     queryKey: ['mine', 'lookalikes', query],
     queryFn: async ({ signal }) => (await api('GET /deals/lookalikes', { query }, signal)).data,
-    staleTime: browserLimits.cache.dealsList,
+    staleTime: cacheLimits.dealsList,
     retry: false,
   });
 }

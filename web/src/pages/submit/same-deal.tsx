@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { CompactCard } from '../../deals/compact-card.tsx';
@@ -17,21 +18,21 @@ export function SameDeal({ deal }: { deal: Deal }) {
   const price = amountOf(useWatch({ control: useSheet().form.control, name: 'price' })) ?? Number.NaN;
   const isBetter = deal.price !== null && price <= deal.price * betterShare;
   return (
-    <section aria-label="The same deal" className="rounded-xl border border-ember bg-ember-wash px-4 pt-3 pb-1">
+    <section
+      aria-label={t('submit.similar.same')}
+      className="rounded-xl border border-ember bg-ember-wash px-4 pt-3 pb-1"
+    >
       <p role="status" className="font-medium">
-        This deal is here already.
+        {t('submit.similar.already')}
       </p>
       <CompactCard deal={deal} />
       {isBetter && (
         <div className="border-line border-t py-3 text-sm">
-          <p className="font-medium">Post the better price instead?</p>
-          <p className="mt-0.5 text-soft">
-            On the deal's page, report that its price changed to {formatPrice(price)}: everybody who follows the deal
-            sees it, and its votes and comments stay together.
-          </p>
+          <p className="font-medium">{t('submit.similar.betterPrice')}</p>
+          <p className="mt-0.5 text-soft">{t('submit.similar.reportHow', { price: formatPrice(price) })}</p>
           <p className="mt-1.5">
             <DealLink deal={deal} hash="state" className="font-medium text-ember-text underline">
-              Report {formatPrice(price)} there
+              {t('submit.similar.report', { price: formatPrice(price) })}
             </DealLink>
           </p>
         </div>

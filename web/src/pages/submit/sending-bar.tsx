@@ -1,8 +1,11 @@
+import { listParts } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { rich } from '../../lib/rich.ts';
 import { Button } from '../../ui/button.tsx';
 import { type DraftForm, draftFields } from './draft.ts';
-import { fieldNames, useSheet } from './sheet.tsx';
+import { useSheet } from './sheet.tsx';
 import type { DealForm } from './use-deal-form.ts';
 
 /** The button that sends the form, what came of it, and how far the photos are. */
@@ -20,18 +23,18 @@ export function SendingBar({
       <WrongFields />
       {failure && !isSending && (
         <p role="alert" className="rounded-xl border bg-danger-wash px-4 py-3 text-danger">
-          {failure.message} {failure.status === 0 || failure.status >= 500 ? 'Nothing is lost: try again.' : ''}
+          {failure.message} {failure.status === 0 || failure.status >= 500 ? t('submit.bar.nothingLost') : ''}
         </p>
       )}
       {isStopped && !isSending && (
         <p role="status" className="text-soft text-sm">
-          Cancelled. Nothing was sent, and everything is still here.
+          {t('submit.bar.stopped')}
         </p>
       )}
       {isSending && progress !== undefined && <Progress share={progress} onStop={stop} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" size="large" disabled={isSending} className="max-[479px]:w-full">
-          {isSending ? 'Submitting...' : label}
+          {isSending ? t('submit.sending') : label}
         </Button>
         {children}
       </div>
@@ -47,15 +50,14 @@ function WrongFields() {
   if (submitCount === 0 || wrong.length === 0) return null;
   return (
     <div role="alert" className="rounded-xl border bg-danger-wash px-4 py-3 text-danger text-sm">
-      {wrong.length === 1 ? 'One field needs another look: ' : `${wrong.length} fields need another look: `}
-      {wrong.map((field, place) => (
-        <span key={field}>
-          {place > 0 && ', '}
-          <WrongField field={field} />
-        </span>
-      ))}
-      .
+      {rich('submit.bar.wrong', { count: wrong.length, fields: () => <WrongFieldList fields={wrong} /> })}
     </div>
+  );
+}
+
+function WrongFieldList({ fields }: { fields: readonly (keyof DraftForm)[] }) {
+  return listParts(fields).map(({ type, value }) =>
+    type === 'element' ? <WrongField key={value} field={value as keyof DraftForm} /> : value,
   );
 }
 
@@ -63,7 +65,7 @@ function WrongField({ field }: { field: keyof DraftForm }) {
   const { form } = useSheet();
   return (
     <button type="button" onClick={() => form.setFocus(field)} className="font-medium underline">
-      {fieldNames[field]}
+      {t(`submit.fields.${field}`)}
     </button>
   );
 }
@@ -73,20 +75,20 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
   return (
     <div className="flex items-center gap-3 text-sm">
       <progress
-        aria-label="Sending the photos"
+        aria-label={t('submit.photos.sending')}
         max={100}
         value={percent}
         className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-ember-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember-fill"
       />
       {percent < 100 ? (
         <>
-          <span className="w-18 text-soft tabular-nums">{percent}% sent</span>
+          <span className="w-18 text-soft tabular-nums">{t('submit.photos.percentSent', { percent })}</span>
           <Button size="small" onClick={onStop}>
-            Cancel
+            {t('submit.cancel')}
           </Button>
         </>
       ) : (
-        <span className="flex h-8 items-center text-soft">Checking the photos…</span>
+        <span className="flex h-8 items-center text-soft">{t('submit.photos.checking')}</span>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link2 } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
@@ -19,33 +20,10 @@ export function useSheet(): Sheet {
   return sheet;
 }
 
-/** The names of the fields where they are listed. */
-export const fieldNames: Record<keyof DraftForm, string> = {
-  dealURL: 'Link',
-  title: 'Title',
-  price: 'Price',
-  retailPrice: 'Retail price',
-  category: 'Category',
-  imageUrl: 'Picture',
-  description: 'Description',
-  couponCode: 'Coupon code',
-  freeShipping: 'Free shipping',
-  shippingPrice: 'Shipping',
-  store: 'Store',
-  brand: 'Brand',
-  niche: 'Kind',
-  tags: 'Tags',
-  startsAt: 'Start',
-  endsAt: 'End',
-  nextBestPrice: 'Next best price',
-  nextBestWhere: 'Where that is',
-  attributedTo: 'Posted by',
-};
-
 /** A field of the form with what is wrong with it, and a mark while it says what the page said. */
 export function SheetField({
   name,
-  label = fieldNames[name],
+  label = t(`submit.fields.${name}`),
   isOptional = false,
   hint,
   aside,
@@ -79,8 +57,7 @@ export function SheetField({
 function Optional({ label }: { label: string }) {
   return (
     <>
-      {label}
-      <span className="font-normal text-faint"> (optional)</span>
+      {label} <span className="font-normal text-faint">{t('submit.optional')}</span>
     </>
   );
 }
@@ -90,9 +67,9 @@ function FromPage({ aside }: { aside: ReactNode }) {
     <>
       <span className="inline-flex items-center gap-1 rounded-md bg-saved-wash px-1.5 py-px font-medium text-saved">
         <Link2 size={13} aria-hidden />
-        <span className="max-[479px]:sr-only">from the page</span>
+        <span className="max-[479px]:sr-only">{t('submit.fromPage')}</span>
       </span>
-      {aside && <span className="ml-2">{aside}</span>}
+      {aside && <span className="ms-2">{aside}</span>}
     </>
   );
 }

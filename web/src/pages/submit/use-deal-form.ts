@@ -10,7 +10,7 @@ import { keptOf, newPhotos } from './photos.ts';
 import type { Pictures } from './use-pictures.ts';
 
 const checkBody = contractResolver<DraftBody>(
-  async () => (await import('@haggle/contract/posting/submissions')).DealDraft as never,
+  async () => (await import('@haggle/contract/posting/submissions')).DealDraft,
 );
 
 /** A body as it is sent; `keepImages` where the pictures that the deal had have changed. */

@@ -1,5 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { amountOf } from '../../lib/amount.ts';
@@ -31,9 +31,9 @@ export function useLookalikes(control: Control<DraftForm>, except: readonly (str
 
 function wantedOf({ title, price, store, dealURL }: Pick<DraftForm, 'title' | 'price' | 'store' | 'dealURL'>) {
   const dollars = amountOf(price) ?? -1;
-  const wanted: LookalikesWanted = { title: title.trim().slice(0, limits.deal.titleMost) };
-  if (dollars >= 0 && dollars <= limits.deal.priceMax) wanted.price = dollars;
+  const wanted: LookalikesWanted = { title: title.trim().slice(0, dealLimits.titleMost) };
+  if (dollars >= 0 && dollars <= dealLimits.priceMax) wanted.price = dollars;
   if (store.trim() && store.trim().length <= 60) wanted.store = store.trim();
-  if (isFullAddress(dealURL) && dealURL.length <= limits.deal.urlMost) wanted.dealURL = dealURL.trim();
+  if (isFullAddress(dealURL) && dealURL.length <= dealLimits.urlMost) wanted.dealURL = dealURL.trim();
   return wanted;
 }

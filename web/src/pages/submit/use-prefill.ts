@@ -1,3 +1,4 @@
+import { entriesOf } from '@haggle/contract/keys';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -9,9 +10,9 @@ export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<D
   const [filling, setFilling] = useState<Filling>({});
 
   function write(change: Filling): void {
-    for (const [field, text] of Object.entries(change)) {
-      setValue(field as keyof Filling, text, { shouldDirty: true });
-      if (text) clearErrors(field as keyof Filling);
+    for (const [field, text] of entriesOf(change)) {
+      setValue(field, text, { shouldDirty: true });
+      if (text) clearErrors(field);
     }
   }
 

@@ -1,31 +1,32 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
+import { rich } from '../../lib/rich.ts';
 import { site } from '../../lib/site.ts';
-import { TextPage, TextSection } from './text-page.tsx';
+import { strong, TextPage, TextSection } from './text-page.tsx';
 
 export function ContactPage() {
+  const address = site.contactEmail;
   return (
-    <TextPage title="Contact" lead="The form below reaches the people who run this site.">
-      <TextSection title="Perhaps it is answered already">
+    <TextPage title={t('texts.contact.title')} lead={t('texts.contact.lead')}>
+      <TextSection title={t('texts.contact.answeredTitle')}>
         <ul>
-          <li>
-            <strong>How something works:</strong> the <Link to="/faq">FAQ</Link> answers most of it.
-          </li>
-          <li>
-            <strong>A deal that is not one:</strong> say so beneath it, or vote it down, so that others see it sooner.
-          </li>
-          <li>
-            <strong>A deal of yours that was not accepted:</strong> its page gives the reason where there is one. Find
-            it on <Link to="/profile">your profile</Link>.
-          </li>
-          <li>
-            <strong>Something about a purchase:</strong> ask the store; it has your order, and this site does not.
-          </li>
+          <li>{rich('texts.contact.how', { strong, link: (words) => <Link to="/faq">{words}</Link> })}</li>
+          <li>{rich('texts.contact.badDeal', { strong })}</li>
+          <li>{rich('texts.contact.rejected', { strong, link: (words) => <Link to="/profile">{words}</Link> })}</li>
+          <li>{rich('texts.contact.purchase', { strong })}</li>
         </ul>
       </TextSection>
-      {site.contactEmail && (
-        <TextSection title="By mail">
+      {address && (
+        <TextSection title={t('texts.contact.emailTitle')}>
           <p>
-            Write to <a href={`mailto:${site.contactEmail}`}>{site.contactEmail}</a>.
+            {rich('texts.contact.email', {
+              address,
+              link: (words) => (
+                <a href={`mailto:${address}`}>
+                  <bdi>{words}</bdi>
+                </a>
+              ),
+            })}
           </p>
         </TextSection>
       )}

@@ -1,9 +1,16 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as pointLimits from '@haggle/contract/limits/points';
+import * as trustLimits from '@haggle/contract/limits/trust';
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
+import { formatNumber, formatPercent, formatSigned } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
-import { TextSection } from './text-page.tsx';
+import { rich } from '../../lib/rich.ts';
+import { strong, TextSection } from './text-page.tsx';
 
-const { pointRules, reputation, points, trust, voteRings, maskedMinutes } = limits;
-const [known, publishing, tending] = trust.levels;
+const [known, publishing, tending] = trustLimits.levels;
+const rules = pointLimits.pointRules;
+const reputationMost = 1_000;
 
 /** Points, reputation, badges and trust, with the numbers that the site goes by. */
 export function Community() {
@@ -11,12 +18,8 @@ export function Community() {
     <>
       <Points />
       <Reputation />
-      <TextSection title="What are badges?">
-        <p>
-          Marks of what you have done here: found, voted, written, stayed. They come by themselves in bronze, silver and
-          gold, and once earned they stay. Votes you receive count for them, and for reputation, as much as they weigh.{' '}
-          <Link to="/badges">Your badges</Link> show how far you are from the next.
-        </p>
+      <TextSection title={t('texts.community.badgesTitle')}>
+        <p>{rich('texts.community.badges', { link: (words) => <Link to="/badges">{words}</Link> })}</p>
       </TextSection>
       <Trust />
       <Fairness />
@@ -26,79 +29,74 @@ export function Community() {
 
 function Points() {
   return (
-    <TextSection title="How do I earn points?">
-      <p>Points are the sum of a list of entries, one for each thing that happened:</p>
+    <TextSection title={t('texts.community.pointsTitle')}>
+      <p>{t('texts.community.points')}</p>
       <ul className="tabular-nums">
-        <li>a deal of yours is published: {signed(pointRules.dealApproved)}</li>
-        <li>it is among the ten best of its day: {signed(pointRules.dealOfTheDay)}</li>
-        <li>somebody votes it up: {signed(pointRules.upvoteReceived)}</li>
-        <li>somebody votes it down: {signed(pointRules.downvoteReceived)}</li>
+        <li>{t('texts.community.published', { points: formatSigned(rules.dealApproved) })}</li>
+        <li>{t('texts.community.ofTheDay', { points: formatSigned(rules.dealOfTheDay) })}</li>
+        <li>{t('texts.community.upvoted', { points: formatSigned(rules.upvoteReceived) })}</li>
+        <li>{t('texts.community.downvoted', { points: formatSigned(rules.downvoteReceived) })}</li>
         <li>
-          you comment: {signed(pointRules.commentPosted)}, for the first {pointRules.commentsPaidADay} comments of a
-          day; deleting one takes its point back
+          {t('texts.community.commented', { points: formatSigned(rules.commentPosted), most: rules.commentsPaidADay })}
         </li>
         <li>
-          a comment of yours is voted up: {signed(pointRules.commentUpvoted)}, up to {pointRules.commentUpvotesPaidADay}{' '}
-          a day; deleting it takes them back
+          {t('texts.community.commentUpvoted', {
+            points: formatSigned(rules.commentUpvoted),
+            most: rules.commentUpvotesPaidADay,
+          })}
         </li>
-        <li>you report that a deal has expired, and it proves right: {signed(pointRules.expiryConfirmed)}</li>
-        <li>a moderator takes your deal down: {signed(pointRules.dealRemoved)}</li>
+        <li>{t('texts.community.expiryReported', { points: formatSigned(rules.expiryConfirmed) })}</li>
+        <li>{t('texts.community.removed', { points: formatSigned(rules.dealRemoved) })}</li>
       </ul>
       <p>
-        A vote that is taken back takes its point back with it. Points buy nothing; they show who finds good deals. Your
-        entries are listed on your <Link to="/profile">profile</Link>, the most points on the{' '}
-        <Link to="/leaderboard">leaderboard</Link>.
+        {rich('texts.community.pointsNote', {
+          profile: (words) => <Link to="/profile">{words}</Link>,
+          leaderboard: (words) => <Link to="/leaderboard">{words}</Link>,
+        })}
       </p>
     </TextSection>
   );
 }
 
 function Reputation() {
+  const { upvoteShare, approvedShare, age, ageDays, reports, reportsNeeded } = pointLimits.reputation;
+  const seconds = t('texts.amounts.seconds', { count: pointLimits.recalculateEvery / 1_000 });
   return (
-    <TextSection title="What is reputation?">
-      <p>A number from 0 to 1,000 that says how well what you do here holds up. It is the sum of four parts:</p>
+    <TextSection title={t('texts.community.reputationTitle')}>
+      <p>{t('texts.community.reputation', { most: formatNumber(reputationMost) })}</p>
       <ul className="tabular-nums">
-        <li>up to {reputation.upvoteShare} for the share of upvotes among all votes on your deals</li>
-        <li>up to {reputation.approvedShare} for the share of your deals that were approved and stayed</li>
+        <li>{t('texts.community.upvoteShare', { points: upvoteShare })}</li>
+        <li>{t('texts.community.approvedShare', { points: approvedShare })}</li>
+        <li>{t('texts.community.age', { points: age, years: t('texts.amounts.years', { count: ageDays / 365 }) })}</li>
         <li>
-          up to {reputation.age} for the age of your account, all of it after {reputation.ageDays / 365} years
-        </li>
-        <li>
-          up to {reputation.reports} for reports that proved right, all of it with {reputation.reportsNeeded}
+          {t('texts.community.upheldReports', {
+            points: reports,
+            reports: t('texts.amounts.reports', { count: reportsNeeded }),
+          })}
         </li>
       </ul>
-      <p>
-        Both shares count with the caution that few votes deserve (the lower bound of Wilson's 95 % interval): three
-        upvotes of three prove less than ninety of a hundred. You can have it recalculated on your profile, at most once{' '}
-        {points.recalculateEvery === 60_000 ? 'a minute' : `in ${points.recalculateEvery / 1_000} seconds`}.
-      </p>
+      <p>{t('texts.community.wilson', { seconds })}</p>
     </TextSection>
   );
 }
 
 function Trust() {
+  const days = ({ days: count }: { days: number }) => t('texts.amounts.days', { count });
+  const deals = ({ approvedDeals: count }: { approvedDeals: number }) => t('texts.amounts.approvedDeals', { count });
   return (
-    <TextSection title="What does my trust level mean?">
-      <p>
-        Trust grows by itself, from level 0 to {trust.levels.length}. It opens doors and sets how much your votes and
-        reports weigh.
-      </p>
+    <TextSection title={t('texts.community.trustTitle')}>
+      <p>{t('texts.community.trust', { most: trustLimits.levels.length })}</p>
       <ul className="tabular-nums">
+        <li>{rich('texts.community.level0', { strong, percent: formatPercent(trustLimits.weights[0]) })}</li>
+        <li>{rich('texts.community.level1', { strong, days: days(known) })}</li>
+        <li>{rich('texts.community.level2', { strong, days: days(publishing), deals: deals(publishing) })}</li>
         <li>
-          <strong>Level 0.</strong> Your deals wait for a moderator, and your votes move the order by{' '}
-          {trust.weights[0] * 100} % of a full vote. The score counts them whole.
-        </li>
-        <li>
-          <strong>Level 1,</strong> after {known.days} days: your votes and reports weigh in full.
-        </li>
-        <li>
-          <strong>Level 2,</strong> after {publishing.days} days and {publishing.approvedDeals} approved deals: your
-          deals are published at once.
-        </li>
-        <li>
-          <strong>Level 3,</strong> after {tending.days} days, {tending.approvedDeals} approved deals and{' '}
-          {tending.upheldReports} reports that proved right: you may put titles right, merge duplicates and confirm what
-          has expired.
+          {rich('texts.community.level3', {
+            strong,
+            days: days(tending),
+            deals: deals(tending),
+            reports: t('texts.amounts.reports', { count: tending.upheldReports }),
+          })}
         </li>
       </ul>
     </TextSection>
@@ -107,20 +105,9 @@ function Trust() {
 
 function Fairness() {
   return (
-    <TextSection title="What keeps voting fair?">
-      <p>
-        Every night the site looks for accounts that vote for each other, for one author or for one store far more than
-        chance explains, over {voteRings.days} days. Such votes lose their weight until a moderator has looked; the
-        deal's page says how many. Nobody is banned by a computer.
-      </p>
-      <p>
-        Where the site's owner wants it, lists show “New” in place of the score for the first {maskedMinutes} minutes,
-        so that early votes do not lead later ones.
-      </p>
+    <TextSection title={t('texts.community.fairTitle')}>
+      <p>{t('texts.community.rings', { days: t('texts.amounts.days', { count: voteRingLimits.days }) })}</p>
+      <p>{t('texts.community.masked', { minutes: t('texts.amounts.minutes', { count: dealLimits.maskedMinutes }) })}</p>
     </TextSection>
   );
-}
-
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pageQuery } from '../../features/content/page-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { rich } from '../../lib/rich.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Page } from '../../ui/page.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -29,7 +30,10 @@ export function RichTextPage({
             <h1 className="break-words font-semibold text-2xl">{page.title}</h1>
             <RichText html={page.html} className={`mt-4 ${headings}`} />
             <p className="mt-8 text-faint text-sm">
-              Last changed on <time dateTime={page.updatedAt}>{formatDate(page.updatedAt)}</time>
+              {rich('texts.page.lastChanged', {
+                date: formatDate(page.updatedAt),
+                time: (words) => <time dateTime={page.updatedAt}>{words}</time>,
+              })}
             </p>
           </article>
         </Page>

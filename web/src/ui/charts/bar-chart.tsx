@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { scaleBand } from '@visx/scale';
 import { BarMarks } from './bar-marks.tsx';
 import { Chart } from './chart.tsx';
@@ -6,7 +7,7 @@ import { Plot } from './plot.tsx';
 import type { Frame } from './plot-frame.ts';
 import { boundsFromZero, thinned } from './scales.ts';
 import type { Along, Series } from './series.ts';
-import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-text.ts';
+import { legendOf, rowTitle, tableOf, textOf, tipsOf } from './series-text.ts';
 import { tickFormat, toMilliseconds, writeMoment } from './times.ts';
 
 interface BarChartProps<Row> {
@@ -59,7 +60,7 @@ export function BarChart<Row>(props: BarChartProps<Row>) {
       table={{
         columns: table.columns,
         rows: isTime ? table.rows.toReversed() : table.rows,
-        rowTitle: props.rowTitle ?? (isTime ? rowTitles[along.interval] : 'Name'),
+        rowTitle: props.rowTitle ?? (isTime ? rowTitle(along.interval) : t('charts.name')),
       }}
     >
       <Plot

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { ChangeMark } from './change-mark.tsx';
 import { Chart } from './chart.tsx';
@@ -34,7 +35,7 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
       label={label}
       table={{
         rowTitle,
-        columns: [{ title: valueTitle, unit }, ...(hasBefore ? [{ title: 'Previous period', unit }] : [])],
+        columns: [{ title: valueTitle, unit }, ...(hasBefore ? [{ title: t('charts.before'), unit }] : [])],
         rows: items.map(({ name, value, before }) => ({ name, numbers: [value, before ?? null] })),
       }}
     >

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../skeleton.tsx';
 import { figureGrid } from './figure-tile.tsx';
@@ -5,7 +6,7 @@ import { figureGrid } from './figure-tile.tsx';
 /** The place of a chart of the standard height, with its legend and the way to its table. */
 export function ChartSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={`Loading ${label}`}>
+    <div role="status" aria-label={t('ui.loading', { what: label })}>
       <Skeleton className="mb-2 h-5 w-48" />
       <Skeleton className="h-60" />
       <Skeleton className="mt-1 h-8 w-32" />

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
@@ -40,12 +41,12 @@ export function Chart({ label, legend = [], table, children }: ChartProps) {
         variant="quiet"
         aria-expanded={isTable}
         aria-controls={id}
-        aria-label={`${isTable ? 'Hide the table' : 'Show as table'}: ${label}`}
+        aria-label={isTable ? t('charts.hideTableOf', { chart: label }) : t('charts.showTableOf', { chart: label })}
         onClick={() => setIsTable(!isTable)}
-        className="-ml-3 mt-1"
+        className="-ms-3 mt-1"
       >
         <Table2 size={15} aria-hidden />
-        {isTable ? 'Hide the table' : 'Show as table'}
+        {isTable ? t('charts.hideTable') : t('charts.showTable')}
       </Button>
       <div id={id}>{isTable && <ChartTable label={label} {...table} />}</div>
     </figure>

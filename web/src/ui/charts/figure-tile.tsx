@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { Tile } from '../tile.tsx';
 import { ChangeMark } from './change-mark.tsx';
@@ -37,7 +38,9 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
         <dd className="flex flex-wrap items-baseline gap-x-2">
           <ChangeMark change={change} goodWhen={goodWhen} />
           {change.direction !== 'same' && (
-            <span className="text-faint text-sm tabular-nums">from {writeNumber(before, unit)}</span>
+            <span className="text-faint text-sm tabular-nums">
+              {t('charts.from', { number: writeNumber(before, unit) })}
+            </span>
           )}
         </dd>
       )}

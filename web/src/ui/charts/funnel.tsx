@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Chart } from './chart.tsx';
 import { writeNumber } from './numbers.ts';
 
@@ -21,6 +22,13 @@ interface FunnelProps {
 const share = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole ? null : part / whole;
 
+function goOnText(now: number | null, before: number | null): string {
+  if (now === null) return t('charts.funnel.nobody');
+  const share = writeNumber(now, 'share');
+  if (before === null) return t('charts.funnel.goOn', { share });
+  return t('charts.funnel.goOnFrom', { share, before: writeNumber(before, 'share') });
+}
+
 /** How far people come: how many take each step, of all and of those who took the one before. */
 export function Funnel({ label, valueTitle, steps }: FunnelProps) {
   const first = steps[0];
@@ -32,12 +40,12 @@ export function Funnel({ label, valueTitle, steps }: FunnelProps) {
     <Chart
       label={label}
       table={{
-        rowTitle: 'Step',
+        rowTitle: t('charts.funnel.step'),
         columns: [
           { title: valueTitle, unit: 'count' },
-          { title: 'Of all', unit: 'share' },
-          { title: 'Of the step before', unit: 'share' },
-          { title: 'Previous period', unit: 'count' },
+          { title: t('charts.funnel.ofAll'), unit: 'share' },
+          { title: t('charts.funnel.ofStep'), unit: 'share' },
+          { title: t('charts.before'), unit: 'count' },
         ],
         rows,
       }}
@@ -50,22 +58,21 @@ export function Funnel({ label, valueTitle, steps }: FunnelProps) {
           return (
             <li key={id}>
               {place > 0 && (
-                <p className="flex items-center gap-2 py-1 pl-3 text-faint text-sm tabular-nums">
+                <p className="flex items-center gap-2 py-1 ps-3 text-faint text-sm tabular-nums">
                   <span aria-hidden>↓</span>
-                  {ofStep === null ? 'Nobody came this far' : `${writeNumber(ofStep, 'share')} go on`}
-                  {ofStep !== null && ofStepBefore !== null && ` (${writeNumber(ofStepBefore, 'share')} before)`}
+                  {goOnText(ofStep, ofStepBefore)}
                 </p>
               )}
               <div className="relative overflow-hidden rounded-lg bg-sunken">
                 <div
                   aria-hidden
-                  className="absolute inset-y-0 left-0 rounded-lg border-ember-fill border-l-3 bg-ember-fill/20"
+                  className="absolute inset-y-0 start-0 rounded-lg border-ember-fill border-s-3 bg-ember-fill/20"
                   style={{ width: `${100 * (ofAll ?? 0)}%` }}
                 />
                 <p className="relative flex items-baseline gap-3 px-3 py-2.5">
                   <span className="min-w-0 flex-1">{name}</span>
                   <strong className="font-semibold tabular-nums">{writeNumber(value)}</strong>
-                  <span className="w-14 text-right text-soft text-sm tabular-nums">{writeNumber(ofAll, 'share')}</span>
+                  <span className="w-14 text-end text-soft text-sm tabular-nums">{writeNumber(ofAll, 'share')}</span>
                 </p>
               </div>
             </li>

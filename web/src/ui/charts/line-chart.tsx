@@ -6,7 +6,7 @@ import { Plot } from './plot.tsx';
 import type { Frame, Tick } from './plot-frame.ts';
 import { boundsFromZero, thinned, withoutRepeats } from './scales.ts';
 import type { Series } from './series.ts';
-import { legendOf, rowTitles, tableOf, textOf, tipsOf } from './series-text.ts';
+import { legendOf, rowTitle, tableOf, textOf, tipsOf } from './series-text.ts';
 import { type Interval, type Moment, tickFormat, toMilliseconds, writeMoment } from './times.ts';
 
 export interface LineChartProps<Row> {
@@ -90,7 +90,7 @@ export function LineChart<Row>(props: LineChartProps<Row>) {
     <Chart
       label={label}
       legend={legendOf(series, before && 'dashes', gaps)}
-      table={{ ...table, rowTitle: props.table?.rowTitle ?? rowTitles[interval], rows: table.rows.toReversed() }}
+      table={{ ...table, rowTitle: props.table?.rowTitle ?? rowTitle(interval), rows: table.rows.toReversed() }}
     >
       <Plot
         label={label}

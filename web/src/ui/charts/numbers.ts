@@ -1,37 +1,26 @@
+import { formatMoney, formatShortMoney } from '@haggle/contract/locale/money';
+import { formatCompact, formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 /** What a number counts, and so how it is written. A `share` lies between 0 and 1; `score` has no unit. */
 export type Unit = 'count' | 'share' | 'milliseconds' | 'seconds' | 'dollars' | 'score';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
-const score = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const fewDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
-const manyDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+const whole = (value: number) => formatNumber(value, 1);
 
 /** A number as tooltips, tiles and tables write it; a dash where nothing is known. */
 export function writeNumber(value: number | null | undefined, unit: Unit = 'count'): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return '–';
   switch (unit) {
     case 'count':
-      return whole.format(value);
+      return whole(value);
     case 'share':
-      return percent.format(value);
+      return formatPercent(value, 1);
     case 'score':
-      return score.format(value);
+      return formatNumber(value);
     case 'dollars':
-      return dollars.format(value);
+      return formatMoney(value);
     case 'milliseconds':
-      return value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(2)} s`;
+      if (value < 1_000) return t('charts.time.milliseconds', { number: formatNumber(Math.round(value)) });
+      return t('charts.time.seconds', { number: formatNumber(value / 1_000, 2) });
     case 'seconds':
       return writeSeconds(Math.round(value));
   }
@@ -39,16 +28,19 @@ export function writeNumber(value: number | null | undefined, unit: Unit = 'coun
 
 /** The same as short as beside an axis: `1.2K`, `$3.5K`. */
 export function writeShort(value: number, unit: Unit = 'count'): string {
-  if (unit === 'count') return short.format(value);
-  if (unit === 'dollars') return (Math.abs(value) < 1_000 ? fewDollars : manyDollars).format(value);
-  if (unit === 'milliseconds' && value >= 1_000) return `${whole.format(value / 1_000)} s`;
+  if (unit === 'count') return formatCompact(value);
+  if (unit === 'dollars') return formatShortMoney(value);
+  if (unit === 'milliseconds' && value >= 1_000) return t('charts.time.seconds', { number: whole(value / 1_000) });
   return writeNumber(value, unit);
 }
 
 function writeSeconds(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds} s`;
-  return minutes < 60 ? `${minutes} min ${seconds % 60} s` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes === 0) return t('charts.time.seconds', { number: formatNumber(seconds) });
+  if (minutes < 60) {
+    return t('charts.time.minutes', { minutes: formatNumber(minutes), seconds: formatNumber(seconds % 60) });
+  }
+  return t('charts.time.hours', { hours: formatNumber(Math.floor(minutes / 60)), minutes: formatNumber(minutes % 60) });
 }
 
 export interface Change {
@@ -61,23 +53,19 @@ export interface Change {
 export function changeOf(now: number | null, before: number | null, unit: Unit = 'count'): Change | undefined {
   if (now === null || before === null) return undefined;
   const step = now - before;
-  if (step === 0) return { direction: 'same', text: 'No change' };
+  const none = { direction: 'same', text: t('charts.change.none') } as const;
+  if (step === 0) return none;
   const direction = step > 0 ? 'up' : 'down';
-  const word = step > 0 ? 'Up' : 'Down';
+  const by = (amount: string) => ({ direction, text: t(`charts.change.${direction}By`, { amount }) }) as const;
   if (unit === 'share') {
-    const points = whole.format(Math.abs(step) * 100);
-    if (points === '0') return { direction: 'same', text: 'No change' };
-    return { direction, text: `${word} ${points} ${points === '1' ? 'point' : 'points'}` };
+    const points = Math.round(Math.abs(step) * 1_000) / 10;
+    return points === 0 ? none : by(t('charts.change.points', { count: points, points: whole(points) }));
   }
-  if (before === 0) return { direction, text: `${word} from none` };
+  if (before === 0) return { direction, text: t(`charts.change.${direction}FromNone`) };
   // Refunds may bring a sum below zero, and of such a one nothing is a share.
-  if (before < 0 || now < 0) return { direction, text: word };
+  if (before < 0 || now < 0) return { direction, text: t(`charts.change.${direction}`) };
   const part = Math.abs(step / before);
   // Ten times as much and more is told as such: nobody reads 3,400%.
-  const amount = part >= 9.5 ? `${whole.format(Math.round(now / before))} times` : percentText(part);
-  return { direction, text: part >= 9.5 ? `${amount} as much` : `${word} ${amount}` };
-}
-
-function percentText(part: number): string {
-  return part < 0.005 ? 'under 1%' : `${Math.round(part * 100)}%`;
+  if (part >= 9.5) return { direction, text: t('charts.change.times', { times: whole(Math.round(now / before)) }) };
+  return by(part < 0.005 ? t('charts.change.underOne') : formatPercent(part));
 }

@@ -1,3 +1,5 @@
+import { formatList } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
 import type { LegendItem } from './chart.tsx';
 import type { TableOfNumbers } from './chart-table.tsx';
 import { type Unit, writeNumber } from './numbers.ts';
@@ -7,13 +9,9 @@ import type { Interval } from './times.ts';
 import { toneBefore, toneOf } from './tones.ts';
 
 /** What the table of a chart over time calls its rows. */
-export const rowTitles: Record<Interval, string> = {
-  minute: 'Minute',
-  hour: 'Hour',
-  day: 'Day',
-  week: 'Week',
-  month: 'Month',
-};
+export function rowTitle(interval: Interval): string {
+  return t(`charts.row.${interval}`);
+}
 
 interface Words<Row> {
   series: readonly Series<Row>[];
@@ -35,7 +33,7 @@ export function legendOf<Row>(
   const known = series.map(({ name }, place): LegendItem => ({ name, tone: toneOf(place, series.length) }));
   const items = gaps === undefined ? known : [...known, { name: gaps, tone: toneBefore, look: 'dots' as const }];
   if (!before) return items;
-  return [...items, { name: 'Previous period', tone: toneBefore, look: before }];
+  return [...items, { name: t('charts.before'), tone: toneBefore, look: before }];
 }
 
 /** What the tooltip of a place says. */
@@ -47,11 +45,15 @@ export function tipsOf<Row>({ series, unit, rows, before, look }: Words<Row>, pl
     const now: Tip[] = row === undefined ? [] : [{ name, value: writeNumber(value(row), unit), tone }];
     if (past === undefined) return now;
     const said = {
-      name: series.length === 1 ? 'Previous period' : `${name} before`,
+      name: nameBefore(series, name),
       value: writeNumber(value(past), unit),
     };
     return [...now, { ...said, tone: series.length === 1 ? toneBefore : tone, look }];
   });
+}
+
+function nameBefore(series: readonly unknown[], name: string): string {
+  return series.length === 1 ? t('charts.before') : t('charts.seriesBefore', { name });
 }
 
 /** The same as a sentence: `$60.00 on Mar 3, 2026`, `Nov 3, 2026: Views 120, Clicks 12`. */
@@ -59,8 +61,14 @@ export function textOf<Row>(words: Words<Row>, place: number): string {
   const tips = tipsOf(words, place);
   const name = words.names[place] ?? '';
   const [only] = tips;
-  if (only && tips.length === 1) return `${only.value} on ${name}`;
-  return `${name}: ${tips.map((tip) => `${tip.name} ${tip.value}`).join(', ')}`;
+  if (only && tips.length === 1) return t('charts.valueOn', { value: only.value, time: name });
+  return t('charts.valuesAt', {
+    time: name,
+    values: formatList(
+      tips.map((tip) => `${tip.name} ${tip.value}`),
+      'unit',
+    ),
+  });
 }
 
 /** The numbers of all rows and series, each beside its previous one where that is known. */
@@ -70,7 +78,7 @@ export function tableOf<Row>({ series, unit, rows, before, names }: Words<Row>):
       before
         ? [
             { title: name, unit },
-            { title: series.length === 1 ? 'Previous period' : `${name} before`, unit },
+            { title: nameBefore(series, name), unit },
           ]
         : [{ title: name, unit }],
     ),

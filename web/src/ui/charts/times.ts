@@ -1,3 +1,6 @@
+import { formatter } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
+
 /** What one point of a chart stands for. Times are in UTC, as the server counts days. */
 export type Interval = 'minute' | 'hour' | 'day' | 'week' | 'month';
 
@@ -5,13 +8,19 @@ export type Interval = 'minute' | 'hour' | 'day' | 'week' | 'month';
 export type Moment = string | number;
 
 const day = 86_400_000;
-const utc = { timeZone: 'UTC' } as const;
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', ...utc });
-const hourOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', ...utc });
-const dayAndHour = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', ...utc });
-const dayAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', ...utc });
-const dayOfMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...utc });
-const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', ...utc });
+const formats = {
+  clock: { hour: 'numeric', minute: '2-digit' },
+  hourOfDay: { hour: 'numeric' },
+  dayAndHour: { month: 'short', day: 'numeric', hour: 'numeric' },
+  dayAndYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  dayOfMonth: { month: 'short', day: 'numeric' },
+  monthAndYear: { month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function written(name: keyof typeof formats, at: number): string {
+  const make = (tag: string) => new Intl.DateTimeFormat(tag, { ...formats[name], timeZone: 'UTC' });
+  return formatter(`chart ${name}`, make).format(at);
+}
 
 export function toMilliseconds(moment: Moment): number {
   return typeof moment === 'number' ? moment : Date.parse(moment);
@@ -22,21 +31,22 @@ export function writeMoment(moment: Moment, interval: Interval): string {
   const at = toMilliseconds(moment);
   switch (interval) {
     case 'minute':
-      return clock.format(at);
+      return written('clock', at);
     case 'hour':
-      return dayAndHour.format(at);
+      return written('dayAndHour', at);
     case 'week':
-      return `Week of ${dayAndYear.format(at)}`;
+      return t('charts.weekOf', { day: written('dayAndYear', at) });
     case 'month':
-      return monthAndYear.format(at);
+      return written('monthAndYear', at);
     case 'day':
-      return dayAndYear.format(at);
+      return written('dayAndYear', at);
   }
 }
 
 /** How the ticks below a chart from one time to another are written: hours, days or months. */
 export function tickFormat(from: number, to: number): (at: number) => string {
   const span = to - from;
-  const format = span < day / 6 ? clock : span < 2 * day ? hourOfDay : span > 330 * day ? monthAndYear : dayOfMonth;
-  return (at) => format.format(at);
+  const name =
+    span < day / 6 ? 'clock' : span < 2 * day ? 'hourOfDay' : span > 330 * day ? 'monthAndYear' : 'dayOfMonth';
+  return (at) => written(name, at);
 }

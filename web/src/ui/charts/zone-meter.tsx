@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { type Unit, writeNumber } from './numbers.ts';
@@ -10,15 +11,17 @@ interface ZoneMeterProps {
   zones: readonly [good: number, poor: number];
 }
 
-const looks: Record<Zone, { word: string; Icon: typeof CircleCheck; tone: string }> = {
-  good: { word: 'Good', Icon: CircleCheck, tone: 'text-saved' },
-  middling: { word: 'Needs work', Icon: CircleAlert, tone: 'text-ember-text' },
-  poor: { word: 'Poor', Icon: CircleX, tone: 'text-danger' },
+const looks: Record<Zone, { Icon: typeof CircleCheck; tone: string }> = {
+  good: { Icon: CircleCheck, tone: 'text-saved' },
+  middling: { Icon: CircleAlert, tone: 'text-ember-text' },
+  poor: { Icon: CircleX, tone: 'text-danger' },
 };
 
 /** The word and the sign for how good a measure is. */
 export function ZoneWord({ value, zones, isShort = false }: Omit<ZoneMeterProps, 'unit'> & { isShort?: boolean }) {
-  const { word, Icon, tone } = looks[zoneOf(value, zones)];
+  const zone = zoneOf(value, zones);
+  const { Icon, tone } = looks[zone];
+  const word = t(`charts.zone.${zone}`);
   return (
     <span className={clsx('inline-flex items-baseline gap-1 whitespace-nowrap text-sm', tone)}>
       <Icon size={14} aria-hidden className="shrink-0 self-center" />

@@ -1,7 +1,9 @@
 import type { ApiToken } from '@haggle/contract/accounts/credentials';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { daysAfter } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { emailAccessNotice } from '../credentials/actions.ts';
@@ -37,8 +39,8 @@ export function createApiToken(
   return inTransaction(context, async (context) => {
     await lockMember(context, actor.id);
     const existing = await store.listApiTokens(context.database, actor.id);
-    const { most } = limits.apiToken;
-    if (existing.length >= most) throw invalidField('name', `There are ${most} tokens already. Revoke one first.`);
+    const { most } = accountLimits.apiToken;
+    if (existing.length >= most) throw invalidField('name', t('accounts.errors.tooManyTokens', { most }));
     const token = `${prefix}${createToken()}`;
     const at = context.clock();
     const row = await store.insertApiToken(context.database, {
@@ -47,7 +49,7 @@ export function createApiToken(
       scope,
       tokenHash: hashToken(token),
       at,
-      expiresAt: new Date(at.getTime() + days * 86_400_000),
+      expiresAt: daysAfter(at, days),
     });
     await emailAccessNotice(context, actor.id, 'apiTokenMade');
     return { token, info: toApiToken(row) };
@@ -73,5 +75,5 @@ export async function identifyApiToken(context: Context, token: string): Promise
   if (!found.used_at || now.getTime() - found.used_at.getTime() > noteEvery) {
     await store.noteUse(context.database, tokenHash, now);
   }
-  return { ...toActor(found, now), scope: found.scope as 'read' | 'write' };
+  return { ...toActor(found, now), scope: found.scope };
 }

@@ -1,18 +1,14 @@
 import { createApiToken, listApiTokens, revokeApiToken } from '@haggle/contract/accounts/credentials';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const apiTokenRoutes = [
   route(listApiTokens, async (context, { actor }) => {
     const data = await actions.listApiTokens(context, actor);
-    return success({ count: data.length, data });
+    return { count: data.length, data };
   }),
-  route(createApiToken, async (context, { actor, body }) =>
-    success({ data: await actions.createApiToken(context, actor, body) }),
-  ),
+  route(createApiToken, (context, { actor, body }) => actions.createApiToken(context, actor, body)),
   route(revokeApiToken, async (context, { actor, params }) => {
     await actions.revokeApiToken(context, actor, params.id);
-    return success({});
   }),
 ];

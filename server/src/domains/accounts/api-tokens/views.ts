@@ -6,7 +6,7 @@ export function toApiToken(row: ApiTokenRow): ApiToken {
   return {
     _id: row.id,
     name: row.name,
-    scope: row.scope as ApiToken['scope'],
+    scope: row.scope,
     createdAt: row.created_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),

@@ -1,5 +1,5 @@
 import type { Proof } from '@haggle/contract/accounts/confirmations';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -24,7 +24,7 @@ export async function confirm(context: Context, actor: Actor, proof: Proof, here
   const at = context.clock();
   await store.noteConfirmation(context.database, hashToken(here.token ?? ''), { at, withStep });
   context.log.info({ userId: actor.id, withStep }, 'A sign-in was confirmed.');
-  return { until: new Date(at.getTime() + limits.session.confirmedMinutes * 60_000).toISOString() };
+  return { until: new Date(at.getTime() + accountLimits.session.confirmedMinutes * 60_000).toISOString() };
 }
 
 /** @returns whether a second step was shown */

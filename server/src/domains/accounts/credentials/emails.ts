@@ -1,29 +1,25 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
-
-const notYou = 'If this was not you, there is nothing to do: without the link nothing changes.';
 
 /** With the link that proves the address of a new account. */
 export function verificationEmail(username: string, address: string): EmailMessage {
   return {
-    subject: 'Confirm your email address',
-    greeting: `Hello ${username},`,
-    paragraphs: [
-      'please confirm that this address is yours. Then your votes count and your deals can be published.',
-      'Did you choose another username? Log in with that one: the link confirms the account you’re logged in to.',
-    ],
-    action: { label: 'Confirm my address', address },
-    closing: `The link works once, for two days. ${notYou}`,
+    subject: t('accounts.verification.subject'),
+    greeting: t('accounts.hello', { username }),
+    paragraphs: [t('accounts.verification.please'), t('accounts.verification.otherName')],
+    action: { label: t('accounts.verification.confirm'), address },
+    closing: t('accounts.linkOnce'),
   };
 }
 
 /** With the link for a new password. */
 export function passwordResetEmail(siteName: string, username: string, address: string): EmailMessage {
   return {
-    subject: `A new password for ${siteName}`,
-    greeting: `Hello ${username},`,
-    paragraphs: ['someone asked for a new password for your account.'],
-    action: { label: 'Choose a new password', address },
-    closing: `The link works once, for 60 minutes. ${notYou}`,
+    subject: t('accounts.passwordReset.subject', { site: siteName }),
+    greeting: t('accounts.hello', { username }),
+    paragraphs: [t('accounts.passwordReset.asked')],
+    action: { label: t('accounts.passwordReset.choose'), address },
+    closing: t('accounts.passwordReset.once'),
   };
 }
 
@@ -33,49 +29,64 @@ export function resetChoiceEmail(
   links: readonly { username: string; address: string }[],
 ): EmailMessage {
   return {
-    subject: `A new password for ${siteName}`,
-    greeting: 'Hello,',
-    paragraphs: [
-      'someone asked for a new password. Several accounts were created with your address, perhaps by other people, and none of them has confirmed it.',
-      'Choose a new password for the one that is yours. That confirms your address, too.',
-    ],
+    subject: t('accounts.passwordReset.subject', { site: siteName }),
+    greeting: t('accounts.helloThere'),
+    paragraphs: [t('accounts.resetChoice.asked'), t('accounts.resetChoice.choose')],
     items: links.map(({ username, address }) => ({
       title: username,
-      detail: 'Choose a new password for this account',
+      detail: t('accounts.resetChoice.forThis'),
       address,
     })),
-    closing: `Each link works once, for 60 minutes. ${notYou}`,
+    closing: t('accounts.resetChoice.once'),
   };
 }
 
 /** Sent to the new address, with the link that proves it. */
 export function addressChangeEmail(username: string, address: string): EmailMessage {
   return {
-    subject: 'Confirm your new email address',
-    greeting: `Hello ${username},`,
-    paragraphs: ['please confirm that this is the address you want to use from now on.'],
-    action: { label: 'Use this address', address },
-    closing: `The link works once, for two days. ${notYou}`,
+    subject: t('accounts.addressChange.subject'),
+    greeting: t('accounts.hello', { username }),
+    paragraphs: [t('accounts.addressChange.please')],
+    action: { label: t('accounts.addressChange.use'), address },
+    closing: t('accounts.linkOnce'),
   };
 }
 
-/** Told of what opens the account besides its password; `happened` is a sentence without its end. */
-export function accessNoticeEmail(username: string, subject: string, happened: string): EmailMessage {
+/** What has happened to what opens an account besides its password. */
+export type AccessNews =
+  | 'totpOn'
+  | 'totpOff'
+  | 'totpChanged'
+  | 'apiTokenMade'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodeUsed'
+  | 'allForgotten'
+  | 'endedByProof'
+  | 'outletsEndedByProof'
+  | 'codeReused';
+
+/** Told of what opens the account besides its password. */
+export function accessNoticeEmail(username: string, news: AccessNews): EmailMessage {
   return {
-    subject,
-    greeting: `Hello ${username},`,
-    paragraphs: [`${happened} just now.`],
-    closing: 'If this was not you, ask for a new password on the log-in page, then look at Security in your settings.',
+    subject: t(`accounts.notices.${news}`),
+    greeting: t('accounts.hello', { username }),
+    paragraphs: [t(`accounts.noticeTexts.${news}`)],
+    closing: t('accounts.notYouSecurity'),
   };
 }
 
 /** Told to the old address, so that a thief's change does not go unnoticed; `passkeys` are the names of those that stay. */
-export function changeNoticeEmail(username: string, what: string, passkeys: readonly string[]): EmailMessage {
-  const kept = `Your passkeys still open your account: ${passkeys.join(', ')}. Remove any you don’t know under Security in your settings.`;
+export function changeNoticeEmail(
+  username: string,
+  what: 'password' | 'email',
+  passkeys: readonly string[],
+): EmailMessage {
+  const kept = passkeys.length > 0 ? [t('accounts.passkeysKept', { names: passkeys.join(', ') })] : [];
   return {
-    subject: `Your ${what} was changed`,
-    greeting: `Hello ${username},`,
-    paragraphs: [`the ${what} of your account was changed just now.`, ...(passkeys.length > 0 ? [kept] : [])],
-    closing: 'If this was not you, ask for a new password on the log-in page, or write to the site’s owner.',
+    subject: t(`accounts.changed.${what}`),
+    greeting: t('accounts.hello', { username }),
+    paragraphs: [t(`accounts.changedText.${what}`), ...kept],
+    closing: t('accounts.notYouOwner'),
   };
 }

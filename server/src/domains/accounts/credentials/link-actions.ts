@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
@@ -37,7 +37,8 @@ export async function keepLink(
 ): Promise<string> {
   const token = createToken();
   const at = context.clock();
-  const minutes = purpose === 'reset_password' ? limits.mailLink.resetMinutes : limits.mailLink.verifyHours * 60;
+  const minutes =
+    purpose === 'reset_password' ? accountLimits.mailLink.resetMinutes : accountLimits.mailLink.verifyHours * 60;
   const expiresAt = new Date(at.getTime() + minutes * minute);
   await store.putLink(context.database, {
     userId,

@@ -60,7 +60,7 @@ export async function verifyEmail(
       await endWhatWasBefore(context, account, device.token);
       await beginAgain(context, account, device);
     }
-    if (email.toLowerCase() !== account.email.toLowerCase()) await tellOfChange(context, account, 'email address');
+    if (email.toLowerCase() !== account.email.toLowerCase()) await tellOfChange(context, account, 'email');
   });
 }
 

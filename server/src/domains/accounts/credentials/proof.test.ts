@@ -99,7 +99,7 @@ describe('the first proof of an address ends all that was set up before it', () 
       ]);
       await site.drain();
       const subjects = mailbox.emailsTo(owner.email).map(({ subject }) => subject);
-      expect(subjects).toContain('Two-step sign-in and passkeys were removed');
+      expect(subjects).toContain('Two-step login and passkeys were removed');
       const mine = { ...owner, token: body.token };
       expect((await site.call(`POST /auth/verify-email/${thiefs}`, { as: mine })).body.code).toBe('link_expired');
     });

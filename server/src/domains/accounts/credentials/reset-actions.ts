@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -109,7 +110,6 @@ export function makeResetLink(context: Context, userId: string): Promise<string>
 export function refuseOwnWords(account: store.Account, password: string, path: string): void {
   const lower = password.toLowerCase();
   if (lower.includes(account.username.toLowerCase()))
-    throw invalidField(path, 'The password must not contain the username.');
-  if (lower.includes(account.email.toLowerCase()))
-    throw invalidField(path, 'The password must not contain the email address.');
+    throw invalidField(path, t('accounts.fields.passwordHasUsername'));
+  if (lower.includes(account.email.toLowerCase())) throw invalidField(path, t('accounts.fields.passwordHasEmail'));
 }

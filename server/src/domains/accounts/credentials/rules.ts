@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 
 /**
  * Accounts grouped by how they spell their common address, since an email goes only where its account says. First comes
@@ -7,5 +7,5 @@ import { limits } from '@haggle/contract/limits/limits';
 export function bySpelling<T extends { email: string }>(accounts: readonly T[], asked: string): T[][] {
   const groups = Map.groupBy(accounts, ({ email }) => email);
   const spellings = [...groups.keys()].toSorted((a, b) => Number(b === asked) - Number(a === asked));
-  return spellings.slice(0, limits.mailLink.spellingsMost).map((spelling) => groups.get(spelling) ?? []);
+  return spellings.slice(0, accountLimits.mailLink.spellingsMost).map((spelling) => groups.get(spelling) ?? []);
 }

@@ -179,7 +179,7 @@ export async function withdrawSteps(database: Database, userId: string, exceptTo
     .updateTable('sessions')
     .set({ has_second_step: false })
     .where('user_id', '=', userId)
-    .$if(exceptToken !== undefined, (query) => query.where('token_hash', '<>', exceptToken as Buffer))
+    .$call((query) => (exceptToken === undefined ? query : query.where('token_hash', '<>', exceptToken)))
     .execute();
 }
 
@@ -188,7 +188,7 @@ export async function deleteSessions(database: Database, userId: string, exceptT
   await database
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .$if(exceptToken !== undefined, (query) => query.where('token_hash', '<>', exceptToken as Buffer))
+    .$call((query) => (exceptToken === undefined ? query : query.where('token_hash', '<>', exceptToken)))
     .execute();
   await database.deleteFrom('api_tokens').where('user_id', '=', userId).execute();
 }

@@ -1,5 +1,6 @@
 import type { DealPreferences, Mute } from '@haggle/contract/accounts/mutes';
 import { unavailableStatuses } from '@haggle/contract/deals/status';
+import { entriesOf } from '@haggle/contract/keys';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -51,7 +52,7 @@ const filters: Record<FilterKind, Filter> = {
   },
 };
 
-const all = Object.entries(filters) as [FilterKind, Filter][];
+const all = entriesOf(filters);
 
 /** A reader's choices, looked up once so that a list need not ask of each deal. */
 export interface Choices {

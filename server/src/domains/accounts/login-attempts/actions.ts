@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@haggle/contract/errors';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { rates } from '@haggle/contract/limits/rates';
+import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
@@ -59,15 +62,15 @@ export async function countAttempt(
   const known = await places.listKnownHere(database, ids, here, oldestPlace(now));
   const own = new Map(known.map((id) => [id, ownKey(context, id, here)]));
   const keys = [strangers, here, ...own.values()];
-  const [mostPerAccount, window] = limits.rates.loginFailuresPerAccount;
-  const [mostPerAddress] = limits.rates.loginFailuresPerAddress;
+  const [mostPerAccount, window] = rates.loginFailuresPerAccount;
+  const [mostPerAddress] = rates.loginFailuresPerAddress;
   const counted = await store.countAttempts(database, keys, now, window);
   const waitFor = (key: string, most: number = mostPerAccount) => {
     const row = counted.get(key);
     return row && waitBeforeAttempt([{ failures: row.failures, resetsAt: row.resets_at, most }], now);
   };
   const waitHere = waitFor(here, mostPerAddress);
-  if (waitHere !== undefined) throw tooMany(waitHere, ' from your network', '');
+  if (waitHere !== undefined) throw tooMany(waitHere, 'waitHere');
   const waitStrangers = waitFor(strangers);
   return {
     name: strangers,
@@ -93,17 +96,17 @@ export async function countGuess(context: Context, { token = '', address }: Here
   const now = context.clock();
   const session = context.secrets.fingerprint(`session:${hashToken(token).toString('base64url')}`);
   const here = hashAddress(context.secrets, address);
-  const [mostPerSession, window] = limits.rates.loginFailuresPerAccount;
-  const [mostPerAddress] = limits.rates.loginFailuresPerAddress;
+  const [mostPerSession, window] = rates.loginFailuresPerAccount;
+  const [mostPerAddress] = rates.loginFailuresPerAddress;
   const waitFor = async (key: string, most: number) => {
     const row = (await store.countAttempts(database, [key], now, window)).get(key);
     return row && waitBeforeAttempt([{ failures: row.failures, resetsAt: row.resets_at, most }], now);
   };
   const wait = await waitFor(session, mostPerSession);
-  if (wait !== undefined) throw tooMany(wait, '', ', or log out and in again');
+  if (wait !== undefined) throw tooMany(wait, 'orLogout');
   // Counted last, so that a login that has used up its guesses keeps nobody else at this address waiting.
   const waitHere = await waitFor(here, mostPerAddress);
-  if (waitHere !== undefined) throw tooMany(waitHere, ' from your network', '');
+  if (waitHere !== undefined) throw tooMany(waitHere, 'waitHere');
   return { takeBack: () => store.takeBackAttempt(database, [session, here]) };
 }
 
@@ -115,7 +118,7 @@ export function placeOf(context: Context, { address }: Pick<Device, 'address'>):
 /** Notes that a member logged in from here, where strangers' guesses don't keep them out from now on. */
 export async function notePlace(context: Context, userId: string, device: Pick<Device, 'address'>): Promise<void> {
   const addressHash = hashAddress(context.secrets, device.address);
-  const { mostPerMember: most } = limits.knownPlace;
+  const { mostPerMember: most } = accountLimits.knownPlace;
   await places.notePlace(context.database, { userId, addressHash, at: context.clock(), most });
 }
 
@@ -149,20 +152,16 @@ function ownKey({ secrets }: Context, userId: string, addressHash: string): stri
 }
 
 function oldestPlace(now: Date): Date {
-  return new Date(now.getTime() - limits.knownPlace.days * 86_400_000);
+  return daysBefore(now, accountLimits.knownPlace.days);
 }
 
 function tooManyGuesses({ mailer }: Context, wait: number): Refusal {
   // Where the site sends no mail, the link for a new password lies with the admins.
-  const reset = mailer ? 'reset your password' : 'ask an admin for a reset link';
-  return tooMany(wait, '', `, or ${reset}: then you can log in right away`);
+  return tooMany(wait, mailer ? 'orReset' : 'orAsk');
 }
 
-function tooMany(wait: number, where: string, otherwise: string): Refusal {
-  const minutes = Math.ceil(wait / 60);
-  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal('too_many', {
-    retryAfter: wait,
-    message: `Too many failed attempts${where}. Please wait ${time}${otherwise}.`,
-  });
+/** `way` is what else they can do than wait, or where they are. */
+function tooMany(wait: number, way: 'waitHere' | 'orLogout' | 'orReset' | 'orAsk'): Refusal {
+  const count = Math.ceil(wait / 60);
+  return new Refusal('too_many', { retryAfter: wait, message: t(`accounts.attempts.${way}`, { count }) });
 }

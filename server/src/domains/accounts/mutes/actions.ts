@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { DealPreferences, Mute, MuteDraft } from '@haggle/contract/accounts/mutes';
-import { limits } from '@haggle/contract/limits/limits';
+import * as muteLimits from '@haggle/contract/limits/mutes';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { PageRequest } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -33,7 +33,7 @@ export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promi
     const target = await store.resolve(database, draft);
     if (!target) throw new Refusal(unknown[draft.kind]);
     const added = await store.insertMute(database, actor.id, target, clock());
-    if (added !== undefined && (await store.countMutes(database, actor.id)) > limits.mutes.most) {
+    if (added !== undefined && (await store.countMutes(database, actor.id)) > muteLimits.most) {
       throw new Refusal('too_many_mutes');
     }
     const id = added ?? (await store.findSame(database, actor.id, target));
@@ -98,4 +98,13 @@ export async function readChoicesByKey(context: Context, key: string): Promise<C
   const given = Buffer.from(key);
   const isOurs = /^[1-9]\d{0,17}$/.test(id) && given.length === expected.length && timingSafeEqual(given, expected);
   return isOurs ? readChoices(context, { id }) : undefined;
+}
+
+/** Lets members who muted one category or store mute another. */
+export function moveMutes(
+  context: Context,
+  kind: 'category' | 'store',
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  return store.moveMutes(context.database, kind, from, into);
 }

@@ -113,3 +113,18 @@ export async function deleteMute(database: Database, userId: string, id: string)
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Lets members who muted one category or store mute another; who muted both keeps one. */
+export async function moveMutes(
+  database: Database,
+  kind: 'category' | 'store',
+  from: string,
+  into: string,
+): Promise<void> {
+  const column = sql.ref(`${kind}_id`);
+  await sql`delete from mutes where ${column} = ${from}
+    and exists (select from mutes as other where other.user_id = mutes.user_id and other.${column} = ${into})`.execute(
+    database,
+  );
+  await sql`update mutes set ${column} = ${into} where ${column} = ${from}`.execute(database);
+}

@@ -1,11 +1,6 @@
 import type { Passkey } from '@haggle/contract/accounts/credentials';
-import { limits } from '@haggle/contract/limits/limits';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -17,9 +12,12 @@ import { requireProvenAddress, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toPasskey } from './views.ts';
 
-type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response'];
-type Authentication = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
-type Transports = NonNullable<Parameters<typeof verifyAuthenticationResponse>[0]['credential']['transports']>;
+type Library = typeof import('@simplewebauthn/server');
+type Registration = Parameters<Library['verifyRegistrationResponse']>[0]['response'];
+type Authentication = Parameters<Library['verifyAuthenticationResponse']>[0]['response'];
+
+/** Only sites whose members have passkeys pay for the megabytes that it takes. */
+const webauthn = (): Promise<Library> => import('@simplewebauthn/server');
 
 export async function listPasskeys(context: Context, actor: Actor): Promise<Passkey[]> {
   return (await store.listPasskeys(context.database, actor.id)).map(toPasskey);
@@ -40,16 +38,16 @@ export async function startPasskey(
   requireProvenAddress(context, actor);
   await requirePassword(context, actor, currentPassword, here);
   const existing = await store.listPasskeys(context.database, actor.id);
-  if (existing.length >= limits.secondFactor.passkeysMost) {
-    throw invalidField('name', 'There are ten passkeys already. Remove one first.');
+  if (existing.length >= accountLimits.secondFactor.passkeysMost) {
+    throw invalidField('name', t('accounts.errors.tooManyPasskeys'));
   }
-  const options = await generateRegistrationOptions({
+  const options = await (await webauthn()).generateRegistrationOptions({
     rpName: (await readSettings(context)).siteName,
     rpID: hostOf(context),
     userName: actor.username,
     userID: new TextEncoder().encode(actor.id),
     attestationType: 'none',
-    excludeCredentials: existing.map((row) => ({ id: row.credential_id, transports: row.transports as Transports })),
+    excludeCredentials: existing.map((row) => ({ id: row.credential_id, transports: row.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await keepChallenge(context, options.challenge, actor.id);
@@ -64,8 +62,8 @@ export async function addPasskey(
 ): Promise<Passkey> {
   await requireStep(context, actor);
   requireProvenAddress(context, actor);
-  const { registrationInfo } = await refusing(context, () =>
-    verifyRegistrationResponse({
+  const { registrationInfo } = await refusing(context, async () =>
+    (await webauthn()).verifyRegistrationResponse({
       response: response as Registration,
       expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, actor.id, context.clock()),
       expectedOrigin: context.origin,
@@ -104,7 +102,10 @@ export async function removePasskey(context: Context, actor: Actor, id: string, 
 
 /** Begins a sign-in. @returns the options for the browser's `navigator.credentials.get` */
 export async function startPasskeyLogin(context: Context): Promise<object> {
-  const options = await generateAuthenticationOptions({ rpID: hostOf(context), userVerification: 'required' });
+  const options = await (await webauthn()).generateAuthenticationOptions({
+    rpID: hostOf(context),
+    userVerification: 'required',
+  });
   await keepChallenge(context, options.challenge, null);
   return options;
 }
@@ -117,10 +118,10 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
 export async function askForOwnPasskey(context: Context, actor: Actor): Promise<object> {
   const own = await store.listPasskeys(context.database, actor.id);
   if (own.length === 0) throw new Refusal('passkey_not_found');
-  const options = await generateAuthenticationOptions({
+  const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: hostOf(context),
     userVerification: 'required',
-    allowCredentials: own.map((row) => ({ id: row.credential_id, transports: row.transports as Transports })),
+    allowCredentials: own.map((row) => ({ id: row.credential_id, transports: row.transports })),
   });
   await keepChallenge(context, options.challenge, actor.id);
   return options;
@@ -143,10 +144,10 @@ export async function signInWithPasskey(context: Context, response: object, devi
 /** Whose passkey it is that answers a challenge given to `askedOf`: a member, or nobody yet known. */
 function recognise(context: Context, response: object, askedOf: string | null): Promise<Actor> {
   return inTransaction(context, async (context) => {
-    const passkey = await store.lockPasskey(context.database, String((response as { id?: unknown }).id ?? ''));
+    const passkey = await store.lockPasskey(context.database, 'id' in response ? String(response.id) : '');
     if (!passkey) throw new Refusal('passkey_refused');
-    const { verified, authenticationInfo } = await refusing(context, () =>
-      verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await refusing(context, async () =>
+      (await webauthn()).verifyAuthenticationResponse({
         response: response as Authentication,
         expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, askedOf, context.clock()),
         expectedOrigin: context.origin,
@@ -156,7 +157,7 @@ function recognise(context: Context, response: object, askedOf: string | null): 
           id: passkey.credential_id,
           publicKey: new Uint8Array(passkey.public_key),
           counter: Number(passkey.counter),
-          transports: passkey.transports as Transports,
+          transports: passkey.transports,
         },
       }),
     );
@@ -182,7 +183,7 @@ async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<
 }
 
 function keepChallenge(context: Context, challenge: string, userId: string | null): Promise<void> {
-  const expiresAt = new Date(context.clock().getTime() + limits.secondFactor.challengeMinutes * 60_000);
+  const expiresAt = new Date(context.clock().getTime() + accountLimits.secondFactor.challengeMinutes * 60_000);
   return store.insertChallenge(context.database, { challenge, userId, expiresAt });
 }
 

@@ -1,7 +1,10 @@
 import { createECDH, ECDH } from 'node:crypto';
-import { limits } from '@haggle/contract/limits/limits';
+import * as alertLimits from '@haggle/contract/limits/alerts';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { t } from '@haggle/contract/messages/translate';
 import webpush from 'web-push';
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Jobs, PushMessage } from '../../../kernel/jobs.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJobs } from '../../../platform/jobs/jobs.ts';
@@ -47,7 +50,7 @@ export function subscribePush(
   refuseUselessKeys(keys);
   return inTransaction(context, async ({ clock, database, secrets }) => {
     await lockMember({ database }, actor.id);
-    if ((await store.countOthers(database, actor.id, endpoint)) >= limits.notifications.devicesMost) {
+    if ((await store.countOthers(database, actor.id, endpoint)) >= notificationLimits.devicesMost) {
       throw new Refusal('too_many_devices');
     }
     const encrypted = { p256dh: keys.p256dh, auth: secrets.encrypt(keys.auth, boundTo(actor.id)) };
@@ -66,7 +69,7 @@ export function subscribePush(
 
 /** A point on the curve P-256 and 16 bytes (RFC 8291, 2): with others, every message would fail anew. */
 function refuseUselessKeys({ p256dh, auth }: Subscription['keys']): void {
-  const refusal = invalidField('keys', 'These are not the keys of a browser.');
+  const refusal = invalidField('keys', t('accounts.errors.notPushKeys'));
   if (Buffer.from(auth, 'base64url').length !== 16) throw refusal;
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
@@ -80,16 +83,6 @@ const boundTo = (userId: string): Bound => `push_subscriptions.auth:${userId}`;
 /** Sends this device of the member's no more messages. */
 export async function unsubscribePush(context: Context, actor: Actor, endpoint: string): Promise<void> {
   await store.deleteSubscription(context.database, { userId: actor.id, endpoint });
-}
-
-/** What a device shows. */
-export interface PushMessage {
-  title: string;
-  body: string;
-  /** Below the site's origin. */
-  link: string;
-  /** A message with the same tag takes the place of an earlier one. */
-  tag: string;
 }
 
 const tries = 5;
@@ -106,10 +99,7 @@ const keptFor = 86_400;
 const gone: readonly number[] = [404, 410];
 
 /** Job: hands a message, encrypted for one device, to its push service. Throws to be tried again. */
-export async function deliverPush(
-  context: Context,
-  { id, message }: { id: string; message: PushMessage },
-): Promise<void> {
+export async function deliverPush(context: Context, { id, message }: Jobs['send-push']): Promise<void> {
   const device = await store.findSubscription(context.database, id);
   if (!device) return;
   const { endpoint, p256dh } = device;
@@ -123,7 +113,7 @@ export async function deliverPush(
     },
   );
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-  const timeout = limits.alerts.webhookTimeout;
+  const timeout = alertLimits.webhookTimeout;
   const status = await context.fetcher.post(endpoint, { body: body ?? '', headers: sent, timeout });
   if (gone.includes(status)) await store.deleteSubscription(context.database, { userId: device.user_id, endpoint });
   else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -44,7 +44,7 @@ export async function startTotp(context: Context, actor: Actor, currentPassword:
 export async function confirmTotp(context: Context, actor: Actor, code: string, token: string): Promise<string[]> {
   await requireStep(context, actor);
   requireProvenAddress(context, actor);
-  const codes = Array.from({ length: limits.secondFactor.recoveryCodes }, () => toRecoveryCode(randomBytes(10)));
+  const codes = Array.from({ length: accountLimits.secondFactor.recoveryCodes }, () => toRecoveryCode(randomBytes(10)));
   const hashes = await Promise.all(codes.map((one) => hashCode(one, randomBytes(saltBytes))));
   await inTransaction(context, async (context) => {
     const factor = await store.lockFactor(context.database, actor.id);
@@ -77,14 +77,18 @@ type Factor = Awaited<ReturnType<typeof store.lockFactor>>;
 /** The key that waits for its first code. One begun before keys waited in a place of their own is where the others are. */
 function openPending({ secrets }: Context, userId: string, factor: Factor): string | undefined {
   if (factor.totp_pending_secret) return secrets.decrypt(factor.totp_pending_secret, pendingOf(userId));
-  const isBegun = factor.totp_secret && !factor.totp_confirmed_at;
-  return isBegun ? secrets.decrypt(factor.totp_secret as Buffer, secretOf(userId)) : undefined;
+  const begun = factor.totp_confirmed_at ? null : factor.totp_secret;
+  return begun ? secrets.decrypt(begun, secretOf(userId)) : undefined;
 }
 
 /** The step of time that a code belongs to; undefined for a code that is wrong now. */
 function stepOf(context: Context, totp: TOTP, code: string): number | undefined {
   const timestamp = context.clock().getTime();
-  const delta = totp.validate({ token: normaliseCode(code), timestamp, window: limits.secondFactor.windowSteps });
+  const delta = totp.validate({
+    token: normaliseCode(code),
+    timestamp,
+    window: accountLimits.secondFactor.windowSteps,
+  });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / period) + delta;
 }
 

@@ -87,10 +87,10 @@ describe('two-step sign-in', () => {
       .orderBy('id')
       .execute();
     expect(mails.map((mail) => mail.subject)).toEqual([
-      'Two-step sign-in was turned on',
-      'A sign-in code was tried twice',
+      'Two-step login was turned on',
+      'A login code was tried twice',
       'A recovery code was used',
-      'Two-step sign-in was turned off',
+      'Two-step login was turned off',
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { Registration, SessionInfo } from '@haggle/contract/accounts/sessions';
 import type { Me } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysAfter } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
 import { passwordMatches } from '../../../platform/secrets/passwords.ts';
@@ -126,7 +127,7 @@ async function identifySession(context: Context, token: string): Promise<Actor |
   const now = context.clock();
   const session = await store.findSession(context.database, tokenHash, now);
   if (!session) return null;
-  if (now.getTime() - session.used_at.getTime() > limits.session.renewEvery) {
+  if (now.getTime() - session.used_at.getTime() > accountLimits.session.renewEvery) {
     await store.renewSession(context.database, tokenHash, now, expiryFrom(now));
   }
   const { has_second_step: hasSecondStep, confirmed_at: confirmedAt } = session;
@@ -218,5 +219,5 @@ async function openSession(
 }
 
 function expiryFrom(at: Date): Date {
-  return new Date(at.getTime() + limits.session.days * 86_400_000);
+  return daysAfter(at, accountLimits.session.days);
 }

@@ -7,31 +7,28 @@ import {
   revokeSession,
 } from '@haggle/contract/accounts/sessions';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const sessionRoutes = [
   route(register, async (context, { body, origin }) => {
     const data = await actions.register(context, body, origin);
-    return success({ token: data.token, data });
+    return { token: data.token, data };
   }),
   route(login, async (context, { body, origin }) => {
     const data = await actions.login(context, body, origin);
-    return success({ token: data.token, data });
+    return { token: data.token, data };
   }),
   route(logout, async (context, { origin }) => {
     if (origin.token) await actions.logout(context, origin.token);
-    return success({});
   }),
   route(listSessions, async (context, { actor, origin }) => {
     const data = await actions.listSessions(context, actor, origin.token ?? '');
-    return success({ count: data.length, data });
+    return { count: data.length, data };
   }),
   route(revokeSession, async (context, { actor, params }) => {
     await actions.revokeSession(context, actor, params.id);
-    return success({});
   }),
-  route(revokeOtherSessions, async (context, { actor, origin }) =>
-    success(await actions.revokeOtherSessions(context, actor, origin.token ?? '')),
+  route(revokeOtherSessions, (context, { actor, origin }) =>
+    actions.revokeOtherSessions(context, actor, origin.token ?? ''),
   ),
 ];

@@ -1,8 +1,12 @@
-import { limits } from '@haggle/contract/limits/limits';
-import type { Actor, TrustLevel } from '../../../kernel/actor.ts';
+import * as trustLimits from '@haggle/contract/limits/trust';
+import type { Actor } from '../../../kernel/actor.ts';
+import { inBatches } from '../../../kernel/batches.ts';
 import type { Event } from '../../../kernel/events.ts';
+import { daysBetween } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
+import type { AddressedWord, WordKind } from './address-store.ts';
+import * as addresses from './address-store.ts';
 import { countsFrom, trustLevelOf, weightOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -12,11 +16,6 @@ const batch = 500;
 /** How much a member's word weighs, from 0 to 1, to those who read it and decide by themselves. */
 export function trustWeight({ trustLevel, isAnnulled }: Actor): number {
   return weightOf({ trustLevel, isAnnulled, isFirstDay: false, isRepeated: false });
-}
-
-/** How much the word of members of a level weighs. */
-export function weightOfLevel(trustLevel: TrustLevel): number {
-  return weightOf({ trustLevel, isAnnulled: false, isFirstDay: false, isRepeated: false });
 }
 
 /** Somebody who votes or reports, and where from; without an address where the site itself calls. */
@@ -29,6 +28,8 @@ export interface Speaker {
 
 export interface Word {
   weight: number;
+  /** What it would weigh if the member's votes had not been annulled; null where they were not. */
+  heldWeight: number | null;
   /** When it may begin to count; null for at once. */
   countsAt: Date | null;
   /** Kept of newcomers alone, by whom one address is counted once. */
@@ -48,17 +49,35 @@ export async function weighWord(
   const { actor } = speaker;
   const { trustLevel, isAnnulled, role } = actor;
   // Whoever runs the site trusts its admins; a new site has nobody else.
-  const level = role === 'admin' ? (Math.max(trustLevel, 1) as TrustLevel) : trustLevel;
+  const level = role === 'admin' && trustLevel === 0 ? 1 : trustLevel;
   const addressHash = level === 0 ? hashOf(secrets, speaker) : null;
   const from = countsFrom(actor.joinedAt);
   const isFirstDay = level === 0 && from > clock();
   const isRepeated = !isFirstDay && addressHash !== null && (await isTaken(addressHash));
-  const weight = weightOf({ trustLevel: level, isAnnulled, isFirstDay, isRepeated });
-  return { weight, countsAt: isFirstDay ? from : null, addressHash };
+  const heard = weightOf({ trustLevel: level, isAnnulled: false, isFirstDay, isRepeated });
+  return {
+    weight: isAnnulled ? 0 : heard,
+    heldWeight: isAnnulled ? heard : null,
+    countsAt: isFirstDay ? from : null,
+    addressHash,
+  };
+}
+
+/**
+ * Whether a word of the same kind by somebody else at an address counts already: on a deal, or on a comment that the
+ * caller has locked. Others at that address wait until the transaction ends.
+ */
+export function isAddressTaken(context: Context, kind: WordKind, word: AddressedWord): Promise<boolean> {
+  return addresses.isAddressTaken(context.database, kind, word);
 }
 
 function hashOf(secrets: Context['secrets'], { address, addressHash = null }: Speaker): string | null {
   return address === undefined ? addressHash : hashAddress(secrets, address);
+}
+
+/** Where somebody speaks from, unreadable; null where the site itself calls. */
+export function hashPlace({ secrets }: Context, speaker: Speaker): string | null {
+  return hashOf(secrets, speaker);
 }
 
 /** Consequence of `deal.moved`: one more deal that was approved, or one less. */
@@ -82,8 +101,8 @@ export async function explainTrust(context: Context, userId: string) {
   const facts = await store.findFacts(context.database, userId);
   if (!facts) return undefined;
   const { joinedAt, approvedDeals, upheldReports, level } = toFacts(context, facts);
-  const days = Math.floor((context.clock().getTime() - joinedAt.getTime()) / 86_400_000);
-  const next = limits.trust.levels[level] ?? null;
+  const days = Math.floor(daysBetween(joinedAt, context.clock()));
+  const next = trustLimits.levels.at(level) ?? null;
   return { level, days, approvedDeals, upheldReports, next };
 }
 
@@ -104,14 +123,10 @@ async function refreshTrust(context: Context, userId: string): Promise<void> {
 
 /** Scheduled: looks at everybody, since trust grows with time too. */
 export async function refreshAllTrust(context: Context): Promise<void> {
-  let afterId = '0';
-  for (;;) {
-    const members = await store.listFacts(context.database, { afterId, most: batch });
-    for (const facts of members) await settle(context, facts);
-    const last = members.at(-1);
-    if (!last || members.length < batch) return;
-    afterId = last.id;
-  }
+  const batches = inBatches<store.TrustRow>(batch, (last) =>
+    store.listFacts(context.database, { afterId: last?.id ?? '0', most: batch }),
+  );
+  for await (const members of batches) for (const facts of members) await settle(context, facts);
 }
 
 async function settle(context: Context, facts: store.TrustRow): Promise<void> {

@@ -156,7 +156,7 @@ describe('members at one address', () => {
 
   test('count in full once the site knows them, as an office or a university does', async () => {
     const id = await site.deal(await site.member());
-    for (const member of (await plantCrowd(site, 4)) as Member[]) await vote('192.0.2.10', member, id);
+    for (const member of await plantCrowd(site, 4)) await vote('192.0.2.10', member, id);
     expect(await weightOf(id)).toBe(4);
     const known = await site.context.database
       .selectFrom('votes')
@@ -207,7 +207,7 @@ describe('before a deal reaches the front page', () => {
     const rows = Array.from({ length: count }, (_, n) => {
       const key = `shop.example/planted/${by.id}/${n}`;
       const deal = { title: 'A deal of some days ago', url: `https://${key}`, url_key: key, price_cents: 1000 };
-      return { ...deal, ...times, submitted_by: by.id, status: 'active' };
+      return { ...deal, ...times, submitted_by: by.id, status: 'active' as const };
     });
     const { database } = site.context;
     return (await database.insertInto('deals').values(rows).returning('id').execute()).map((row) => row.id);
@@ -215,12 +215,14 @@ describe('before a deal reaches the front page', () => {
 
   async function plantVotes(by: Member[], deals: string[]): Promise<void> {
     const at = new Date(Date.now() - 4 * day);
-    const rows = by.flatMap(({ id }) => deals.map((deal_id) => ({ user_id: id, deal_id, value: 1, created_at: at })));
+    const rows = by.flatMap(({ id }) =>
+      deals.map((deal_id) => ({ user_id: id, deal_id, value: 1 as const, created_at: at })),
+    );
     await site.context.database.insertInto('votes').values(rows).execute();
   }
 
   test('those who vote for each other far more than chance explains lose their weight; others bring it there', async () => {
-    const joined = { created_at: new Date(Date.now() - 30 * day), trust_level: 1 };
+    const joined = { created_at: new Date(Date.now() - 30 * day), trust_level: 1 } as const;
     const known = async () => {
       const someone = await site.member();
       await site.context.database.updateTable('users').set(joined).where('id', '=', someone.id).execute();

@@ -126,7 +126,7 @@ describe('what trust gives', () => {
           store,
           dealURL: `https://kettles.example/${n}`,
         });
-      const [from, into, other] = [await same(1), await same(2), await site.deal(await site.member())];
+      const [into, from, other] = [await same(1), await same(2), await site.deal(await site.member())];
       const hidden = await site.deal(await site.member(), {}, { published: false });
       const mine = await site.deal(tender, { title, store });
       const merge = (id: string, as: Member, target = into) =>
@@ -135,6 +135,7 @@ describe('what trust gives', () => {
       expect((await merge(hidden, tender)).status).toBe(404);
       expect((await merge(other, tender)).body.code).toBe('not_alike');
       expect((await merge(from, tender, mine)).body.code).toBe('not_alike');
+      expect((await merge(into, tender, from)).body.code).toBe('merge_into_newer');
       expect((await merge(from, tender)).status).toBe(200);
       const { body: log } = await site.call(`GET /admin/audit?action=deal.merged&subjectId=${from}`, {
         as: await site.admin(),

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
+import { daysBetween } from '../../../kernel/time.ts';
 
 export interface TrustFacts {
   joinedAt: Date;
@@ -7,15 +8,13 @@ export interface TrustFacts {
   now: Date;
 }
 
-const day = 86_400_000;
-
 /** How far a member is trusted: the highest level of which everything holds, and of all levels below it too. */
 export function trustLevelOf({ joinedAt, approvedDeals, upheldReports, now }: TrustFacts): 0 | 1 | 2 | 3 {
-  const days = (now.getTime() - joinedAt.getTime()) / day;
-  const missed = limits.trust.levels.findIndex(
+  const days = daysBetween(joinedAt, now);
+  const missed = trustLimits.levels.findIndex(
     (level) => days < level.days || approvedDeals < level.approvedDeals || upheldReports < level.upheldReports,
   );
-  return (missed === -1 ? limits.trust.levels.length : missed) as 0 | 1 | 2 | 3;
+  return ([0, 1, 2] as const).find((level) => level === missed) ?? trustLimits.levels.length;
 }
 
 export interface Voice {
@@ -34,10 +33,10 @@ export interface Voice {
  */
 export function weightOf({ trustLevel, isAnnulled, isFirstDay, isRepeated }: Voice): number {
   const isSilent = isAnnulled || isFirstDay || (trustLevel === 0 && isRepeated);
-  return isSilent ? 0 : limits.trust.weights[trustLevel];
+  return isSilent ? 0 : trustLimits.weights[trustLevel];
 }
 
 /** From when on an account's word counts. */
 export function countsFrom(joinedAt: Date): Date {
-  return new Date(joinedAt.getTime() + limits.trust.countsAfterHours * 3_600_000);
+  return new Date(joinedAt.getTime() + trustLimits.countsAfterHours * 3_600_000);
 }

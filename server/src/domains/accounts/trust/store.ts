@@ -1,5 +1,6 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
+import type { TrustLevel } from '../../../kernel/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 function selectFacts(database: Database) {
@@ -45,6 +46,6 @@ export function listFacts(
   return selectFacts(database).where('users.id', '>', afterId).orderBy('users.id').limit(most).execute();
 }
 
-export async function updateLevel(database: Database, userId: string, level: number): Promise<void> {
+export async function updateLevel(database: Database, userId: string, level: TrustLevel): Promise<void> {
   await database.updateTable('users').set({ trust_level: level }).where('id', '=', userId).execute();
 }

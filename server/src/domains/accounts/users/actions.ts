@@ -1,12 +1,12 @@
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
-import { type Actor, requireConfirmation, type TrustLevel } from '../../../kernel/actor.ts';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
+import { type Actor, requireConfirmation } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../../../platform/secrets/passwords.ts';
-import { refuseStaffsName, toOwnName } from './name-actions.ts';
-import { isReservedUsername } from './rules.ts';
+import { looksOfMember, refuseReservedName, refuseSameName, refuseStaffsName, toOwnName } from './name-actions.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
@@ -30,9 +30,7 @@ interface NewUser {
  */
 export async function registerUser(context: Context, user: NewUser): Promise<Actor> {
   const { username, email, password, role = 'member', isProven = false } = user;
-  if (role !== 'admin' && isReservedUsername(username)) {
-    throw invalidField('username', 'That username is reserved. Please choose another.');
-  }
+  if (role !== 'admin') await refuseReservedName(context, username, 'username');
   if (role !== 'admin' && !(await store.findUserByUsername(context.database, username)))
     await refuseStaffsName(context, username, { path: 'username' });
   refuseCommonPassword(password);
@@ -40,8 +38,10 @@ export async function registerUser(context: Context, user: NewUser): Promise<Act
   return inTransaction(context, async (context) => {
     const at = context.clock();
     const verifiedAt = isProven ? at : null;
-    if (await store.isNameTaken(context.database, username)) throw store.usernameTaken();
-    const row = await store.insertUser(context.database, { username, email, passwordHash, role, verifiedAt, at });
+    await refuseSameName(context, username, role);
+    const nameLooks = looksOfMember(username, null);
+    const names = { username, nameLooks };
+    const row = await store.insertUser(context.database, { ...names, email, passwordHash, role, verifiedAt, at });
     await recordEvent(context, 'user.registered', { userId: row.id });
     return toActor(row, at);
   });
@@ -50,10 +50,7 @@ export async function registerUser(context: Context, user: NewUser): Promise<Act
 /** @throws Refusal `invalid` */
 export function refuseCommonPassword(password: string, path = 'password'): void {
   if (isCommonPassword(password)) {
-    throw invalidField(
-      path,
-      'That password is among the most used ones, which are tried first. Please choose another.',
-    );
+    throw invalidField(path, t('accounts.errors.commonPassword'));
   }
 }
 
@@ -129,7 +126,7 @@ export async function findAccount(context: Context, name: string, username?: str
   if (second && !first.email_verified_at) {
     const names = meant.map((one) => one.username).join(', ');
     throw new Refusal('email_claimed', {
-      message: `Several accounts claim this address (${names}): add the username.`,
+      message: t('accounts.errors.severalClaim', { names }),
     });
   }
   return first;
@@ -148,8 +145,9 @@ export async function readProfile(context: Context, id: string): Promise<Profile
 /** @throws Refusal `invalid` for a name that is not the member's to show */
 export function changeProfile(context: Context, actor: Actor, { displayName, bio }: ProfileChange): Promise<Me> {
   return inTransaction(context, async (context) => {
+    const name = displayName === undefined ? undefined : await toOwnName(context, actor, displayName ?? '');
     const change = {
-      ...(displayName !== undefined && { display_name: await toOwnName(context, actor, displayName ?? '') }),
+      ...(name !== undefined && { display_name: name, name_looks: looksOfMember(actor.username, name) }),
       ...(bio !== undefined && { bio }),
     };
     if (Object.keys(change).length === 0) return readMe(context, actor);
@@ -196,9 +194,9 @@ export function toActor(user: ActorFacts, now: Date): Actor {
   return {
     id: user.id,
     username: user.username,
-    role: user.role as Role,
+    role: user.role,
     isVerified: user.email_verified_at !== null,
-    trustLevel: user.trust_level as TrustLevel,
+    trustLevel: user.trust_level,
     joinedAt: user.created_at,
     isAnnulled: user.votes_annulled_at !== null,
     ...(isSuspended && { suspension: { until, reason } }),
@@ -212,7 +210,7 @@ export function findAccountsByName(context: Context, name: string, here: store.P
 
 /** Accounts that claim an address, whoever proved it first; at most as many as one email has room for. */
 export function findAccountsByEmail(context: Context, email: string): Promise<store.UserRow[]> {
-  return store.findUsersByEmail(context.database, email, limits.mailLink.accountsMost);
+  return store.findUsersByEmail(context.database, email, accountLimits.mailLink.accountsMost);
 }
 
 /**
@@ -286,10 +284,6 @@ export async function requireSuccessor(context: Context, userId: string): Promis
   if (admins.length === 1 && admins[0] === userId) throw new Refusal('last_admin');
 }
 
-/** Makes changes to what is one member's own wait for each other until the running transaction ends. */
-export function lockMember({ database }: Pick<Context, 'database'>, userId: string): Promise<void> {
-  return store.lockUser(database, userId);
-}
-
-export { changeAvatar, removeAvatar } from './avatar-actions.ts';
+export { changeAvatar, clearAvatars, removeAvatar } from './avatar-actions.ts';
+export { lockMember, updateUser } from './row-actions.ts';
 export type { Place } from './store.ts';

@@ -1,5 +1,6 @@
 import type { Me } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -13,8 +14,8 @@ export async function changeAvatar(
   actor: Actor,
   photo: (Photo & { bytes: number }) | undefined,
 ): Promise<Me> {
-  if (!photo) throw invalidField('avatar', 'Choose a picture.');
-  if (photo.bytes > limits.avatar.bytes) throw invalidField('avatar', 'Choose a picture of at most 5 MB.');
+  if (!photo) throw invalidField('avatar', t('accounts.errors.choosePicture'));
+  if (photo.bytes > accountLimits.avatar.bytes) throw invalidField('avatar', t('accounts.errors.pictureMost'));
   const [key = ''] = await keepPictures(context, actor, [photo]);
   return inTransaction(context, async (context) => {
     await attachAvatar(context, key);
@@ -24,6 +25,14 @@ export async function changeAvatar(
 
 export function removeAvatar(context: Context, actor: Actor): Promise<Me> {
   return inTransaction(context, (context) => replaceAvatar(context, actor, null));
+}
+
+/**
+ * Takes a picture from all members who show it.
+ * @returns their ids
+ */
+export function clearAvatars(context: Context, key: string): Promise<string[]> {
+  return store.clearAvatars(context.database, key);
 }
 
 /** The picture that a member showed until now goes, unless it is the same again. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksLike, mixesScripts } from './look-alike-rules.ts';
+import { looksLike, mixesScripts, shapesOf } from './look-alike-rules.ts';
 
 describe('a name mixes scripts', () => {
   test.each([
@@ -25,6 +25,8 @@ describe('a name looks like another', () => {
     ['moderator', 'm0derator'],
     ['Ada Lovelace', 'ada_lovelace'],
     ['marna', 'mama'],
+    ['alice', 'al1ce'],
+    ['Admin Ellis', 'Admln EIlls'],
   ])('%s like %s', (one, other) => expect(looksLike(other, [one])).toBe(true));
 
   test.each([
@@ -33,4 +35,10 @@ describe('a name looks like another', () => {
     ['admin', 'admins'],
     ['!', '?'],
   ])('%s not like %s', (one, other) => expect(looksLike(other, [one])).toBe(false));
+});
+
+test('a member’s name with a 1 for an i has the shape of the name with the i; an l is another letter', () => {
+  expect(shapesOf('al1ce')).toContain(shapesOf('alice')[0]);
+  expect(shapesOf('marla')).not.toContain(shapesOf('maria')[0]);
+  expect(shapesOf('team1')).not.toContain(shapesOf('teami')[0]);
 });

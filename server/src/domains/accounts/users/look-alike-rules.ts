@@ -29,10 +29,22 @@ export function looksOf(name: string): string[] {
   return [...new Set([name, name.toLowerCase()].map(skeletonOf))].filter((look) => look !== '');
 }
 
-/** The skeleton of UTS 39, without regard to case. */
+/** The same with blanks and signs: names that share one of these look alike to the letter. A 1 may stand for an i, too. */
+export function shapesOf(name: string): string[] {
+  const spelt = name.replace(/(?<=\p{L})1(?=\p{L})/gu, 'i');
+  return [...new Set([name, name.toLowerCase(), spelt].map(shapeOf))];
+}
+
+/** Here every stroke is one: of those who run the site nobody shall look closely to tell an i from an l. */
 function skeletonOf(name: string): string {
-  const skeleton = unhomoglyph(name.normalize('NFKD')).normalize('NFC');
-  return skeleton.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '');
+  return shapeOf(name)
+    .replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '')
+    .replaceAll('i', 'l');
+}
+
+/** The skeleton of UTS 39, without regard to case. */
+function shapeOf(name: string): string {
+  return unhomoglyph(name.normalize('NFKD')).normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Whether a name can be taken for one of others. */

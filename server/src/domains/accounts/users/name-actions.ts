@@ -1,9 +1,13 @@
+import type { Role } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
-import { invalidField } from '../../../kernel/refusal.ts';
+import { invalidField, type Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { looksLike } from './look-alike-rules.ts';
-import { findNameFault, isReservedName, toShownName } from './rules.ts';
+import { looksLike, shapesOf } from './look-alike-rules.ts';
+import * as names from './name-store.ts';
+import { isReservedName } from './reserved-name-rules.ts';
+import { findNameFault, toShownName } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -18,15 +22,52 @@ export async function toOwnName(context: Context, actor: Actor, written: string)
   if (name === '') return null;
   const fault = findNameFault(name);
   if (fault) throw invalidField('displayName', fault);
-  const { siteName } = await readSettings(context);
-  if (actor.role !== 'admin' && isReservedName(name, siteName)) {
-    throw invalidField('displayName', 'That name is reserved. Choose another.');
-  }
+  if (actor.role !== 'admin') await refuseReservedName(context, name, 'displayName');
   await refuseStaffsName(context, name, { path: 'displayName', ownId: actor.id });
-  if (await store.isNameTaken(context.database, name, actor.id)) {
-    throw invalidField('displayName', 'Another member goes by that name. Choose another.');
-  }
+  const same = await names.findSameName(context.database, name, { looks: shapesOf(name), ownId: actor.id });
+  if (same === 'taken') throw invalidField('displayName', t('accounts.errors.nameTaken'));
+  if (same === 'alike') throw looksTaken('displayName');
   return name;
+}
+
+/**
+ * Keeps a new member from a username that somebody else has, or that looks like a name that somebody else has. An admin may
+ * look like others: the site's owner chose that name.
+ * @throws Refusal `username_taken`, `invalid`
+ */
+export async function refuseSameName({ database }: Context, username: string, role: Role): Promise<void> {
+  const same = await names.findSameName(database, username, { looks: shapesOf(username) });
+  if (same === 'taken') throw store.usernameTaken();
+  if (same === 'alike' && role !== 'admin') throw looksTaken('username');
+}
+
+function looksTaken(path: string): Refusal {
+  return invalidField(path, t('accounts.errors.nameLooksAlike'));
+}
+
+/** @throws Refusal `invalid` for a name that would pass for the site itself or those who run it */
+export async function refuseReservedName(context: Context, name: string, path: string): Promise<void> {
+  const { siteName } = await readSettings(context);
+  if (isReservedName(name, siteName)) throw invalidField(path, t('accounts.errors.nameReserved'));
+}
+
+/** What a member's names look like, as it is kept. */
+export function looksOfMember(username: string, displayName: string | null): string[] {
+  return [...new Set([username, displayName ?? ''].filter(Boolean).flatMap(shapesOf))];
+}
+
+/** Members looked at in one go. */
+const batch = 500;
+
+/** Scheduled: works out what names look like of which that is not known, as of members from before it was kept. */
+export async function noteNameLooks({ database }: Context): Promise<void> {
+  for (;;) {
+    const members = await names.listWithoutLooks(database, batch);
+    for (const member of members) {
+      await names.putLooks(database, member, looksOfMember(member.username, member.display_name));
+    }
+    if (members.length < batch) return;
+  }
 }
 
 /**
@@ -38,6 +79,6 @@ export async function refuseStaffsName(
   name: string,
   { path, ownId }: { path: string; ownId?: string },
 ): Promise<void> {
-  if (looksLike(name, await store.listStaffNames(database, ownId)))
-    throw invalidField(path, 'That name looks like the name of someone who runs this site. Choose another.');
+  if (looksLike(name, await names.listStaffNames(database, ownId)))
+    throw invalidField(path, t('accounts.errors.nameLikeStaff'));
 }

@@ -63,6 +63,9 @@ describe('a shown name is refused', () => {
     ['that is the site’s', 'HAGGLE'],
     ['that is the site’s and its team’s', 'Haggle Support'],
     ['that stands for whoever is gone', 'deleted user'],
+    ['that stands for whoever is gone, in other words', 'Deleted member'],
+    ['of whoever owns the site', 'Site owner'],
+    ['with digits for letters and a number behind', 'Adm1n 2'],
   ])('%s', async (_, name) => {
     expect(await show(member, name)).toMatchObject(refused);
   });
@@ -80,6 +83,69 @@ describe('a shown name is refused', () => {
     const two = [await site.member(), await site.member()];
     const statuses = (await Promise.all(two.map((one) => show(one, 'Only One')))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 422]);
+  });
+});
+
+const register = (username: string) =>
+  site.call('POST /auth/register', {
+    body: { username, email: `${username}@haggle.test`, password: 'correct horse battery' },
+  });
+
+test.each(['adm1n', 'root_admin', 'mod-team', 'm0derator_1', 'siteowner'])(
+  'a username may not be %s',
+  async (username) => {
+    expect(await register(username)).toMatchObject({
+      status: 422,
+      body: { details: [{ path: 'username', message: expect.stringContaining('reserved') }] },
+    });
+  },
+);
+
+describe('a name that looks like another member’s', () => {
+  const alike = (path: string) => ({
+    status: 422,
+    body: { details: [{ path, message: expect.stringContaining('looks the same') }] },
+  });
+
+  test('is refused as a username', async () => {
+    await site.member('paulo1');
+    expect(await register('pauloI')).toMatchObject(alike('username'));
+    expect(await register('PaUlol')).toMatchObject(alike('username'));
+    expect((await register('paulo2')).status).toBe(200);
+  });
+
+  test('is refused as a shown name, also one wholly in another script; what one was called before is free', async () => {
+    const [owner, copycat] = [await site.member('sopho'), await site.member()];
+    expect(await show(copycat, 'ѕорһо')).toMatchObject(alike('displayName'));
+    expect((await show(owner, 'Coco Paco')).status).toBe(200);
+    expect(await show(copycat, 'Сосо Расо')).toMatchObject(alike('displayName'));
+    expect((await show(owner, 'Coco Paco')).status).toBe(200);
+    expect((await show(owner, 'Somebody Else')).status).toBe(200);
+    expect((await show(copycat, 'Сосо Расо')).status).toBe(200);
+  });
+
+  test('is refused to one of two who want it at once', async () => {
+    const two = [await site.member(), await site.member()] as const;
+    const replies = await Promise.all([show(two[0], 'Copa Coco'), show(two[1], 'Сора Сосо')]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  });
+
+  test('is found among members from before looks were kept, and of names that an older version changes', async () => {
+    const [old, copycat] = [await site.member('erik_o'), await site.member()];
+    const { database } = site.context;
+    const looks = () => database.selectFrom('users').select('name_looks').where('id', '=', old.id).executeTakeFirst();
+    await database.updateTable('users').set({ display_name: 'Hope Case' }).where('id', '=', old.id).execute();
+    expect(await looks()).toEqual({ name_looks: null });
+    for (let times = 0; times < 2; times += 1) await site.run('note-name-looks');
+    expect(await show(copycat, 'Норе Саѕе')).toMatchObject(alike('displayName'));
+  });
+
+  test('stays with who has it since before, whatever else they change', async () => {
+    const [one, other] = [await site.member(), await site.member()];
+    await show(one, 'Pax');
+    await site.context.database.updateTable('users').set({ display_name: 'Рах' }).where('id', '=', other.id).execute();
+    await site.run('note-name-looks');
+    expect((await show(other, 'Рах', { bio: 'Hello.' })).status).toBe(200);
   });
 });
 

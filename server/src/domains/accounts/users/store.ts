@@ -1,3 +1,4 @@
+import type { Role } from '@haggle/contract/accounts/users';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -13,13 +14,22 @@ export type UserRow = Selectable<Users>;
  */
 export async function insertUser(
   database: Database,
-  user: { username: string; email: string; passwordHash: string; role: string; verifiedAt: Date | null; at: Date },
+  user: {
+    username: string;
+    nameLooks: string[];
+    email: string;
+    passwordHash: string;
+    role: Role;
+    verifiedAt: Date | null;
+    at: Date;
+  },
 ): Promise<UserRow> {
   try {
     return await database
       .insertInto('users')
       .values({
         username: user.username,
+        name_looks: user.nameLooks,
         email: user.email,
         password_hash: user.passwordHash,
         role: user.role,
@@ -38,33 +48,6 @@ export async function insertUser(
 export function usernameTaken(): Refusal {
   const { message } = new Refusal('username_taken');
   return new Refusal('username_taken', { details: [{ path: 'username', message }] });
-}
-
-/** The number of the advisory lock of a name. */
-const nameLock = 6;
-
-/**
- * Whether a member other than `ownId` goes by this name, as a username or shown, without regard to case. Whoever else asks
- * for the same name waits until the transaction ends.
- */
-export async function isNameTaken(database: Database, name: string, ownId = '0'): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${name}), ${nameLock}))`.execute(database);
-  const { rows } = await sql`
-    select from users where (lower(username) = lower(${name}) or lower(display_name) = lower(${name}))
-      and id <> ${ownId} and deleted_at is null limit 1`.execute(database);
-  return rows.length > 0;
-}
-
-/** What the site's admins, other than `ownId`, are called and shown as. */
-export async function listStaffNames(database: Database, ownId = '0'): Promise<string[]> {
-  const rows = await database
-    .selectFrom('users')
-    .select(['username', 'display_name'])
-    .where('role', '=', 'admin')
-    .where('id', '<>', ownId)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows.flatMap((row) => [row.username, row.display_name ?? '']);
 }
 
 export function findUser(database: Database, id: string): Promise<UserRow | undefined> {
@@ -144,6 +127,7 @@ export async function isAdminsEmail(database: Database, email: string): Promise<
   return row !== undefined;
 }
 
+/** Changes the columns that are given. */
 export function updateUser(database: Database, id: string, change: Updateable<Users>): Promise<UserRow> {
   return database.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -208,4 +192,11 @@ export async function lockAdmins(database: Database, now: Date): Promise<string[
 
 export async function lockUser(database: Database, id: string): Promise<void> {
   await database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** @returns whose picture it was */
+export async function clearAvatars(database: Database, key: string): Promise<string[]> {
+  const change = { avatar_key: null };
+  const rows = await database.updateTable('users').set(change).where('avatar_key', '=', key).returning('id').execute();
+  return rows.map(({ id }) => id);
 }

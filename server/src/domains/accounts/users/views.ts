@@ -1,4 +1,4 @@
-import type { Me, Profile, Role, Theme } from '@haggle/contract/accounts/users';
+import type { Me, Profile } from '@haggle/contract/accounts/users';
 import { toAvatarUrl } from '../../../platform/images/address.ts';
 import type { Belongings, UserRow } from './store.ts';
 
@@ -10,8 +10,8 @@ export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): M
     username: row.username,
     displayName: row.display_name,
     bio: row.bio,
-    role: row.role as Role,
-    theme: row.theme as Theme | null,
+    role: row.role,
+    theme: row.theme,
     points: row.points,
     trustLevel: row.trust_level,
     avatarUrl: toAvatarUrl(row.avatar_key, 'medium'),

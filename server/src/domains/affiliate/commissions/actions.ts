@@ -1,4 +1,5 @@
 import type { Commission, CommissionStatus, CommissionsQuery } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { outcomeOf } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -47,7 +48,7 @@ export function moveCommission(context: Context, actor: Actor, id: string, move:
     await openBooks(context);
     const row = await store.lockCommission(context.database, id);
     if (!row) throw new Refusal('commission_not_found');
-    const from = row.status as CommissionStatus;
+    const from = row.status;
     await carryOut(context, row, move.status, day);
     await recordAudit(context, actor, {
       action: `commission.${move.status}`,
@@ -95,8 +96,8 @@ async function carryOut(
   to: CommissionStatus,
   day: string | null = null,
 ): Promise<void> {
-  if (!canMove(row.status as CommissionStatus, to)) {
-    throw new Refusal('commission_move', { message: `A commission that is ${row.status} cannot become ${to}.` });
+  if (!canMove(row.status, to)) {
+    throw new Refusal('commission_move');
   }
   if (row.payout_status === 'open') throw new Refusal('commission_in_payout');
   const at = context.clock();
@@ -127,10 +128,10 @@ export async function cancelOrder(
 ): Promise<RecordedOrder> {
   await openBooks(context);
   const row = await store.lockOrder(context.database, partnerId, orderId);
-  if (!row) throw new Refusal('commission_not_found', { message: 'No such order was reported.' });
+  if (!row) throw new Refusal('commission_not_found', { message: t('affiliate.errors.orderUnknown') });
   if (placeInTime(reportedAt, row.reported_at) === 'earlier') return { ...toRecorded(row), outcome: 'known' };
   if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
-  const to = cancelledFrom(row.status as CommissionStatus);
+  const to = cancelledFrom(row.status);
   if (!to) return { ...toRecorded(row), outcome: 'known' };
   await carryOut(context, row, to);
   return { ...toRecorded(row), outcome: 'changed', status: to };

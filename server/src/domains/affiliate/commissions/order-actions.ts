@@ -1,4 +1,6 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
+import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
@@ -85,9 +87,9 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
     if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
     return { ...known, outcome: 'known' };
   }
-  if (place === 'same') throw new Refusal('conversion_settled', { message: sameTime });
+  if (place === 'same') throw new Refusal('conversion_settled', { message: t('affiliate.errors.sameSecond') });
   if (!isSameClick) {
-    throw new Refusal('conversion_settled', { message: 'This order was reported with another click before.' });
+    throw new Refusal('conversion_settled', { message: t('affiliate.errors.otherClick') });
   }
   if (row.status !== 'pending') throw new Refusal('conversion_settled');
   const isShared = row.member_id !== null;
@@ -109,13 +111,12 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
 }
 
 /** Either may be the replay of the other, so the network has to say it once more. */
-const sameTime = 'Another report of this order was signed in the same second. Please sign this one anew.';
 
 /** A stored order as its network is told of it. */
 export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> {
   return {
     id: row.id,
-    status: row.status as CommissionStatus,
+    status: row.status,
     commissionCents: row.commission_cents,
     isAttributed: row.deal_id !== null,
   };
@@ -125,11 +126,8 @@ const rowsAtOnce = 1_000;
 
 /** All commissions that match, in the order of their ids, for files. */
 export async function* listCommissionsAfter(context: Context, filters: store.Filters) {
-  for (let after = '0'; ; ) {
-    const rows = await store.listAfter(context.database, filters, { after, most: rowsAtOnce });
-    for (const row of rows) yield toCommission(row, true);
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return;
-    after = last.id;
-  }
+  const batches = inBatches<store.CommissionRow>(rowsAtOnce, (last) =>
+    store.listAfter(context.database, filters, { after: last?.id ?? '0', most: rowsAtOnce }),
+  );
+  for await (const rows of batches) for (const row of rows) yield toCommission(row, true);
 }

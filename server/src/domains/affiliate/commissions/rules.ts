@@ -1,4 +1,5 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
 
 /** Where a commission can go from each state; there is no other way. */
 const moves: Record<CommissionStatus, readonly CommissionStatus[]> = {
@@ -33,13 +34,13 @@ export type PayoutDay = { day: string | null } | { refused: string };
 export function payoutDayOf(to: CommissionStatus, given: string | null | undefined, today: string): PayoutDay {
   if (to === 'paid') {
     if (given && given > today) {
-      return { refused: 'This day is still to come. Mark the commission as paid once the money is sent.' };
+      return { refused: t('affiliate.errors.dayToCome') };
     }
     return { day: given || today };
   }
   if (!given) return { day: null };
-  if (to !== 'approved') return { refused: 'Only an approved or a paid commission has a payout date.' };
-  return given < today ? { refused: 'A payout cannot be planned for a day that is over.' } : { day: given };
+  if (to !== 'approved') return { refused: t('affiliate.errors.noPayoutDate') };
+  return given < today ? { refused: t('affiliate.errors.dayOver') } : { day: given };
 }
 
 /**

@@ -1,11 +1,12 @@
-import type { Commission, CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import type { Commission } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
 import { toDollars } from '../../../kernel/money.ts';
 import { movesFrom } from './rules.ts';
 import type { CommissionRow } from './store.ts';
 
 /** @param isAdmin whether the reader may see what is between the partner and the site */
 export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
-  const status = row.status as CommissionStatus;
+  const status = row.status;
   return {
     _id: row.id,
     status,
@@ -32,6 +33,6 @@ export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
 
 function toMember(row: CommissionRow): Commission['member'] {
   if (row.member_id === null) return null;
-  if (row.member_deleted_at) return { _id: row.member_id, username: null, displayName: 'deleted user' };
+  if (row.member_deleted_at) return { _id: row.member_id, username: null, displayName: t('accounts.deletedUser') };
   return { _id: row.member_id, username: row.member_username, displayName: row.member_name };
 }

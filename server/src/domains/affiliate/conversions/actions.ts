@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ConversionInput } from '@haggle/contract/affiliate/commissions';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { toDollars } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { SignedBody } from '../../../platform/api/route.ts';

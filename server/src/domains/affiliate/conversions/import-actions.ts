@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type ConversionImport, ConversionInput } from '@haggle/contract/affiliate/commissions';
 import { issueText } from '@haggle/contract/issue-text';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { formatList } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
 import { Id } from '@haggle/contract/shapes';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -15,7 +17,7 @@ import { openBooks } from '../ledger/actions.ts';
 import { type Conversion, recordConversion } from './record-actions.ts';
 import { type ColumnName, readAmount, readHeader, readStatus, readTime } from './rules.ts';
 
-const most = affiliateLimits.import;
+const most = affiliateLimits.orderImport;
 
 type Fault = ConversionImport['errors'][number];
 
@@ -67,14 +69,14 @@ interface Table {
 }
 
 async function readTable(file: UploadedFile | undefined): Promise<Table> {
-  if (!file) throw invalidField('file', 'Choose a file.');
-  if (file.bytes > most.bytesMost) throw invalidField('file', 'Choose a file of at most 2 MB.');
+  if (!file) throw invalidField('file', t('affiliate.errors.chooseFile'));
+  if (file.bytes > most.bytesMost) throw invalidField('file', t('affiliate.errors.fileMost'));
   const bytes = await readFile(file.path);
   const [header = [], ...rows] = parseCsv(bytes);
-  if (rows.length > most.rowsMost) throw invalidField('file', 'A file may have at most 5,000 rows.');
+  if (rows.length > most.rowsMost) throw invalidField('file', t('affiliate.errors.rowsMost', { most: most.rowsMost }));
   const at = readHeader(header);
   const missing = (['orderId', 'orderAmount'] as const).filter((column) => at[column] === undefined);
-  if (missing.length > 0) throw invalidField('file', `The first row has no column ${missing.join(' and ')}.`);
+  if (missing.length > 0) throw invalidField('file', t('affiliate.errors.noColumn', { columns: formatList(missing) }));
   return { at, rows };
 }
 
@@ -86,8 +88,8 @@ function parseCsv(bytes: Buffer): string[][] {
     const delimiter = [',', ';', '\t'].find((candidate) => first.includes(candidate)) ?? ',';
     return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true });
   } catch (error) {
-    if (error instanceof CsvError) throw invalidField('file', `This is no CSV file: ${error.message}`);
-    if (error instanceof TypeError) throw invalidField('file', 'Save the file as UTF-8.');
+    if (error instanceof CsvError) throw invalidField('file', t('affiliate.errors.notCsv', { reason: error.message }));
+    if (error instanceof TypeError) throw invalidField('file', t('affiliate.errors.utf8'));
     throw error;
   }
 }
@@ -145,7 +147,7 @@ function readRow(at: Table['at'], cells: readonly string[]): Conversion {
   }
   const dealId = cell('dealId');
   if (dealId !== '' && !Id.safeParse(dealId).success)
-    throw new Refusal('invalid', { details: [{ path: 'dealId', message: 'This is not an id.' }] });
-  if (cells.some((text) => text.includes('\0'))) throw invalidField('', 'Text must not contain NUL characters.');
+    throw new Refusal('invalid', { details: [{ path: 'dealId', message: t('fields.id') }] });
+  if (cells.some((text) => text.includes('\0'))) throw invalidField('', t('fields.noNul'));
   return { ...parsed.data, ...(dealId !== '' && { dealId }) };
 }

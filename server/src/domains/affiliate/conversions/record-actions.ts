@@ -1,5 +1,6 @@
 import type { ConversionInput } from '@haggle/contract/affiliate/commissions';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { t } from '@haggle/contract/messages/translate';
 import { toCents } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -26,7 +27,7 @@ export async function recordConversion(
   const now = context.clock();
   const occurredAt = input.occurredAt ? new Date(input.occurredAt) : now;
   if (occurredAt.getTime() > now.getTime() + affiliateLimits.conversion.aheadMinutes * 60_000) {
-    throw invalidField('occurredAt', 'The order cannot be in the future.');
+    throw invalidField('occurredAt', t('affiliate.errors.orderInFuture'));
   }
   return recordOrder(context, {
     partnerId: partner.id,
@@ -53,6 +54,6 @@ async function trace(
   }
   if (dealId === undefined) return undefined;
   const deal = await store.findDeal(context.database, dealId);
-  if (!deal) throw invalidField('dealId', 'There is no such deal.');
+  if (!deal) throw invalidField('dealId', t('errors.dealNotFound'));
   return { id: null, dealId, authorId: deal.author_id };
 }

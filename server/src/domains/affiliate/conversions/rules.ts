@@ -1,3 +1,5 @@
+import { entriesOf, isOneOf } from '@haggle/contract/keys';
+
 /** Columns of a file of orders, and what else they may be called. */
 const columns = {
   orderId: ['orderid', 'order', 'transactionid', 'transaction'],
@@ -16,8 +18,8 @@ export type ColumnName = keyof typeof columns;
 export function readHeader(cells: readonly string[]): Partial<Record<ColumnName, number>> {
   const names = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
   const found: Partial<Record<ColumnName, number>> = {};
-  for (const [column, known] of Object.entries(columns) as [ColumnName, readonly string[]][]) {
-    const at = names.findIndex((name) => known.includes(name));
+  for (const [column, known] of entriesOf(columns)) {
+    const at = names.findIndex((name) => isOneOf(known, name));
     if (at >= 0) found[column] = at;
   }
   return found;

@@ -25,7 +25,7 @@ beforeAll(async () => {
     const { database, secrets, clock } = site.context;
     const details = {
       user_id: member.id,
-      method: 'paypal',
+      method: 'paypal' as const,
       sealed: secrets.encrypt('{}', `payout_details.sealed:${member.id}`),
       updated_at: clock(),
     };

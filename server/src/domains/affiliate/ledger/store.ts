@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/locks.ts';
 import type { AccountKind, Entry } from './rules.ts';
 
 /** Makes whoever writes in the books wait for each other until the transaction ends. */
-export async function lockBooks(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('the books', 0))`.execute(database);
+export function lockBooks(database: Database): Promise<void> {
+  return lock(database, 'ledger');
 }
 
 export interface Booking {
@@ -71,5 +72,5 @@ export async function listAccounts(database: Database) {
     .select(['account', sql<number>`sum(cents)::double precision`.as('cents'), sql<number>`count(*)::integer`.as('n')])
     .groupBy('account')
     .execute();
-  return rows.map(({ account, cents, n }) => ({ kind: account as AccountKind, cents, entries: n }));
+  return rows.map(({ account, cents, n }) => ({ kind: account, cents, entries: n }));
 }

@@ -1,5 +1,6 @@
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBetween } from '../../../kernel/time.ts';
 import { startOfUtcMonth } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
 import { maySee, requireVisible } from '../../deals/actions.ts';
@@ -49,7 +50,7 @@ export async function traceClick(
   const id = clickId.toLowerCase();
   const at = timeOfClick(id);
   if (!at) return undefined;
-  const days = (orderedAt.getTime() - at.getTime()) / 86_400_000;
+  const days = daysBetween(at, orderedAt);
   // Many networks tell only the day of an order, which begins before the click.
   if (days > affiliateLimits.conversion.attributionDays || days < -1) return undefined;
   const click = await store.findClick(context.database, { id, at, partnerId });

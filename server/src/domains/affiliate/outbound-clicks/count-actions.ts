@@ -1,8 +1,7 @@
+import { day } from '../../../kernel/time.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as store from './count-store.ts';
-
-const day = 86_400_000;
 
 /** Longer than a click takes from its time to its commit. */
 const late = 10 * 60_000;

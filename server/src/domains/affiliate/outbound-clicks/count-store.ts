@@ -1,10 +1,11 @@
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/locks.ts';
 
 /** Makes counts wait for each other until the transaction ends, however long a day's clicks take. */
 export async function beginCount(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('affiliate counts', 0))`.execute(database);
+  await lock(database, 'clickCounts');
   await sql`set local statement_timeout = '10min'`.execute(database);
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { isbot } from 'isbot';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
+import { spend } from '../../../platform/budgets.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSalt } from '../../analytics/tracking/actions.ts';
 import { maySee, requireVisible } from '../../deals/actions.ts';
@@ -89,16 +90,23 @@ async function answer(context: Context, group: readonly PendingClick[]): Promise
     const visitor = hashVisitor(context, waiting.request, salts.get(utcDay(waiting.at)));
     return [{ waiting, ...toClick(waiting, { target, partners, seen, visitor }) }];
   });
-  if (passing.length > 0) {
-    const earliest = Math.min(...passing.map(({ click }) => click.at.getTime()));
+  const clicks = await withinBudget(
+    context,
+    passing.map(({ click }) => click),
+  );
+  if (clicks.length > 0) {
+    const earliest = Math.min(...clicks.map(({ at }) => at.getTime()));
     const since = new Date(earliest - repeatMinutes * 60_000);
-    await store.insertClicks(
-      context.database,
-      passing.map(({ click }) => click),
-      { since, minutes: repeatMinutes },
-    );
+    await store.insertClicks(context.database, clicks, { since, minutes: repeatMinutes });
   }
   for (const { waiting, destination } of passing) waiting.resolve(destination);
+}
+
+/** All clicks of people, and those of programs while the day has room for more of them. */
+async function withinBudget(context: Context, clicks: readonly store.Click[]): Promise<readonly store.Click[]> {
+  const programs = clicks.filter(({ isBot }) => isBot).length;
+  if (programs === 0 || (await spend(context, 'programClicks', 'site', programs)) >= 0) return clicks;
+  return clicks.filter(({ isBot }) => !isBot);
 }
 
 /** Rejects with the reason that the deal's page would give. */

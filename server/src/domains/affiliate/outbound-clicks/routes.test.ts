@@ -1,7 +1,9 @@
+import { budgets } from '@haggle/contract/limits/budgets';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addPartner, browser, follow, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { spend } from '../../../platform/budgets.ts';
 
 const site = useSite();
 let admin: Member;
@@ -97,6 +99,15 @@ describe('the way to a shop', () => {
     await Promise.all([follow(site, id, '', 'Googlebot/2.1'), follow(site, id)]);
     const clicks = (await clicksOf(id)).filter((click) => !click.is_bot);
     expect(clicks.map((click) => click.is_repeat)).toEqual([false, true]);
+  });
+
+  test('is shown to programs when the day has no room for more of them, and then only people are written down', async () => {
+    const id = await dealAt(newShop());
+    await spend(site.context, 'programClicks', 'site', budgets.programClicks[0] * site.context.rateLimitScale);
+    const [program, person] = await Promise.all([follow(site, id, '', 'Googlebot/2.1'), follow(site, id)]);
+    expect([program.status, person.status]).toEqual([302, 302]);
+    expect((await clicksOf(id)).map((click) => click.is_bot)).toEqual([false]);
+    await sql`delete from budgets where key like 'programClicks:%'`.execute(site.context.database);
   });
 
   test('recognises nobody who asks not to be followed', async () => {

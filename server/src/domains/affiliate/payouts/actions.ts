@@ -1,5 +1,6 @@
 import type { Payout, PayoutStatus } from '@haggle/contract/affiliate/payouts';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toCents, toDollars } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -93,13 +94,13 @@ export function closePayout(
   id: string,
   { status, payoutDate }: { status: 'paid' | 'cancelled'; payoutDate?: string | null | undefined },
 ): Promise<Payout> {
-  if (status !== 'paid' && payoutDate) throw invalidField('payoutDate', 'Only what is paid has a payout date.');
+  if (status !== 'paid' && payoutDate) throw invalidField('payoutDate', t('affiliate.errors.onlyPaid'));
   const day = status === 'paid' ? requirePayoutDay(context, { status, payoutDate }) : null;
   return inTransaction(context, async (context) => {
     await openBooks(context);
     const row = await store.lockPayout(context.database, id);
     if (!row) throw new Refusal('payout_not_found');
-    if (row.status !== 'open') throw new Refusal('payout_closed', { message: `This payout is ${row.status} already.` });
+    if (row.status !== 'open') throw new Refusal('payout_closed');
     if (day === null) await releaseFromPayout(context, id);
     else await pay(context, id, day);
     await store.closePayout(context.database, id, { status, day, at: context.clock() });

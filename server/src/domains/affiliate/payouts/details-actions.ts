@@ -1,4 +1,5 @@
 import { PayoutDetails } from '@haggle/contract/affiliate/payouts';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -38,7 +39,7 @@ export async function putDetails(
   here: Here,
 ): Promise<SaidDetails> {
   if (details.method === 'bank' && !isIban(details.iban)) {
-    throw invalidField('details.iban', 'This IBAN has a typing error: its check digits do not fit.');
+    throw invalidField('details.iban', t('affiliate.errors.ibanTypo'));
   }
   await requirePassword(context, actor, currentPassword, here);
   await store.putDetails(context.database, {

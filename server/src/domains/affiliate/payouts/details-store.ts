@@ -1,3 +1,4 @@
+import type { PayoutMethod } from '@haggle/contract/affiliate/payouts';
 import type { Database } from '../../../platform/database/database.ts';
 
 export function findDetails(database: Database, userId: string) {
@@ -10,7 +11,7 @@ export function findDetails(database: Database, userId: string) {
 
 export async function putDetails(
   database: Database,
-  details: { user_id: string; method: string; sealed: Buffer; updated_at: Date },
+  details: { user_id: string; method: PayoutMethod; sealed: Buffer; updated_at: Date },
 ): Promise<void> {
   const { method, sealed: encrypted, updated_at } = details;
   await database

@@ -77,10 +77,7 @@ test('a status comes with an optional payoutDate: approved for a day to come, th
   const mine = async () => (await as(member)('GET /affiliate/commissions')).body.data[0];
 
   const past = await move(id, { status: 'approved', payoutDate: day(-2) });
-  expect([past.status, past.body.details[0].message]).toEqual([
-    422,
-    'A payout cannot be planned for a day that is over.',
-  ]);
+  expect([past.status, past.body.details[0].message]).toEqual([422, "A payout can't be planned for a past day."]);
   const approved = await move(id, { status: 'approved', payoutDate: day(30) });
   expect(approved.body.data).toMatchObject({ status: 'approved', payoutDate: day(30) });
   expect(await mine()).toMatchObject({ status: 'approved', payoutDate: day(30) });

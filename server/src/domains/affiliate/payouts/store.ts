@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
+import type { PayoutMethod, PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { type Insertable, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -33,7 +33,7 @@ export async function listPayouts(
 ): Promise<PageOf<PayoutRow>> {
   const [rows, { total }] = await Promise.all([
     selectPayouts(database)
-      .$if(status !== undefined, (select) => select.where('payout.status', '=', status ?? ''))
+      .$call((select) => (status === undefined ? select : select.where('payout.status', '=', status)))
       .orderBy('payout.id', 'desc')
       .limit(page.limit)
       .offset(offsetOf(page))
@@ -41,7 +41,7 @@ export async function listPayouts(
     database
       .selectFrom('payouts')
       .select(sql<number>`count(*)::integer`.as('total'))
-      .$if(status !== undefined, (select) => select.where('status', '=', status ?? ''))
+      .$call((select) => (status === undefined ? select : select.where('status', '=', status)))
       .executeTakeFirstOrThrow(),
   ]);
   return { rows, total };
@@ -69,7 +69,7 @@ export async function insertItems(
   database: Database,
   items: readonly Omit<Insertable<PayoutItems>, 'status'>[],
 ): Promise<void> {
-  const open = items.map((item) => ({ ...item, status: 'open' }));
+  const open = items.map((item) => ({ ...item, status: 'open' as const }));
   await database.insertInto('payout_items').values(open).execute();
 }
 
@@ -210,6 +210,6 @@ export interface DueRow {
   username: string;
   display_name: string | null;
   deleted_at: Date | null;
-  method: string | null;
+  method: PayoutMethod | null;
   is_in_batch: boolean;
 }

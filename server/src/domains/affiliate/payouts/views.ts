@@ -1,20 +1,14 @@
-import type {
-  DueMember,
-  MyPayout,
-  Payout,
-  PayoutDetails,
-  PayoutMethod,
-  PayoutStatus,
-} from '@haggle/contract/affiliate/payouts';
+import type { DueMember, MyPayout, Payout, PayoutDetails } from '@haggle/contract/affiliate/payouts';
+import type { CsvCell } from '@haggle/contract/csv';
+import { t } from '@haggle/contract/messages/translate';
 import { toDollars } from '../../../kernel/money.ts';
-import type { CsvCell } from '../../../platform/http/csv.ts';
 import { carriedCents, payable } from './rules.ts';
 import type * as store from './store.ts';
 
 export function toPayout(row: store.PayoutRow): Payout {
   return {
     _id: row.id,
-    status: row.status as PayoutStatus,
+    status: row.status,
     members: row.members ?? 0,
     commissions: row.commissions ?? 0,
     amount: toDollars(row.cents ?? 0),
@@ -33,7 +27,7 @@ interface Person {
 }
 
 function toPayee({ member_id, username, display_name, deleted_at }: Person): DueMember['member'] {
-  if (deleted_at) return { _id: member_id, username: null, displayName: 'deleted user' };
+  if (deleted_at) return { _id: member_id, username: null, displayName: t('accounts.deletedUser') };
   return { _id: member_id, username, displayName: display_name };
 }
 
@@ -49,14 +43,14 @@ function toShare({ commissions, earned_cents, carried_cents, amount_cents }: Sha
 }
 
 export function toPayoutMember(row: store.ItemRow) {
-  return { member: toPayee(row), method: row.method as PayoutMethod, ...toShare(row) };
+  return { member: toPayee(row), method: row.method, ...toShare(row) };
 }
 
 export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'][number]): MyPayout {
   return {
     _id: row.id,
-    status: row.status as PayoutStatus,
-    method: row.method as PayoutMethod,
+    status: row.status,
+    method: row.method,
     ...toShare(row),
     payoutDate: row.day,
     createdAt: row.created_at.toISOString(),
@@ -73,7 +67,7 @@ export function toDueMember(row: store.DueRow, leastCents: number): DueMember {
     commissions: row.commissions,
     carried: toDollars(carriedCents(balance)),
     amount: toDollars(row.owed),
-    method: row.method as PayoutMethod | null,
+    method: row.method,
     isDue: canBePaid && payable(balance, leastCents) !== undefined,
   };
 }

@@ -1,6 +1,7 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import type { CsvCell } from '@haggle/contract/csv';
+import { inBatches } from '../../../kernel/batches.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { CsvCell } from '../../../platform/http/csv.ts';
 import { listCommissionsAfter } from '../commissions/actions.ts';
 import { rangeFor } from '../stats/actions.ts';
 import * as store from './store.ts';
@@ -38,21 +39,13 @@ async function* commissions(context: Context, wanted: Omit<ExportWanted, 'kind'>
 }
 
 async function* daily(context: Context, part: store.Part) {
-  for (let after: Parameters<typeof store.listDaily>[2]; ; ) {
-    const rows = await store.listDaily(context.database, part, after);
-    for (const row of rows) yield toDailyRow(row);
-    const last = rows.at(-1);
-    if (!last || rows.length < most) return;
-    after = { day: last.day, dealId: last.deal_id, partner: last.partner_id ?? '0' };
-  }
+  type Row = Awaited<ReturnType<typeof store.listDaily>>[number];
+  const placeOf = (row: Row) => ({ day: row.day, dealId: row.deal_id, partner: row.partner_id ?? '0' });
+  const batches = inBatches<Row>(most, (last) => store.listDaily(context.database, part, last && placeOf(last)));
+  for await (const rows of batches) for (const row of rows) yield toDailyRow(row);
 }
 
 async function* entries(context: Context, part: store.Part) {
-  for (let after = '0'; ; ) {
-    const rows = await store.listEntries(context.database, part, after);
-    for (const row of rows) yield toEntryRow(row);
-    const last = rows.at(-1);
-    if (!last || rows.length < most) return;
-    after = last.id;
-  }
+  const batches = inBatches<store.EntryRow>(most, (last) => store.listEntries(context.database, part, last?.id ?? '0'));
+  for await (const rows of batches) for (const row of rows) yield toEntryRow(row);
 }

@@ -3,6 +3,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { LedgerEntries } from '../../../platform/database/schema.ts';
 
 interface Days {
   startDate: string;
@@ -148,7 +149,7 @@ export async function listAnomalies(
   const matching = database
     .selectFrom('affiliate_anomalies as anomaly')
     .where(sql<boolean>`anomaly.day between ${days.startDate}::date and ${days.endDate}::date`)
-    .$if(kind !== undefined, (select) => select.where('anomaly.kind', '=', kind ?? ''));
+    .$call((select) => (kind === undefined ? select : select.where('anomaly.kind', '=', kind)));
   const [rows, { total }] = await Promise.all([
     matching
       .leftJoin('deals as deal', 'deal.id', 'anomaly.deal_id')
@@ -209,7 +210,7 @@ export interface EntryRow {
   created_at: Date;
   commission_id: string | null;
   payout_id: string | null;
-  account: string;
+  account: LedgerEntries['account'];
   partner: string | null;
   member_id: string | null;
   cents: number;

@@ -1,7 +1,7 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
 import type { Anomaly, Cohort, PartnerComparison } from '@haggle/contract/affiliate/reports';
+import type { CsvCell } from '@haggle/contract/csv';
 import { toDollars } from '../../../kernel/money.ts';
-import type { CsvCell } from '../../../platform/http/csv.ts';
 import { monthsBetween, ratio } from './rules.ts';
 import type * as store from './store.ts';
 
@@ -49,7 +49,7 @@ export function toAnomaly(row: store.AnomalyRow): Anomaly {
   return {
     _id: row.id,
     day: row.day,
-    kind: row.kind as Anomaly['kind'],
+    kind: row.kind,
     deal: row.deal_id === null || row.title === null ? null : { _id: row.deal_id, title: row.title, slug: row.slug },
     visitor: row.visitor,
     clicks: row.clicks,

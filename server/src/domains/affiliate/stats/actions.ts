@@ -1,11 +1,12 @@
 import type { DealStats, RevenueReport, UserStats } from '@haggle/contract/affiliate/outbound-clicks';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toDollars } from '../../../kernel/money.ts';
 import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
+import { findDealFacts } from '../../deals/rows/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { readCountedAt } from '../outbound-clicks/actions.ts';
 import { readBalance, readDetails } from '../payouts/actions.ts';
@@ -53,7 +54,7 @@ async function report(context: Context, scope: store.Scope, range: Days) {
  * @throws Refusal `deal_not_found`, `not_allowed`
  */
 export async function readDealStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<DealStats> {
-  const deal = await store.findDeal(context.database, id);
+  const deal = await findDealFacts(context, id);
   if (!deal) throw new Refusal('deal_not_found');
   if (actor.role !== 'admin' && deal.submitted_by !== actor.id) throw new Refusal('not_allowed');
   const range = rangeFor(context, wanted);

@@ -1,6 +1,5 @@
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
-
-const day = 86_400_000;
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { day } from '../../../kernel/time.ts';
 
 /** Days as `YYYY-MM-DD`, both included. */
 export interface Days {

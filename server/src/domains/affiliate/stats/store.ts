@@ -1,4 +1,5 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import type { PartnerStatus } from '@haggle/contract/links/partners';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Days } from './rules.ts';
@@ -90,7 +91,7 @@ export interface PartnerTallyRow extends TallyRow {
   key: string;
   name: string;
   slug: string;
-  status: string;
+  status: PartnerStatus;
 }
 
 /** By commission; every partner with a click or an order. */
@@ -209,11 +210,6 @@ export async function sumPending(database: Database, memberId: string): Promise<
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return cents;
-}
-
-/** A deal's title and author, whatever its state. */
-export function findDeal(database: Database, id: string) {
-  return database.selectFrom('deals').select(['title', 'slug', 'submitted_by']).where('id', '=', id).executeTakeFirst();
 }
 
 /** A member, also one who is gone. */

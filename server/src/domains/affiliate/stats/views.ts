@@ -1,5 +1,6 @@
 import { commissionStatuses } from '@haggle/contract/affiliate/commissions';
 import type { DealTally, Tally, UserStats } from '@haggle/contract/affiliate/outbound-clicks';
+import { t } from '@haggle/contract/messages/translate';
 import { toDollars } from '../../../kernel/money.ts';
 import { type Days, daysOf } from './rules.ts';
 import type * as store from './store.ts';
@@ -62,7 +63,7 @@ interface Person {
 
 /** Who is gone keeps an id and no name. */
 export function toMember({ id, username, display_name, deleted_at }: Person): UserStats['user'] {
-  if (deleted_at) return { _id: id, username: null, displayName: 'deleted user' };
+  if (deleted_at) return { _id: id, username: null, displayName: t('accounts.deletedUser') };
   return { _id: id, username, displayName: display_name };
 }
 

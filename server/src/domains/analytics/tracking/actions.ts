@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { TrackedEvent } from '@haggle/contract/analytics/tracking';
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../kernel/actor.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Origin } from '../../../platform/api/route.ts';
 import { isUsedUp, spend } from '../../../platform/budgets.ts';
@@ -34,9 +35,14 @@ const addressesRemembered = 20_000;
 const hour = 3_600_000;
 
 const stateOf = perProcess((context: Context): TrackingState => {
-  const { bufferMost: most, flushRows: rowsMost, flushEvery: every } = analyticsLimits;
   const state: TrackingState = {
-    buffer: new WriteBuffer({ write: (rows) => write(context, state, rows), log: context.log, most, rowsMost, every }),
+    buffer: new WriteBuffer({
+      write: (rows) => write(context, state, rows),
+      log: context.log,
+      most: analyticsLimits.bufferMost,
+      rowsMost: analyticsLimits.flushRows,
+      every: analyticsLimits.flushEvery,
+    }),
     members: new LRUCache({ max: sessionsRemembered }),
     salt: undefined,
     sent: new LRUCache({ max: addressesRemembered, ttl: hour }),
@@ -216,7 +222,7 @@ export function createEventPartitions(context: Context): Promise<void> {
 /** Scheduled: creates partitions, and deletes expired events and salts. */
 export async function maintainEventPartitions(context: Context): Promise<void> {
   const now = context.clock();
-  const before = new Date(now.getTime() - analyticsLimits.rawDays * 86_400_000);
+  const before = daysBefore(now, analyticsLimits.rawDays);
   await createEventPartitions(context);
   await store.dropPartitions(context.database, before);
   await store.forgetSalts(context.database, utcDay(now));

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from '@haggle/contract/analytics/tracking';
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { kindOfPage, nameOfCall, nameOfPage } from './page-rules.ts';
 
 /** What happened, before it is known who sent it. */

@@ -1,26 +1,32 @@
 import { endpoints } from '@haggle/contract/endpoints';
+import type { Page } from '@haggle/contract/site/page-facts';
+import { pages } from '@haggle/contract/site/pages.gen';
 
-const plain = new Set(
-  `/ /deals /trending /search /about /faq /privacy /terms /guidelines /contact /articles /login /register /forgot-password
-  /categories /brands /stores /recently-viewed /submit /profile /edit-profile /notifications /saved /badges /settings
-  /user-affiliate-dashboard /alerts /alerts/new /appeal /leaderboard /moderation-log`.split(/\s+/),
-);
+const word = '[a-z0-9-]+';
+/** Categories are at most so deep. */
+const splat = `${word}(?:/${word}){0,2}`;
 
-/** Kinds of pages whose addresses differ. Names of secrets never leave this table. */
-const kinds: readonly (readonly [pattern: RegExp, kind: string, isNamed?: boolean])[] = [
-  [/^\/deals\/\d+\/edit$/, '/deals/:id/edit'],
-  [/^\/deals\/\d+(\/[^/]*)?$/, '/deals/:id'],
-  [/^\/articles\/[a-z0-9-]+$/, '/articles/:slug', true],
-  [/^\/categories(\/[a-z0-9-]+){1,3}$/, '/categories/:slug', true],
-  [/^\/brands\/[a-z0-9-]+$/, '/brands/:slug', true],
-  [/^\/stores\/[a-z0-9-]+$/, '/stores/:slug', true],
-  [/^\/user\/[^/]+$/, '/user/:id'],
-  [/^\/alerts\/[^/]+\/edit$/, '/alerts/:id/edit'],
-  [/^\/reset-password\/[^/]+$/, '/reset-password/:token'],
-  [/^\/verify-email\/[^/]+$/, '/verify-email/:token'],
-  [/^\/unsubscribe\/[^/]+$/, '/unsubscribe/:token'],
-  [/^\/admin(\/.*)?$/, '/admin'],
-];
+/** What an address of a page looks like, by the path that the router has for it. */
+function patternOf({ path, address, who }: Page): RegExp {
+  if (who === 'admin') return new RegExp(`^${path.replace('/$', '(?:/.*)?')}$`);
+  const one = address === 'name' ? word : address === 'number' ? '\\d+' : '[^/]+';
+  const source = path
+    .replace(/\/\{-\$\w+\}/, '(?:/[^/]*)?')
+    .replace(/\$$/, splat)
+    .replaceAll(/\$\w+/g, one);
+  return new RegExp(`^${source}$`);
+}
+
+/** Pages whose addresses have parameters, and the kind that they are of. Names of secrets never leave this table. */
+const kinds = pages
+  .filter(({ path }) => path.includes('$'))
+  .map((page) => ({
+    pattern: patternOf(page),
+    kind: page.counted ?? page.path.replace(/\/\{-\$\w+\}/, '').replaceAll('$', ':'),
+    isNamed: page.address === 'name',
+  }));
+
+const plain = new Set(pages.map(({ path }) => path).filter((path) => !path.includes('$')));
 
 /** What a page that does not exist is called. */
 const unknownPage = 'other';
@@ -35,8 +41,8 @@ function pathOf(address: string): string {
 function match(address: string): { path: string; kind: string; isNamed: boolean } {
   const path = pathOf(address);
   if (plain.has(path)) return { path, kind: path, isNamed: false };
-  const [, kind, isNamed] = kinds.find(([pattern]) => pattern.test(path)) ?? [undefined, unknownPage];
-  return { path, kind, isNamed: isNamed === true && path.length <= nameMost };
+  const { kind, isNamed } = kinds.find(({ pattern }) => pattern.test(path)) ?? { kind: unknownPage, isNamed: false };
+  return { path, kind, isNamed: isNamed && path.length <= nameMost };
 }
 
 /** The kind of page at a path or full address: `/deals/:id`. There are few of them, whatever is sent. */

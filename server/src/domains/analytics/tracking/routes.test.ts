@@ -1,6 +1,7 @@
 import { eventTypes } from '@haggle/contract/analytics/tracking';
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { budgets } from '@haggle/contract/limits/budgets';
+import * as requestLimits from '@haggle/contract/limits/requests';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 import { createApp } from '../../../start/app.ts';
@@ -92,6 +93,20 @@ test.each([
 ])('%s is refused', async (_, event) => {
   expect((await track(event)).status).toBe(422);
   expect(await rows()).toEqual([]);
+});
+
+test('of thousands of fields none is judged: that there are too many is one fault', async () => {
+  const most = requestLimits.jsonValues - 10;
+  const many = Object.fromEntries(Array.from({ length: most }, (_, number) => [number, {}]));
+  const { status, body } = await track({ metadata: many });
+  expect(status).toBe(422);
+  expect(body.details).toHaveLength(1);
+  const more = Object.fromEntries(Array.from({ length: requestLimits.jsonValues }, (_, number) => [number, 1]));
+  expect((await track({ metadata: more })).status).toBe(413);
+});
+
+test('a beacon is no longer than browsers make it', async () => {
+  expect((await track({ metadata: { source: 'x'.repeat(requestLimits.beaconBytes) } })).status).toBe(413);
 });
 
 test('a field whose name the database cannot hold is refused, and takes no other event with it', async () => {

@@ -8,23 +8,14 @@ import {
   trackEvents,
 } from '@haggle/contract/analytics/tracking';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const trackingRoutes = [
-  route(getAnalyticsHealth, async (context) => success({ data: { status: await actions.readStatus(context) } })),
-  route(startAnalyticsSession, async (context, call) =>
-    success({ data: await actions.startSession(context, call, call.body) }),
-  ),
-  route(endAnalyticsSession, async (context, call) =>
-    success({ data: await actions.endSession(context, call, call.body) }),
-  ),
-  route(trackEvent, async (context, call) => success({ data: await actions.track(context, call, [call.body]) })),
-  route(trackEvents, async (context, call) => success({ data: await actions.track(context, call, call.body.events) })),
-  route(reportPagePerformance, async (context, call) =>
-    success({ data: await actions.notePage(context, call, call.body) }),
-  ),
-  route(reportApiPerformance, async (context, call) =>
-    success({ data: await actions.noteCall(context, call, call.body) }),
-  ),
+  route(getAnalyticsHealth, async (context) => ({ status: await actions.readStatus(context) })),
+  route(startAnalyticsSession, (context, call) => actions.startSession(context, call, call.body)),
+  route(endAnalyticsSession, (context, call) => actions.endSession(context, call, call.body)),
+  route(trackEvent, (context, call) => actions.track(context, call, [call.body])),
+  route(trackEvents, (context, call) => actions.track(context, call, call.body.events)),
+  route(reportPagePerformance, (context, call) => actions.notePage(context, call, call.body)),
+  route(reportApiPerformance, (context, call) => actions.noteCall(context, call, call.body)),
 ];

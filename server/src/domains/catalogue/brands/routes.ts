@@ -1,9 +1,8 @@
 import { getBrand, listBrands } from '@haggle/contract/catalogue/brands';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const brandRoutes = [
   route(listBrands, (context, { query }) => actions.listBrands(context, query)),
-  route(getBrand, async (context, { params }) => success({ data: await actions.readBrand(context, params.slug) })),
+  route(getBrand, (context, { params }) => actions.readBrand(context, params.slug)),
 ];

@@ -1,11 +1,12 @@
 import type { CategoryTree } from '@haggle/contract/catalogue/category-tree';
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as categoryLimits from '@haggle/contract/limits/categories';
+import { t } from '@haggle/contract/messages/translate';
 import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
+import { type NewAuditEntry, recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../references/actions.ts';
 import { movedPaths, placeVerdict, reordered } from './rules.ts';
@@ -35,10 +36,10 @@ export function addCategory(context: Context, actor: Actor, wanted: NewCategory)
   return change(context, wanted.version, async (context, rows) => {
     const { name, description, icon } = wanted;
     const parent = wanted.parent === null ? null : find(rows, wanted.parent);
-    const slug = wanted.slug ?? slugify(name).slice(0, adminLimits.category.nameMost).replace(/-+$/, '');
-    if (!slug) throw invalidField('slug', 'Give it an address of small letters, digits and dashes.');
+    const slug = wanted.slug ?? slugify(name).slice(0, categoryLimits.nameMost).replace(/-+$/, '');
+    if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     const path = pathBelow(parent, slug);
-    if (path.split('/').length > adminLimits.category.depthMost) throw new Refusal('tree_too_deep');
+    if (path.split('/').length > categoryLimits.depthMost) throw new Refusal('tree_too_deep');
     const position = rows.filter((row) => row.parent_id === wanted.parent).length;
     const { id } = await store.insertCategory(context.database, {
       parent_id: wanted.parent,
@@ -80,12 +81,7 @@ export function changeCategory(
       await rebase(context, rows, row, { parent, slug });
       await renameReferences(context, 'category', id, slug);
     }
-    const before = { ...row, isActive: row.is_active };
-    const changes = Object.fromEntries(
-      Object.entries(wanted)
-        .filter(([name, value]) => before[name as keyof typeof before] !== value)
-        .map(([name, value]) => [name, [before[name as keyof typeof before], value] as const]),
-    );
+    const changes = toRealChanges({ ...row, isActive: row.is_active }, wanted);
     await record(context, actor, { action: 'category.changed', subjectId: id, changes });
   });
 }

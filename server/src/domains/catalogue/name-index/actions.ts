@@ -1,5 +1,5 @@
 import type { DealFacts, NamesQuery } from '@haggle/contract/catalogue/name-index';
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as storeLimits from '@haggle/contract/limits/stores';
 import { toList } from '../../../kernel/paging.ts';
 import { cacheTotals } from '../../../platform/cache/totals.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -47,7 +47,7 @@ export function renameUnpublished(
 export async function readFacts(context: Context, scope: store.FactsScope): Promise<DealFacts> {
   const facts = await cacheTotals(context, {
     key: JSON.stringify(['facts', scope]),
-    count: () => store.readFacts(context.database, scope, readingLimits.factNames),
+    count: () => store.readFacts(context.database, scope, storeLimits.factNames),
     rowsOf: (facts) => facts.live_deals,
   });
   return toFacts(facts);

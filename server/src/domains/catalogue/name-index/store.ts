@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { onlyRow } from '../../../platform/database/only-row.ts';
 
 /** What deals are listed by. */
 export type NameKind = 'stores' | 'brands';
@@ -121,7 +122,7 @@ function inScope(scope: FactsScope): RawBuilder<SqlBool> {
 
 /** What is known of the deals in scope, in one query; `most` names of each kind. */
 export async function readFacts(database: Database, scope: FactsScope, most: number): Promise<FactsRow> {
-  const { rows } = await sql<FactsRow>`
+  const found = await sql<FactsRow>`
     with live as materialized (
       select store_id, category_id, discount_percent from deals where is_live and ${inScope(scope)})
     select
@@ -139,5 +140,5 @@ export async function readFacts(database: Database, scope: FactsScope, most: num
         from live join categories on categories.id = live.category_id and categories.is_active
         group by categories.id order by count(*) desc, categories.name limit ${most}) as top), '[]') as categories
   `.execute(database);
-  return rows[0] as FactsRow;
+  return onlyRow(found);
 }

@@ -12,11 +12,11 @@ export function toFacts(row: FactsRow): DealFacts {
   };
 }
 
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz'] as Initials;
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Letters in order, and `other` behind them for whatever else names begin with. */
 export function toInitials(starts: readonly string[]): Initials {
   const messages = alphabet.filter((message) => starts.includes(message));
-  const hasOthers = starts.some((start) => !(alphabet as string[]).includes(start));
+  const hasOthers = starts.some((start) => !alphabet.includes(start));
   return hasOthers ? [...messages, 'other'] : messages;
 }

@@ -1,5 +1,6 @@
 import type { ArticleChange, ArticleDetail, articleStates, NewArticle } from '@haggle/contract/content/articles';
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as articleLimits from '@haggle/contract/limits/articles';
+import { t } from '@haggle/contract/messages/translate';
 import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -14,8 +15,6 @@ import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { dealOfLine, publishedAt } from './rules.ts';
 import * as store from './store.ts';
 import { toArticle, toArticleDetail, toParts } from './views.ts';
-
-const { article: limit } = readingLimits;
 
 /**
  * Guides, the last published first.
@@ -44,7 +43,7 @@ export async function createArticle(context: Context, actor: Actor, article: New
   return inTransaction(context, async (context) => {
     const { title, summary, body, isPublished, authorId = actor.id } = article;
     const slug = article.slug ?? slugOf(title);
-    if (!slug) throw invalidField('slug', 'Give it an address of small letters, digits and dashes.');
+    if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     await requireUser(context, authorId);
     const now = context.clock();
     const times = { created_at: now, updated_at: now, published_at: publishedAt(null, isPublished, now) };
@@ -160,7 +159,7 @@ async function render(context: Context, body: string) {
   const text = renderDocument(body, {
     origin: context.origin,
     embed: (line) => {
-      const id = embeds < limit.embedsMost ? dealOfLine(line, context.origin) : undefined;
+      const id = embeds < articleLimits.embedsMost ? dealOfLine(line, context.origin) : undefined;
       if (id) embeds += 1;
       return id;
     },
@@ -174,5 +173,5 @@ function addressOf(slug: string): string {
 }
 
 function slugOf(title: string): string {
-  return slugify(title).slice(0, limit.slugMost).replace(/-+$/, '');
+  return slugify(title).slice(0, articleLimits.slugMost).replace(/-+$/, '');
 }

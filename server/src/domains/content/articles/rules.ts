@@ -1,11 +1,9 @@
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
-
-const { article } = readingLimits;
+import * as articleLimits from '@haggle/contract/limits/articles';
 
 /** How long a text takes to read, in whole minutes, at least one. */
 export function readingMinutes(text: string): number {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
-  return Math.max(1, Math.round(words / article.wordsPerMinute));
+  return Math.max(1, Math.round(words / articleLimits.wordsPerMinute));
 }
 
 const directive = /^::deal\s+([1-9]\d{0,17})$/;

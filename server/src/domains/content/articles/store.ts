@@ -113,6 +113,6 @@ export async function deleteForGood(database: Database, before: Date, slug?: str
   await database
     .deleteFrom('articles')
     .where('deleted_at', '<=', before)
-    .$if(slug !== undefined, (query) => query.where('slug', '=', slug ?? ''))
+    .$call((query) => (slug === undefined ? query : query.where('slug', '=', slug)))
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Feedback, FeedbackStatus, NewFeedback } from '@haggle/contract/content/feedback';
+import { t } from '@haggle/contract/messages/translate';
 import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -79,11 +80,11 @@ export function changeFeedback(context: Context, actor: Actor, id: string, chang
   return inTransaction(context, async (context) => {
     const before = await store.lockFeedback(context.database, id);
     if (!before) throw new Refusal('feedback_not_found');
-    const from = before.status as FeedbackStatus;
+    const from = before.status;
     const to = change.status ?? from;
     if (!mayMove(from, to)) throw new Refusal('feedback_move');
     if (change.resolvedAt && to !== 'resolved') {
-      throw invalidField('resolvedAt', 'Only what is resolved has a time when it was.');
+      throw invalidField('resolvedAt', t('feedback.errors.notResolved'));
     }
     const now = context.clock();
     const said = change.resolvedAt ? new Date(change.resolvedAt) : undefined;

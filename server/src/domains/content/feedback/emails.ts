@@ -1,12 +1,13 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 
 /** What those who run the site answer to feedback. */
 export function feedbackReplyEmail(siteName: string, summary: string, message: string): EmailMessage {
   return {
-    subject: `About your feedback: ${summary}`,
-    greeting: 'Hello,',
-    paragraphs: [`you wrote to ${siteName}: “${summary}”. This is the answer:`, ...paragraphsOf(message)],
-    closing: 'Thank you for writing. To say more, send feedback again; answers to this message reach nobody.',
+    subject: t('feedback.email.replySubject', { summary }),
+    greeting: t('accounts.helloThere'),
+    paragraphs: [t('feedback.email.reply', { site: siteName, summary }), ...paragraphsOf(message)],
+    closing: t('feedback.email.replyEnd'),
   };
 }
 
@@ -16,12 +17,16 @@ export function feedbackOutcomeEmail(
   summary: string,
   outcome: { isResolved: boolean; resolution: string | null },
 ): EmailMessage {
-  const became = outcome.isResolved ? 'It is resolved now.' : 'We have decided not to change it.';
+  const became = outcome.isResolved
+    ? t('feedback.email.resolved', { site: siteName, summary })
+    : t('feedback.email.decided', { site: siteName, summary });
   return {
-    subject: `${outcome.isResolved ? 'Resolved' : 'Decided'}: ${summary}`,
-    greeting: 'Hello,',
-    paragraphs: [`you wrote to ${siteName}: “${summary}”. ${became}`, ...paragraphsOf(outcome.resolution ?? '')],
-    closing: 'Thank you for writing. If it is not right yet, send feedback again.',
+    subject: outcome.isResolved
+      ? t('feedback.email.resolvedSubject', { summary })
+      : t('feedback.email.decidedSubject', { summary }),
+    greeting: t('accounts.helloThere'),
+    paragraphs: [became, ...paragraphsOf(outcome.resolution ?? '')],
+    closing: t('feedback.email.outcomeEnd'),
   };
 }
 

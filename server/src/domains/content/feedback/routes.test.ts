@@ -44,9 +44,9 @@ describe('sending', () => {
     [{ email: '' }, 'Please provide an email address for follow-up.'],
     [{ email: undefined }, 'Please provide an email address for follow-up.'],
     [{ summary: 'x'.repeat(101) }, 'Use at most 100 characters.'],
-    [{ email: 'nowhere' }, 'That does not look like an email address.'],
+    [{ email: 'nowhere' }, 'Enter an email address such as name@example.com.'],
     [{ status: 'resolved' }, 'New feedback is open.'],
-    [{ category: 'praise' }, 'Choose one of the listed kinds.'],
+    [{ category: 'praise' }, 'Choose one of the listed types.'],
   ])('%j is refused', async (fields, sentence) => {
     expect(await send(null, fields)).toMatchObject({ status: 422, body: { error: sentence } });
   });

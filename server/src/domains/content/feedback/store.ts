@@ -1,3 +1,4 @@
+import type { FeedbackStatus, Feedback as Report } from '@haggle/contract/content/feedback';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -12,9 +13,9 @@ export function insertFeedback(database: Database, feedback: Insertable<Feedback
 
 interface Wanted {
   userId?: string | undefined;
-  status?: string | undefined;
-  category?: string | undefined;
-  priority?: string | undefined;
+  status?: FeedbackStatus | undefined;
+  category?: Report['category'] | undefined;
+  priority?: Report['priority'] | undefined;
   q?: string | undefined;
 }
 
@@ -27,10 +28,10 @@ export async function listFeedback(
   const words = containing(q ?? '');
   const matching = database
     .selectFrom('feedback')
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? null))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
-    .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
-    .$if(priority !== undefined, (query) => query.where('priority', '=', priority ?? ''))
+    .$call((query) => (userId === undefined ? query : query.where('user_id', '=', userId)))
+    .$call((query) => (status === undefined ? query : query.where('status', '=', status)))
+    .$call((query) => (category === undefined ? query : query.where('category', '=', category)))
+    .$call((query) => (priority === undefined ? query : query.where('priority', '=', priority)))
     .$if(Boolean(q), (query) =>
       query.where(({ eb, or }) =>
         or([

@@ -1,12 +1,12 @@
-import type { Feedback, FeedbackStatus } from '@haggle/contract/content/feedback';
+import type { Feedback } from '@haggle/contract/content/feedback';
 import type { FeedbackRow } from './store.ts';
 
 export function toFeedback(row: FeedbackRow): Feedback {
   return {
     _id: row.id,
     userId: row.user_id,
-    category: row.category as Feedback['category'],
-    priority: row.priority as Feedback['priority'],
+    category: row.category,
+    priority: row.priority,
     summary: row.summary,
     description: row.description,
     stepsToReproduce: row.steps_to_reproduce,
@@ -16,7 +16,7 @@ export function toFeedback(row: FeedbackRow): Feedback {
     sentryErrorId: row.sentry_error_id,
     userAgent: row.user_agent,
     url: row.url,
-    status: row.status as FeedbackStatus,
+    status: row.status,
     resolution: row.resolution,
     createdAt: row.created_at.toISOString(),
     resolvedAt: row.resolved_at?.toISOString() ?? null,

@@ -1,10 +1,11 @@
+import type { PageSlug } from '@haggle/contract/content/pages';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Pages } from '../../../platform/database/schema.ts';
 
 export type PageRow = Selectable<Pages>;
 
-export function findPage(database: Database, slug: string): Promise<PageRow | undefined> {
+export function findPage(database: Database, slug: PageSlug): Promise<PageRow | undefined> {
   return database.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
@@ -17,6 +18,6 @@ export function putPage(database: Database, { slug, ...said }: PageRow): Promise
     .executeTakeFirstOrThrow();
 }
 
-export async function deletePage(database: Database, slug: string): Promise<void> {
+export async function deletePage(database: Database, slug: PageSlug): Promise<void> {
   await database.deleteFrom('pages').where('slug', '=', slug).execute();
 }

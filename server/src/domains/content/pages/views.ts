@@ -1,4 +1,4 @@
-import type { PageSlug, SitePage } from '@haggle/contract/content/pages';
+import type { SitePage } from '@haggle/contract/content/pages';
 import { renderDocument } from '../../../platform/text/markdown-document.ts';
 import type { PageRow } from './store.ts';
 
@@ -6,7 +6,7 @@ import type { PageRow } from './store.ts';
 export function toSitePage(row: PageRow, origin: string): SitePage {
   const { parts, headings } = renderDocument<never>(row.body, { origin });
   return {
-    slug: row.slug as PageSlug,
+    slug: row.slug,
     title: row.title,
     body: row.body,
     html: parts.map((part) => ('html' in part ? part.html : '')).join(''),

@@ -1,4 +1,5 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
+import { t } from '@haggle/contract/messages/translate';
 import type { DealClaim } from '@haggle/contract/moderation/approvals';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -13,7 +14,7 @@ import { toClaim } from './views.ts';
  */
 export async function takeClaim(context: Context, actor: Actor, dealId: string): Promise<DealClaim> {
   const now = context.clock();
-  const until = new Date(now.getTime() + adminLimits.approval.claimMinutes * 60_000);
+  const until = new Date(now.getTime() + approvalLimits.claimMinutes * 60_000);
   if (!(await store.putClaim(context.database, { dealId, userId: actor.id, now, until }))) {
     await refuseClaimed(context, actor, dealId);
     // It was let go of between the two statements.
@@ -36,7 +37,7 @@ export function endClaim(context: Context, dealId: string): Promise<void> {
 export async function refuseClaimed(context: Context, actor: Actor, dealId: string): Promise<void> {
   const [claim] = await store.listClaims(context.database, [dealId], context.clock());
   if (!claim || claim.user_id === actor.id) return;
-  throw new Refusal('deal_claimed', { message: `This deal is being looked at by ${claim.username}.` });
+  throw new Refusal('deal_claimed', { message: t('deals.errors.claimedBy', { name: claim.username }) });
 }
 
 /**

@@ -1,8 +1,8 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
 import { expect, test } from 'vitest';
 import { blocksEdits } from './rules.ts';
 
-const { claimBlocksEditsMinutes: most, claimMinutes } = adminLimits.approval;
+const { claimBlocksEditsMinutes: most, claimMinutes } = approvalLimits;
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 10) + minutes * 60_000);
 
 test('a claim keeps the author from editing for a while after it began, however often it is renewed', () => {

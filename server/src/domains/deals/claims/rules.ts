@@ -1,6 +1,6 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
 
-const { claimBlocksEditsMinutes, claimMinutes } = adminLimits.approval;
+const { claimBlocksEditsMinutes, claimMinutes } = approvalLimits;
 
 /** Whether a claim in force keeps the author from editing; one that does not say when it began has begun lately. */
 export function blocksEdits({ claimed_at, expires_at }: { claimed_at: Date | null; expires_at: Date }, now: Date) {

@@ -53,7 +53,7 @@ export async function deleteClaim(database: Database, dealId: string, userId?: s
   await database
     .deleteFrom('deal_claims')
     .where('deal_id', '=', dealId)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .$call((query) => (userId === undefined ? query : query.where('user_id', '=', userId)))
     .execute();
 }
 

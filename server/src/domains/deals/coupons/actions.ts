@@ -1,11 +1,13 @@
 import type { CouponTrials } from '@haggle/contract/deals/coupons';
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { type Speaker, weighWord } from '../../accounts/trust/actions.ts';
+import { isAddressTaken, type Speaker, weighWord } from '../../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../../accounts/users/actions.ts';
+import { holdPublicDeal } from '../rows/actions.ts';
 import * as store from './store.ts';
 import { toCouponTrials } from './views.ts';
 
@@ -25,7 +27,7 @@ export function reportCoupon(
   requireProvenAddress(context, actor);
   return change(context, actor, dealId, async (context) => {
     const { weight, addressHash } = await weighWord(context, speaker, (addressHash) =>
-      store.isAddressTaken(context.database, { dealId, userId: actor.id, addressHash }),
+      isAddressTaken(context, 'couponTrial', { subjectId: dealId, userId: actor.id, addressHash }),
     );
     const trial = { dealId, userId: actor.id, worked, weight, addressHash, at: context.clock() };
     await store.putTrial(context.database, trial);
@@ -44,8 +46,7 @@ function change(
   write: (context: Context) => Promise<void>,
 ): Promise<CouponTrials> {
   return inTransaction(context, async (context) => {
-    const deal = await store.lockDeal(context.database, dealId);
-    if (!deal) throw new Refusal('deal_not_found');
+    const deal = await holdPublicDeal(context, dealId);
     if (deal.coupon_code === null) throw new Refusal('no_coupon');
     if (deal.submitted_by === actor.id) throw new Refusal('own_deal_report');
     await write(context);
@@ -85,6 +86,6 @@ export function moveTrialsToDeal(context: Context, fromId: string, intoId: strin
 
 /** Scheduled: forgets where newcomers spoke from. */
 export function forgetTrialAddresses(context: Context): Promise<void> {
-  const before = new Date(context.clock().getTime() - limits.trust.addressDays * 86_400_000);
+  const before = daysBefore(context.clock(), trustLimits.addressDays);
   return store.forgetAddresses(context.database, before);
 }

@@ -1,17 +1,5 @@
-import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-
-/** A deal that everybody may see, held so that its code cannot change until the transaction ends. */
-export function lockDeal(database: Database, dealId: string) {
-  return database
-    .selectFrom('deals')
-    .select(['id', 'coupon_code', 'submitted_by'])
-    .where('id', '=', dealId)
-    .where('status', 'in', publicStatuses)
-    .forShare()
-    .executeTakeFirst();
-}
 
 interface Trial {
   dealId: string;
@@ -33,26 +21,6 @@ export async function putTrial(
     .values({ deal_id: dealId, user_id: userId, ...said })
     .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).doUpdateSet(said))
     .execute();
-}
-
-/**
- * Whether the word of another newcomer from an address counts on a deal's code. Others from there wait until the
- * transaction ends, so that of two at once only one counts.
- */
-export async function isAddressTaken(
-  database: Database,
-  { dealId, userId, addressHash }: { dealId: string; userId: string; addressHash: string },
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${dealId}:${addressHash}`}, 9))`.execute(database);
-  const taken = await database
-    .selectFrom('coupon_trials')
-    .select('user_id')
-    .where('deal_id', '=', dealId)
-    .where('address_hash', '=', addressHash)
-    .where('user_id', '<>', userId)
-    .where('weight', '>', 0)
-    .executeTakeFirst();
-  return taken !== undefined;
 }
 
 export async function forgetAddresses(database: Database, before: Date): Promise<void> {

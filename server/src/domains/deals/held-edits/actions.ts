@@ -1,9 +1,11 @@
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import type { PageRequest } from '../../../kernel/paging.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { FieldChanges } from '../../../platform/database/json-columns.ts';
 import { keyInAddress } from '../../../platform/images/address.ts';
 import { createPass } from '../../../platform/images/passes.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
+import { addressesIn } from './rules.ts';
 import * as store from './store.ts';
 import { toHeldEdit, toWhole } from './views.ts';
 
@@ -27,8 +29,8 @@ export async function holdPictures(
 ): Promise<boolean> {
   const waiting = await store.findOfDeal(context.database, dealId);
   if (waiting?.picture_keys) return false;
-  const fields = { ...(waiting?.fields as object | undefined), images };
-  await holdEdit(context, { dealId, wanted: (waiting?.wanted ?? {}) as object, fields, pictureKeys });
+  const fields = { ...waiting?.fields, images };
+  await holdEdit(context, { dealId, wanted: waiting?.wanted ?? {}, fields, pictureKeys });
   return true;
 }
 
@@ -37,12 +39,12 @@ export async function dropPicture(context: Context, key: string): Promise<string
   const found = await store.listWithPicture(context.database, key);
   for (const { deal_id: dealId, wanted, fields, picture_keys } of found) {
     const pictureKeys = picture_keys?.filter((other) => other !== key) ?? [];
-    const { images, ...others } = fields as HeldEdit['fields'];
-    const left = (images?.[1] as string[] | undefined)?.filter((address) => keyInAddress(address) !== key) ?? [];
-    const rest = left.length > 0 ? { ...others, images: [images?.[0], left] } : others;
+    const { images, ...others } = fields;
+    const left = addressesIn(images?.[1]).filter((address) => keyInAddress(address) !== key);
+    const rest: FieldChanges = left.length > 0 ? { ...others, images: [images?.[0], left] } : others;
     await dropHeldEdit(context, dealId);
     if (Object.keys(rest).length === 0) continue;
-    const edit = { dealId, wanted: wanted as object, fields: rest };
+    const edit = { dealId, wanted, fields: rest };
     await holdEdit(context, { ...edit, pictureKeys: left.length > 0 ? pictureKeys : null });
   }
   return found.map(({ deal_id }) => deal_id);

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { FieldChanges } from '../../../platform/database/json-columns.ts';
 import type { HeldEdits } from '../../../platform/database/schema.ts';
 
 export type HeldEditRow = Selectable<HeldEdits>;
@@ -8,8 +9,8 @@ export type HeldEditRow = Selectable<HeldEdits>;
 export interface NewHeldEdit {
   dealId: string;
   /** The fields that wait, as the author sent them. */
-  wanted: object;
-  fields: object;
+  wanted: Record<string, unknown>;
+  fields: FieldChanges;
   pictureKeys: string[] | null;
   at: Date;
 }
@@ -19,8 +20,8 @@ export async function insertHeldEdit(database: Database, edit: NewHeldEdit): Pro
     .insertInto('held_edits')
     .values({
       deal_id: edit.dealId,
-      wanted: JSON.stringify(edit.wanted),
-      fields: JSON.stringify(edit.fields),
+      wanted: edit.wanted,
+      fields: edit.fields,
       picture_keys: edit.pictureKeys,
       created_at: edit.at,
     })

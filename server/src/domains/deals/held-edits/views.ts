@@ -1,19 +1,20 @@
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import { keyInAddress } from '../../../platform/images/address.ts';
+import { addressesIn } from './rules.ts';
 import type { HeldEditRow } from './store.ts';
 
 type Fields = HeldEdit['fields'];
 
 /** @param pass what opens a picture that readers do not see yet */
 export function toHeldEdit({ id, fields, created_at }: HeldEditRow, pass: (key: string) => string): HeldEdit {
-  const { images, ...others } = fields as Fields;
+  const { images, ...others } = fields;
   const open = (addresses: unknown) =>
-    (addresses as string[]).map((address) => `${address}${pass(keyInAddress(address) ?? '')}`);
+    addressesIn(addresses).map((address) => `${address}${pass(keyInAddress(address) ?? '')}`);
   const opened: Fields = images ? { ...others, images: [images[0], open(images[1])] } : others;
   return { _id: id, fields: opened, createdAt: created_at.toISOString() };
 }
 
 /** Everything that is needed to apply an edit. */
 export function toWhole({ deal_id, wanted, fields, picture_keys }: HeldEditRow) {
-  return { dealId: deal_id, wanted, fields: fields as Fields, pictureKeys: picture_keys };
+  return { dealId: deal_id, wanted, fields: fields, pictureKeys: picture_keys };
 }

@@ -5,17 +5,20 @@ import { requireVisible } from '../actions.ts';
 import * as store from './store.ts';
 import { toDealChange } from './views.ts';
 
+export { storedReasons } from './reason-rules.ts';
+
 /** Notes what is done to a deal in the running transaction. */
 export function recordChange(context: Context, change: Omit<store.NewChange, 'at'>): Promise<void> {
   return store.insertChange(context.database, { ...change, at: context.clock() });
 }
 
-/** What its author calls a deal, whatever others have made of its title. */
+/** What its author calls a deal, or called it at a time, whatever others have made of its title. */
 export function readOwnTitle(
   context: Context,
   deal: { id: string; title: string; submitted_by: string | null },
+  until?: Date,
 ): Promise<string> {
-  return store.findOwnTitle(context.database, deal);
+  return store.findOwnTitle(context.database, deal, until);
 }
 
 /** Whether a member has changed a deal's title within the last hours. */

@@ -1,18 +1,20 @@
-import type { Mover } from '@haggle/contract/deals/lifecycle';
+import type { DealChange, Mover } from '@haggle/contract/deals/lifecycle';
+import type { DealStatus } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { FieldChanges } from '../../../platform/database/json-columns.ts';
 
 export interface NewChange {
   dealId: string;
   actorId: string | null;
   mover: Mover;
-  kind: 'submitted' | 'approved' | 'edited' | 'moved' | 'merged';
-  from?: string;
-  to?: string;
+  kind: DealChange['kind'];
+  from?: DealStatus;
+  to?: DealStatus;
   reason?: string | null;
   /** Before and after, by the field's name. */
-  fields?: Record<string, [unknown, unknown]>;
+  fields?: FieldChanges;
   at: Date;
 }
 
@@ -28,7 +30,7 @@ export async function insertChange(database: Database, change: NewChange): Promi
       from_status: change.from ?? null,
       to_status: change.to ?? null,
       reason: change.reason ?? null,
-      fields: JSON.stringify(change.fields ?? {}),
+      fields: change.fields ?? {},
       created_at: change.at,
     })
     .execute();
@@ -43,24 +45,31 @@ function titleChanges(database: Database, dealId: string) {
     .where(sql<boolean>`fields ? 'title'`);
 }
 
-/** What its author last called a deal, others having called it something else since or not; as it is now without changes. */
+/**
+ * What its author last called a deal, others having called it something else since or not; as it is now without changes.
+ * @param until what the author has called it later does not count
+ */
 export async function findOwnTitle(
   database: Database,
   deal: { id: string; title: string; submitted_by: string | null },
+  until: Date | undefined,
 ): Promise<string> {
-  const own = await titleChanges(database, deal.id)
-    .select(sql<string>`fields -> 'title' ->> 1`.as('title'))
-    .where((where) => where.or([where('mover', '=', 'author'), where('actor_id', '=', deal.submitted_by)]))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (own) return own.title;
-  const first = await titleChanges(database, deal.id)
-    .select(sql<string>`fields -> 'title' ->> 0`.as('title'))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return first?.title ?? deal.title;
+  const changed = titleChanges(database, deal.id).limit(1);
+  const { title } = await database
+    .selectNoFrom(({ fn }) =>
+      fn
+        .coalesce(
+          changed
+            .select(sql<string>`fields -> 'title' ->> 1`.as('title'))
+            .where((where) => where.or([where('mover', '=', 'author'), where('actor_id', '=', deal.submitted_by)]))
+            .$call((query) => (until === undefined ? query : query.where('created_at', '<=', until)))
+            .orderBy('id', 'desc'),
+          changed.select(sql<string>`fields -> 'title' ->> 0`.as('title')).orderBy('id'),
+        )
+        .as('title'),
+    )
+    .executeTakeFirstOrThrow();
+  return title ?? deal.title;
 }
 
 /** Whether a member has changed a deal's title since a time. */
@@ -84,7 +93,7 @@ export async function listChanges(database: Database, dealId: string, page: Page
   const matching = database
     .selectFrom('deal_changes as change')
     .where('change.deal_id', '=', dealId)
-    .$if(since !== undefined, (query) => query.where('change.created_at', '>=', since as Date));
+    .$call((query) => (since === undefined ? query : query.where('change.created_at', '>=', since)));
   const rows = await matching
     .leftJoin('users as actor', 'actor.id', 'change.actor_id')
     .selectAll('change')

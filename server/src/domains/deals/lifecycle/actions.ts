@@ -5,6 +5,7 @@ import type { ErrorCode } from '@haggle/contract/errors';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { day, daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { requireProvenAuthor } from '../../accounts/users/actions.ts';
@@ -13,14 +14,13 @@ import { readDeal, refuseSameDeal, requireVisible } from '../actions.ts';
 import { refuseClaimed } from '../claims/actions.ts';
 import { readTrial } from '../coupons/actions.ts';
 import { dropHeldEdit, readHeldEdit } from '../held-edits/actions.ts';
-import { recordChange } from '../history/actions.ts';
+import { recordChange, storedReasons } from '../history/actions.ts';
 import { recordPrice } from '../prices/actions.ts';
 import { type RevisedDeal, refuseUnseen } from '../revisions/actions.ts';
+import { type DealFacts, lockDeal, updateDeal } from '../rows/actions.ts';
 import { closeReports, judgeReports, readOpenReport } from '../state-reports/actions.ts';
 import { type Ending, effectOf, movesFor, refuseMove, refuseReopening, rolesOf } from './rules.ts';
 import * as store from './store.ts';
-
-const day = 86_400_000;
 
 interface Move {
   dealId: string;
@@ -32,9 +32,9 @@ interface Move {
   /** The state it must be in; without it, any from which the lifecycle allows the move. */
   from?: LifecycleStatus;
   /** Asked once the deal is locked: whether the move is still due. */
-  isDue?: (deal: store.LockedDeal) => boolean;
+  isDue?: (deal: DealFacts) => boolean;
   /** Asked once the deal is locked: throws what stands against the move. */
-  refuse?: ((deal: store.LockedDeal) => void) | undefined;
+  refuse?: ((deal: DealFacts) => void) | undefined;
   /** What to answer when the deal's state does not allow the move. */
   otherwise?: ErrorCode;
   /** Whether the author has appealed, which opens ways back that nobody has otherwise. */
@@ -46,12 +46,12 @@ interface Move {
  * @throws Refusal `deal_not_found`, `move_not_allowed` or `move.otherwise`, `reason_required`; when it becomes live
  *   `author_unverified`, `same_deal`, `ended_by_members`, `ended_by_moderator`, `reopened_too_often`
  */
-export async function moveDeal(context: Context, move: Move): Promise<store.LockedDeal> {
+export async function moveDeal(context: Context, move: Move): Promise<DealFacts> {
   const { dealId, to, mover, actorId, reason = null, otherwise = 'move_not_allowed', isOnAppeal = false } = move;
   return inTransaction(context, async (context) => {
-    const deal = await store.lockDeal(context.database, dealId);
+    const deal = await lockDeal(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
-    const from = deal.status as LifecycleStatus;
+    const from = deal.status;
     if (move.from !== undefined && move.from !== from) throw new Refusal(otherwise);
     if (move.isDue?.(deal) === false) throw new Refusal(otherwise);
     move.refuse?.(deal);
@@ -60,7 +60,7 @@ export async function moveDeal(context: Context, move: Move): Promise<store.Lock
     if (effectOf(from, to) === 'reopen') await requireReopening(context, dealId, mover);
     if (to === 'active') await admit(context, deal);
     const now = context.clock();
-    await store.updateDeal(context.database, dealId, {
+    await updateDeal(context, dealId, {
       status: to,
       status_changed_at: now,
       updated_at: now,
@@ -68,7 +68,10 @@ export async function moveDeal(context: Context, move: Move): Promise<store.Lock
       ...changesOf(deal, to, now),
     });
     if (!isEditable(to)) await dropHeldEdit(context, dealId);
-    await closeReports(context, deal, { status: to, isByAuthor: mover === 'author' });
+    await closeReports(context, dealId, {
+      status: to,
+      by: mover === 'author' || mover === 'community' ? mover : 'other',
+    });
     await recordChange(context, { dealId, actorId, mover, kind: 'moved', from, to, reason });
     if (to === 'active') await recordPrice(context, { id: dealId, key: deal.url_key, cents: deal.price_cents });
     const { title, submitted_by: authorId } = deal;
@@ -85,7 +88,7 @@ async function requireReopening(context: Context, dealId: string, mover: Mover):
 }
 
 function readEnding(context: Context, dealId: string): Promise<Ending> {
-  return store.findEnding(context.database, dealId, new Date(context.clock().getTime() - day));
+  return store.findEnding(context.database, dealId, daysBefore(context.clock(), 1));
 }
 
 function toRefusal(context: Context, code: ReopeningRefusal, { reopenedAt: [first] }: Ending): Refusal {
@@ -94,14 +97,14 @@ function toRefusal(context: Context, code: ReopeningRefusal, { reopenedAt: [firs
 }
 
 /** Whether a deal may become live: its author is known and no other live deal is the same. */
-async function admit(context: Context, deal: store.LockedDeal): Promise<void> {
+async function admit(context: Context, deal: DealFacts): Promise<void> {
   await requireProvenAuthor(context, deal.submitted_by);
   await refuseSameDeal(context, deal.url_key, deal.id);
 }
 
 /** What a move changes besides the state. A deal counts as posted from the moment it is published. */
-function changesOf(deal: store.LockedDeal, to: LifecycleStatus, now: Date) {
-  switch (effectOf(deal.status as LifecycleStatus, to)) {
+function changesOf(deal: DealFacts, to: LifecycleStatus, now: Date) {
+  switch (effectOf(deal.status, to)) {
     case 'publish':
       return { posted_at: now, approved_at: deal.approved_at ?? now, agreed_price_cents: deal.price_cents };
     case 'reopen':
@@ -128,7 +131,7 @@ export async function moveByHand(
   const deal = await requireVisible(context, actor, dealId);
   const roles = rolesBefore(deal, actor);
   if (roles.length === 0) throw new Refusal('not_your_deal');
-  const from = deal.status as LifecycleStatus;
+  const from = deal.status;
   const ending = await readEnding(context, dealId);
   const mover = movesFor(from, roles, ending).find((move) => move.to === to)?.mover;
   if (!mover) {
@@ -166,10 +169,10 @@ function refusedToAuthor(
  */
 export function listMoves(
   actor: Actor,
-  deal: { status: string; submitted_by: string | null },
+  deal: { status: LifecycleStatus; submitted_by: string | null },
   ending?: Ending,
 ): DealPart['moves'] {
-  const moves = movesFor(deal.status as LifecycleStatus, rolesBefore(deal, actor), ending);
+  const moves = movesFor(deal.status, rolesBefore(deal, actor), ending);
   return moves.map(({ to, needsReason }) => ({ to, needsReason }));
 }
 
@@ -184,7 +187,7 @@ function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover
  */
 export async function readDealPart(context: Context, actor: Actor, dealId: string): Promise<DealPart> {
   const deal = await requireVisible(context, actor, dealId);
-  const status = deal.status as LifecycleStatus;
+  const status = deal.status;
   const roles = rolesBefore(deal, actor);
   const mayEdit = roles.some((role) => role !== 'trusted') && isEditable(status);
   const [stateReport, couponWorked, heldEdit, ending] = await Promise.all([
@@ -208,11 +211,11 @@ export async function readDealPart(context: Context, actor: Actor, dealId: strin
 /** Consequence of `state.reported`: moves the deal when enough members agree. */
 export async function followReports(context: Context, event: Event<'state.reported'>): Promise<void> {
   const { dealId } = event.payload;
-  const deal = await store.lockDeal(context.database, dealId);
+  const deal = await lockDeal(context, dealId);
   if (!deal) return;
-  const verdict = await judgeReports(context, dealId, deal.status as LifecycleStatus);
+  const verdict = await judgeReports(context, dealId, deal.status);
   if (!verdict) return;
-  const reason = `Reported by ${verdict.people} members.`;
+  const reason = storedReasons.reported(verdict.people);
   try {
     await moveDeal(context, { dealId, to: verdict.to, mover: 'community', actorId: null, reason });
   } catch (error) {

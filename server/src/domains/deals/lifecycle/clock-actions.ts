@@ -1,19 +1,20 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
-import { recordChange } from '../history/actions.ts';
+import { recordChange, storedReasons } from '../history/actions.ts';
+import type { DealFacts } from '../rows/actions.ts';
 import { moveDeal } from './actions.ts';
 import * as store from './store.ts';
 
-const day = 86_400_000;
 /** One run moves at most so many of each kind; the next comes a minute later. */
 const batch = 500;
 
 /** Scheduled: starts approved deals, expires those whose end has passed, archives those long expired. */
 export async function moveDueDeals(context: Context): Promise<void> {
   const now = context.clock();
-  const before = new Date(now.getTime() - limits.deal.archiveAfterDays * day);
+  const before = daysBefore(now, dealLimits.archiveAfterDays);
   const { database } = context;
   const [starts, ends, archives] = [
     await store.findDueStarts(database, now, batch),
@@ -23,11 +24,11 @@ export async function moveDueDeals(context: Context): Promise<void> {
   await allOf([
     ...starts.map((dealId) => () => startDeal(context, dealId, now)),
     ...ends.map((dealId) => () => {
-      const isDue = ({ ends_at }: store.LockedDeal) => isPast(ends_at, now);
-      return move(context, { dealId, to: 'expired', reason: 'Its end has come.', isDue });
+      const isDue = ({ ends_at }: DealFacts) => isPast(ends_at, now);
+      return move(context, { dealId, to: 'expired', reason: storedReasons.ended, isDue });
     }),
     ...archives.map((dealId) => () => {
-      const isDue = ({ status_changed_at }: store.LockedDeal) => isPast(status_changed_at, before);
+      const isDue = ({ status_changed_at }: DealFacts) => isPast(status_changed_at, before);
       return move(context, { dealId, from: 'expired', to: 'archived', reason: null, isDue });
     }),
   ]);
@@ -68,7 +69,7 @@ async function move(context: Context, due: Due): Promise<void> {
 
 /** Publishes an approved deal; one that may not be published goes back to the moderators. */
 async function startDeal(context: Context, dealId: string, now: Date): Promise<void> {
-  const isDue = (deal: store.LockedDeal) => deal.approved_at !== null && isPast(deal.starts_at, now);
+  const isDue = (deal: DealFacts) => deal.approved_at !== null && isPast(deal.starts_at, now);
   try {
     await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'clock', actorId: null, isDue });
   } catch (error) {
@@ -77,7 +78,7 @@ async function startDeal(context: Context, dealId: string, now: Date): Promise<v
     if (error.code === 'move_not_allowed') return;
     await inTransaction(context, async (context) => {
       if (!(await store.withdrawApproval(context.database, dealId))) return;
-      const reason = `It could not start: ${error.message}`;
+      const reason = storedReasons.notStarted(error.code);
       await recordChange(context, { dealId, actorId: null, mover: 'clock', kind: 'edited', reason });
     });
   }

@@ -1,7 +1,9 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { Mover, ReopeningRefusal } from '@haggle/contract/deals/lifecycle';
 import type { ErrorCode } from '@haggle/contract/errors';
-import { limits } from '@haggle/contract/limits/limits';
+import { entriesOf } from '@haggle/contract/keys';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as trustLimits from '@haggle/contract/limits/trust';
 
 /**
  * What a move does besides: `publish` makes the deal posted now; `reopen` drops an end that has passed; `resubmit` takes
@@ -94,7 +96,7 @@ export function refuseReopening(mover: Mover, { enders, reopenedAt }: Ending): R
   const stronger = enders.filter((ender) => !reopeners[ender].includes(mover));
   if (stronger.includes('moderator')) return 'ended_by_moderator';
   if (stronger.length > 0) return 'ended_by_members';
-  const isTooOften = mover === 'author' && reopenedAt.length >= limits.deal.reopeningsPerDay;
+  const isTooOften = mover === 'author' && reopenedAt.length >= dealLimits.reopeningsPerDay;
   return isTooOften ? 'reopened_too_often' : undefined;
 }
 
@@ -116,7 +118,7 @@ export function rolesOf({
   isAdmin: boolean;
   trustLevel: number;
 }): Mover[] {
-  const isTrusted = trustLevel >= (isAuthor ? limits.trust.publishes : limits.trust.curates);
+  const isTrusted = trustLevel >= (isAuthor ? trustLimits.publishes : trustLimits.curates);
   const roles: [Mover, boolean][] = [
     ['author', isAuthor],
     ['trusted', isTrusted],
@@ -130,7 +132,7 @@ export function rolesOf({
  * perhaps after a rejection, is not published by hand: trusted members publish when they post.
  */
 export function movesFor(from: LifecycleStatus, roles: readonly Mover[], ending: Ending = unended) {
-  return (Object.entries(moves[from]) as [LifecycleStatus, MoveRule][]).flatMap(([to, rule]) => {
+  return entriesOf(moves[from]).flatMap(([to, rule]) => {
     const mover = roles.find(
       (role) =>
         rule.by.includes(role) &&

@@ -1,36 +1,11 @@
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { onlyRow } from '../../../platform/database/only-row.ts';
 import type { Ending } from './rules.ts';
-
-/** The facts that a move rests on, locked until the transaction ends. */
-export function lockDeal(database: Database, id: string) {
-  return database
-    .selectFrom('deals')
-    .select([
-      'id',
-      'title',
-      'status',
-      'submitted_by',
-      'url_key',
-      'price_cents',
-      'starts_at',
-      'ends_at',
-      'approved_at',
-      'status_changed_at',
-      'revision',
-      'revised_at',
-    ])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
 
 /** In what roles a deal was ended since it was last live, and when its author brought it back since a time. */
 export async function findEnding(database: Database, dealId: string, since: Date): Promise<Ending> {
-  const { rows } = await sql<Ending>`
+  const found = await sql<Ending>`
     with move as (
       select id, mover, to_status, created_at from deal_changes where deal_id = ${dealId} and kind = 'moved')
     select
@@ -39,23 +14,7 @@ export async function findEnding(database: Database, dealId: string, since: Date
       array(select created_at from move
         where mover = 'author' and to_status = 'active' and created_at > ${since}
         order by created_at) as "reopenedAt"`.execute(database);
-  return rows[0] as Ending;
-}
-
-interface Change {
-  status?: LifecycleStatus;
-  status_changed_at?: Date;
-  updated_at?: Date;
-  posted_at?: Date;
-  approved_at?: Date | null;
-  ends_at?: Date | null;
-  agreed_price_cents?: number;
-  rejection_reason?: string | null;
-}
-
-/** Changes what is given. */
-export async function updateDeal(database: Database, id: string, change: Change): Promise<void> {
-  await database.updateTable('deals').set(change).where('id', '=', id).execute();
+  return onlyRow(found);
 }
 
 /** Sends an approved deal that could not start back to the moderators. */

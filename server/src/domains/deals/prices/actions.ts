@@ -1,15 +1,15 @@
 import type { PriceHistory } from '@haggle/contract/deals/prices';
-import type { DealStatus } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as priceLimits from '@haggle/contract/limits/prices';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { maySee } from '../actions.ts';
 import { hasStood, lowestInDays, lowsOf, type PricedDeal, type Sighting, sightingsOf } from './rules.ts';
 import * as store from './store.ts';
 import { toPriceHistory } from './views.ts';
 
-const longest = Math.max(...limits.prices.windows);
+const longest = Math.max(...priceLimits.windows);
 
 /**
  * The price history of a deal's product, over all deals with its address.
@@ -19,7 +19,7 @@ export async function readPriceHistory(context: Context, actor: Actor | null, de
   const product = await store.findProduct(context.database, dealId);
   if (!product || !maySee(actor, product)) throw new Refusal('deal_not_found');
   const now = context.clock();
-  const prices = await store.listPrices(context.database, product.url_key, limits.prices.pointsMost);
+  const prices = await store.listPrices(context.database, product.url_key, priceLimits.pointsMost);
   const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
   const seen = toDeals(prices, moves)
     .flatMap((deal) => sightingsOf(deal, (place) => hasStood(deal, place, now) || isPriceOf(dealId, deal, place)))
@@ -35,7 +35,7 @@ function isPriceOf(dealId: string, deal: KnownDeal, place: number): boolean {
 
 /** Told are the sightings of the longest window. */
 function isRecent(now: Date): (sighting: Sighting) => boolean {
-  const since = new Date(now.getTime() - longest * 86_400_000);
+  const since = daysBefore(now, longest);
   return ({ until }) => until === null || until >= since;
 }
 
@@ -49,14 +49,10 @@ function toDeals(prices: readonly store.PriceRow[], moves: readonly store.MoveRo
     first
       ? {
           id: dealId,
-          status: first.status as DealStatus,
+          status: first.status,
           statusChangedAt: first.status_changed_at,
           prices: [first, ...rest].map(({ cents, at }) => ({ cents, at })),
-          moves: (movesOf.get(dealId) ?? []).map(({ from, to, at }) => ({
-            from: from as DealStatus,
-            to: to as DealStatus,
-            at,
-          })),
+          moves: (movesOf.get(dealId) ?? []).map(({ from, to, at }) => ({ from, to, at })),
         }
       : [],
   );

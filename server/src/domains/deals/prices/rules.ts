@@ -1,5 +1,6 @@
 import { type DealStatus, isAvailable, isEnded } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as priceLimits from '@haggle/contract/limits/prices';
+import { day } from '../../../kernel/time.ts';
 
 /** A price at which readers could buy: from when until when; null until now. */
 export interface Sighting {
@@ -22,8 +23,6 @@ export interface Low {
   /** When that price was last to be had. */
   at: Date | null;
 }
-
-const day = 86_400_000;
 
 /**
  * When a deal's prices were seen. A deal's price is a spike, not a state: it is known to hold while its deal can be bought,
@@ -50,7 +49,7 @@ export function hasStood({ prices, moves, status, statusChangedAt }: PricedDeal,
   const ends = moves.length > 0 ? moves : [{ to: status, at: statusChangedAt }];
   const end = ends.find(({ to, at }) => isEnded(to) && at >= from)?.at;
   const until = Math.min(...[prices[place + 1]?.at, end, now].map((at) => at?.getTime() ?? Number.POSITIVE_INFINITY));
-  return until - from.getTime() >= limits.prices.standsMinutes * 60_000;
+  return until - from.getTime() >= priceLimits.standsMinutes * 60_000;
 }
 
 interface Span {
@@ -74,7 +73,7 @@ function withoutShortBreaks(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    const isSlip = last?.until && span.from.getTime() - last.until.getTime() < limits.prices.standsMinutes * 60_000;
+    const isSlip = last?.until && span.from.getTime() - last.until.getTime() < priceLimits.standsMinutes * 60_000;
     if (isSlip) last.until = span.until;
     else joined.push({ ...span });
   }
@@ -94,7 +93,7 @@ function endOf({ until }: Span): number {
 
 /** The lowest price in each window, of those that were to be had in it. */
 export function lowsOf(sightings: readonly Sighting[], now: Date): Low[] {
-  return limits.prices.windows.map((days) => {
+  return priceLimits.windows.map((days) => {
     const lastSeen = (sighting: Sighting) => sighting.until ?? now;
     const [lowest] = inWindow(sightings, days, now).toSorted(
       (a, b) => a.cents - b.cents || lastSeen(b).getTime() - lastSeen(a).getTime(),
@@ -108,9 +107,9 @@ export function lowsOf(sightings: readonly Sighting[], now: Date): Low[] {
  * none as old as the shortest window, or never a higher price in it.
  */
 export function lowestInDays(cents: number, sightings: readonly Sighting[], now: Date): number | undefined {
-  if (sightings.length < limits.prices.observationsNeeded) return undefined;
+  if (sightings.length < priceLimits.observationsNeeded) return undefined;
   const oldest = Math.min(...sightings.map(({ from }) => from.getTime()));
-  return limits.prices.windows.findLast((days) => {
+  return priceLimits.windows.findLast((days) => {
     const seen = inWindow(sightings, days, now);
     return (
       oldest <= now.getTime() - days * day &&

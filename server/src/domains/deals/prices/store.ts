@@ -1,3 +1,4 @@
+import type { DealStatus } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -40,8 +41,8 @@ export async function listPrices(database: Database, key: string, most: number) 
 
 export interface MoveRow {
   deal_id: string;
-  from: string;
-  to: string;
+  from: DealStatus;
+  to: DealStatus;
   at: Date;
 }
 

@@ -1,14 +1,16 @@
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { RankReason } from '@haggle/contract/deals/ranking';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as rankingLimits from '@haggle/contract/limits/ranking';
 import type { Event } from '../../../kernel/events.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import { startOfUtcDay, utcDay } from '../../../kernel/utc-day.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { cacheTotals } from '../../../platform/cache/totals.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { readSettings } from '../../site/settings/actions.ts';
+import { lockDeal, updateDeal } from '../rows/actions.ts';
 import { hotOf, hotPartsOf, isFrontPage } from './rules.ts';
 import * as store from './store.ts';
 import { toRankReason } from './views.ts';
@@ -20,31 +22,41 @@ export async function refreshHot(context: Context, event: Event<'vote.cast' | 'd
 
 /** Recomputes a deal's rank from its votes and state; the first time it has enough votes for the front page, that is recorded. */
 export async function refreshHotOf(context: Context, dealId: string): Promise<void> {
-  const facts = await store.lockRankFacts(context.database, dealId);
+  const facts = await lockRankFacts(context, dealId);
   if (!facts) return;
-  const status = facts.status as LifecycleStatus;
-  await store.updateHot(context.database, dealId, hotOf({ ...facts, status }));
+  await updateDeal(context, dealId, { hot: hotOf(facts) });
   if (await deservesFrontPage(context, dealId, facts)) await recordEvent(context, 'front_page.reached', { dealId });
   await announceEviction(context.database, { deal: dealId, what: 'score' });
 }
 
 /** Puts a deal on the front page if its votes, as they weigh now, are enough; once for ever. */
 export async function promoteDeal(context: Context, dealId: string): Promise<void> {
-  const facts = await store.lockRankFacts(context.database, dealId);
+  const facts = await lockRankFacts(context, dealId);
   if (!facts || !(await deservesFrontPage(context, dealId, facts))) return;
   const { title, authorId } = facts;
-  await store.updatePromoted(context.database, dealId, context.clock());
+  await updateDeal(context, dealId, { promoted_at: context.clock() });
   await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
 }
 
-async function deservesFrontPage(context: Context, dealId: string, facts: store.LockedFacts): Promise<boolean> {
+type LockedFacts = NonNullable<Awaited<ReturnType<typeof lockRankFacts>>>;
+
+/** What a deal's rank rests on, recounted from its votes and locked until the transaction ends. */
+async function lockRankFacts(context: Context, dealId: string) {
+  const deal = await lockDeal(context, dealId);
+  if (!deal) return undefined;
+  const { status, title, posted_at: postedAt, promoted_at: promotedAt, submitted_by: authorId } = deal;
+  const weightedVotes = await store.sumWeightedVotes(context.database, dealId);
+  return { status, title, postedAt, promotedAt, authorId, weightedVotes };
+}
+
+async function deservesFrontPage(context: Context, dealId: string, facts: LockedFacts): Promise<boolean> {
   const { weightedVotes, promotedAt, status } = facts;
   if (promotedAt !== null || status !== 'active') return false;
   const { frontPage } = await readSettings(context);
   if (weightedVotes < frontPage.votesLeast) return false;
   const fast = await store.countFastVotes(context.database, dealId, {
     before: new Date(facts.postedAt.getTime() + frontPage.fastMinutes * 60_000),
-    joinedBefore: new Date(context.clock().getTime() - limits.frontPage.voterDays * 86_400_000),
+    joinedBefore: daysBefore(context.clock(), rankingLimits.frontPage.voterDays),
   });
   const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
   return isFrontPage({ weightedVotes, ...fast, weeklyVoters }, frontPage);
@@ -55,18 +67,18 @@ const weeklyVotersName = 'weekly-voters';
 /** Scheduled: counts how many people voted in the last week, by which the front page is scaled. */
 export async function measureVoters(context: Context): Promise<void> {
   const now = context.clock();
-  await noteVoters(context, await store.countVoters(context.database, new Date(now.getTime() - 7 * 86_400_000)));
+  await noteVoters(context, await store.countVoters(context.database, daysBefore(now, 7)));
 }
 
 /** Scheduled after midnight (UTC): honours the best deals of the day before, once. */
 export function honourTopDeals(context: Context): Promise<void> {
   const now = context.clock();
   const to = startOfUtcDay(now);
-  const from = new Date(to.getTime() - 86_400_000);
+  const from = daysBefore(to, 1);
   const day = utcDay(from);
   return inTransaction(context, async (context) => {
     if (!(await store.claimDay(context.database, day, now))) return;
-    const best = await store.listBest(context.database, { from, to, most: limits.topDealsOfDay });
+    const best = await store.listBest(context.database, { from, to, most: dealLimits.topDealsOfDay });
     for (const { id: dealId, title, submitted_by: authorId } of best) {
       await recordEvent(context, 'deal.topped', { dealId, title, authorId, day });
     }
@@ -92,6 +104,6 @@ export async function explainRank(context: Context, dealId: string): Promise<Ran
     }),
   ]);
   if (!facts) throw new Refusal('deal_not_found');
-  const status = facts.status as LifecycleStatus;
+  const status = facts.status;
   return toRankReason({ ...facts, liveDeals }, hotPartsOf({ ...facts, status }));
 }

@@ -1,6 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isEnded } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as rankingLimits from '@haggle/contract/limits/ranking';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 
 export interface HotFacts {
@@ -31,14 +31,14 @@ export interface HotParts {
 export function hotPartsOf({ weightedVotes, postedAt, status }: HotFacts): HotParts {
   return {
     heat: Math.sign(weightedVotes) * Math.log10(Math.max(Math.abs(weightedVotes), 1)),
-    freshness: postedAt.getTime() / 1000 / limits.hot.secondsPerTenfold,
+    freshness: postedAt.getTime() / 1000 / rankingLimits.hot.secondsPerTenfold,
     penalty: penaltyOf(status),
   };
 }
 
 function penaltyOf(status: LifecycleStatus): number {
-  if (status === 'sold_out') return limits.hot.penaltySoldOut;
-  if (isEnded(status)) return limits.hot.penaltyExpired;
+  if (status === 'sold_out') return rankingLimits.hot.penaltySoldOut;
+  if (isEnded(status)) return rankingLimits.hot.penaltyExpired;
   return 0;
 }
 
@@ -51,7 +51,7 @@ export interface FrontPageFacts {
   weeklyVoters: number;
 }
 
-/** What the front page asks for; an admin can set other numbers than `limits.frontPage`. */
+/** What the front page asks for; an admin can set other numbers than `rankingLimits.frontPage`. */
 type FrontPageNumbers = Pick<SiteSettings['frontPage'], 'votes' | 'fastVotes' | 'fastVoters' | 'voters' | 'votesLeast'>;
 
 /**
@@ -60,7 +60,7 @@ type FrontPageNumbers = Pick<SiteSettings['frontPage'], 'votes' | 'fastVotes' | 
  */
 export function isFrontPage(
   { weightedVotes, fastVotes, fastVoters, weeklyVoters }: FrontPageFacts,
-  needed: FrontPageNumbers = limits.frontPage,
+  needed: FrontPageNumbers = rankingLimits.frontPage,
 ): boolean {
   const { votes, fastVotes: fastNeeded, fastVoters: votersNeeded, voters, votesLeast } = needed;
   const scale = Math.min(1, Math.sqrt(weeklyVoters / voters));

@@ -2,34 +2,14 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** What a deal's rank rests on, recounted from its votes and locked until the transaction ends. */
-export async function lockRankFacts(database: Database, dealId: string) {
-  const deal = await database
-    .selectFrom('deals')
-    .select(['status', 'posted_at', 'promoted_at', 'title', 'submitted_by'])
-    .where('id', '=', dealId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!deal) return undefined;
+/** A deal's votes as they weigh. */
+export async function sumWeightedVotes(database: Database, dealId: string): Promise<number> {
   const { votes } = await database
     .selectFrom('votes')
     .select(sql<number>`coalesce(sum(value * weight), 0)::double precision`.as('votes'))
     .where('deal_id', '=', dealId)
     .executeTakeFirstOrThrow();
-  return {
-    status: deal.status,
-    postedAt: deal.posted_at,
-    promotedAt: deal.promoted_at,
-    title: deal.title,
-    authorId: deal.submitted_by,
-    weightedVotes: votes,
-  };
-}
-
-export type LockedFacts = NonNullable<Awaited<ReturnType<typeof lockRankFacts>>>;
-
-export async function updateHot(database: Database, dealId: string, hot: number): Promise<void> {
-  await database.updateTable('deals').set({ hot }).where('id', '=', dealId).execute();
+  return votes;
 }
 
 /** What a deal's rank rests on and its place among the live deals; undefined for one that nobody may see. */
@@ -91,10 +71,6 @@ export function countFastVotes(
     .where('votes.value', '=', 1)
     .where('votes.created_at', '<=', before)
     .executeTakeFirstOrThrow();
-}
-
-export async function updatePromoted(database: Database, dealId: string, at: Date): Promise<void> {
-  await database.updateTable('deals').set({ promoted_at: at }).where('id', '=', dealId).execute();
 }
 
 /** Notes that a day's best deals are honoured; false when they were before. */

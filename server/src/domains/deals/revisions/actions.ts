@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { isSeen, type RevisedDeal } from './rules.ts';
@@ -11,9 +12,6 @@ export type { RevisedDeal } from './rules.ts';
  */
 export function refuseUnseen(context: Context, deal: RevisedDeal, seen: number | undefined): void {
   if (isSeen(deal, seen, context.clock())) return;
-  const message =
-    seen === undefined
-      ? 'The author edited this deal a moment ago. Read it again and send the revision that you read with your decision.'
-      : 'This deal was edited after you opened it. Read it again before you decide.';
+  const message = seen === undefined ? t('deals.errors.editedNow') : t('deals.errors.editedMeanwhile');
   throw new Refusal('changed_meanwhile', { message });
 }

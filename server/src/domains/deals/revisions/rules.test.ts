@@ -1,10 +1,10 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
 import { expect, test } from 'vitest';
 import { isSeen } from './rules.ts';
 
 const start = Date.UTC(2026, 2, 10);
 const at = (minutes: number) => new Date(start + minutes * 60_000);
-const settled = adminLimits.approval.settledMinutes;
+const settled = approvalLimits.settledMinutes;
 
 test('a decision counts for the revision that it names, and no other', () => {
   const deal = { revision: 3, revised_at: at(1), status_changed_at: at(0) };

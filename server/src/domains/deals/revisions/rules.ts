@@ -1,4 +1,4 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
 
 export interface RevisedDeal {
   revision: number;
@@ -15,5 +15,5 @@ export interface RevisedDeal {
 export function isSeen(deal: RevisedDeal, seen: number | undefined, now: Date): boolean {
   if (seen !== undefined) return seen === deal.revision;
   if (!deal.revised_at || deal.revised_at <= deal.status_changed_at) return true;
-  return now.getTime() - deal.revised_at.getTime() >= adminLimits.approval.settledMinutes * 60_000;
+  return now.getTime() - deal.revised_at.getTime() >= approvalLimits.settledMinutes * 60_000;
 }

@@ -1,22 +1,36 @@
-import { describe, expect, test } from 'vitest';
+import * as stateReportLimits from '@haggle/contract/limits/state-reports';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 const day = 86_400_000;
 
+afterEach(() => site.setClock(undefined));
+
 async function report(id: string, as: Member | null, state: string, price?: number) {
   return site.call(`PUT /deals/${id}/state-report`, { as, body: { state, price } });
 }
 
-/** Members who have been here for long enough to count in full. */
+/** Members who have been here for long enough to count in full, the first of whom has proven it by deals. */
 async function oldHands(count: number): Promise<Member[]> {
   site.setClock(Date.now() - 10 * day);
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) members.push(await site.member());
   site.setClock(undefined);
   await site.run('refresh-trust');
+  if (members[0]) await site.trust(members[0], 2);
   return members;
 }
+
+/** Reports that were right begin to count when the deal has stood as they said. */
+async function settle(hours: number = stateReportLimits.standsHours): Promise<void> {
+  site.setClock(Date.now() + hours * 3_600_000 + 1000);
+  await site.run('settle-state-reports');
+  await site.drain();
+  site.setClock(undefined);
+}
+
+const pointsOf = async (as: Member) => (await site.call('GET /points', { as })).body.data.points;
 
 async function read(id: string) {
   return (await site.call(`GET /deals/${id}`)).body.data;
@@ -45,9 +59,10 @@ describe('reporting the state of a deal', () => {
     expect(body.data).toMatchObject({ expired: 0, confidence: null });
   });
 
-  test('two trusted members expire a deal; both get two points; two others bring it back', async () => {
+  test('two members expire a deal, one of whom is proven; two others bring it back', async () => {
     const id = await site.deal(await site.member());
     const [a, b, c, d] = (await oldHands(4)) as [Member, Member, Member, Member];
+    await site.trust(c, 2);
     await report(id, a, 'expired');
     await site.drain();
     expect((await read(id)).lifecycleStatus).toBe('active');
@@ -55,9 +70,6 @@ describe('reporting the state of a deal', () => {
     await site.drain();
     const expired = await read(id);
     expect(expired).toMatchObject({ lifecycleStatus: 'expired', stateReports: { expired: 0, confidence: null } });
-    for (const member of [a, b]) {
-      expect((await site.call('GET /points', { as: member })).body.data.points).toBe(2);
-    }
     await report(id, c, 'works');
     await report(id, d, 'works');
     await site.drain();
@@ -96,9 +108,10 @@ describe('nobody earns by ending and reviving a deal', () => {
     for (const state of ['expired', 'works', 'expired', 'works', 'expired']) {
       for (const member of pair) await report(id, member, state);
       await site.drain();
+      if (state === 'expired') for (let times = 0; times < 2; times += 1) await settle();
     }
     expect((await read(id)).lifecycleStatus).toBe('expired');
-    for (const member of pair) expect((await site.call('GET /points', { as: member })).body.data.points).toBe(2);
+    for (const member of pair) expect(await pointsOf(member)).toBe(2);
   });
 
   test('a report that the author confirms pays nothing', async () => {
@@ -108,7 +121,8 @@ describe('nobody earns by ending and reviving a deal', () => {
     await report(id, friend, 'expired');
     await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'expired' } });
     await site.drain();
-    expect((await site.call('GET /points', { as: friend })).body.data.points).toBe(0);
+    await settle();
+    expect(await pointsOf(friend)).toBe(0);
   });
 });
 
@@ -118,10 +132,14 @@ describe('refusals', () => {
     expect((await site.call(`DELETE /deals/${id}/state-report`, { as: await site.member() })).status).toBe(404);
   });
 
-  test('an author does not report on their own deal', async () => {
+  test('an author does not report on their own deal but to contest that it has ended', async () => {
     const author = await site.member();
     const id = await site.deal(author);
     expect(await report(id, author, 'works')).toMatchObject({ status: 403, body: { code: 'own_deal_report' } });
+    for (const member of await oldHands(2)) await report(id, member, 'sold_out');
+    await site.drain();
+    expect(await report(id, author, 'expired')).toMatchObject({ status: 403, body: { code: 'own_deal_report' } });
+    expect((await report(id, author, 'works')).status).toBe(200);
   });
 
   test('a deal that is archived takes no reports; one that nobody may see is not there', async () => {

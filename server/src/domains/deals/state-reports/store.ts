@@ -2,22 +2,13 @@ import type { DealState } from '@haggle/contract/deals/state-reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** A deal's state and author, held so that it cannot move until the transaction ends. */
-export function lockDeal(database: Database, dealId: string) {
-  return database
-    .selectFrom('deals')
-    .select(['id', 'status', 'submitted_by'])
-    .where('id', '=', dealId)
-    .forShare()
-    .executeTakeFirst();
-}
-
 interface NewReport {
   dealId: string;
   userId: string;
   state: DealState;
   priceCents: number | null;
   weight: number;
+  isProven: boolean;
   addressHash: string | null;
   at: Date;
 }
@@ -28,6 +19,7 @@ export async function putReport(database: Database, report: NewReport): Promise<
     state: report.state,
     price_cents: report.priceCents,
     weight: report.weight,
+    is_proven: report.isProven,
     address_hash: report.addressHash,
     created_at: report.at,
   };
@@ -36,27 +28,6 @@ export async function putReport(database: Database, report: NewReport): Promise<
     .values({ deal_id: report.dealId, user_id: report.userId, ...said })
     .onConflict((conflict) => conflict.columns(['deal_id', 'user_id']).where('closed_at', 'is', null).doUpdateSet(said))
     .execute();
-}
-
-/**
- * Whether an open report of another newcomer from an address counts on a deal. Others from there wait until the transaction
- * ends, so that of two at once only one counts.
- */
-export async function isAddressTaken(
-  database: Database,
-  { dealId, userId, addressHash }: { dealId: string; userId: string; addressHash: string },
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${dealId}:${addressHash}`}, 8))`.execute(database);
-  const taken = await database
-    .selectFrom('state_reports')
-    .select('id')
-    .where('deal_id', '=', dealId)
-    .where('address_hash', '=', addressHash)
-    .where('user_id', '<>', userId)
-    .where('closed_at', 'is', null)
-    .where('weight', '>', 0)
-    .executeTakeFirst();
-  return taken !== undefined;
 }
 
 export async function deleteOpenReport(database: Database, dealId: string, userId: string): Promise<void> {
@@ -74,7 +45,7 @@ export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
 export function listOpenReports(database: Database, dealId: string) {
   return database
     .selectFrom('state_reports')
-    .select(['id', 'user_id', 'state', 'price_cents', 'weight', 'created_at'])
+    .select(['id', 'user_id', 'state', 'price_cents', 'weight', 'is_proven', 'address_hash', 'created_at'])
     .where('deal_id', '=', dealId)
     .where('closed_at', 'is', null)
     .orderBy('created_at', 'desc')
@@ -93,13 +64,13 @@ export async function findLastWorked(database: Database, dealId: string): Promis
   return at;
 }
 
-/** Reports on a deal that counted for their members. */
-export function listUpheld(database: Database, dealId: string) {
+/** Reports on a deal that count for their members, or will unless the deal moves back. */
+export function listCredited(database: Database, dealId: string) {
   return database
     .selectFrom('state_reports')
     .select(['user_id', 'state'])
     .where('deal_id', '=', dealId)
-    .where('is_upheld', '=', true)
+    .where(({ or, eb }) => or([eb('is_upheld', '=', true), eb('settles_at', 'is not', null)]))
     .execute();
 }
 
@@ -115,19 +86,19 @@ export async function findOpenState(database: Database, dealId: string, userId: 
     .where('user_id', '=', userId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return (report?.state as DealState | undefined) ?? null;
+  return report?.state ?? null;
 }
 
-/** Closes these reports as right or wrong. */
+/** Closes these reports; none counts for its member before `settlesAt`, if at all. */
 export async function closeReports(
   database: Database,
   ids: readonly string[],
-  closed: { isUpheld: boolean; at: Date },
+  { at, ...closed }: { at: Date; settlesAt: Date | null; hasMoved: boolean },
 ): Promise<void> {
   if (ids.length === 0) return;
   await database
     .updateTable('state_reports')
-    .set({ closed_at: closed.at, is_upheld: closed.isUpheld })
+    .set({ closed_at: at, is_upheld: false, settles_at: closed.settlesAt, has_moved: closed.hasMoved })
     .where('id', 'in', ids)
     .execute();
 }

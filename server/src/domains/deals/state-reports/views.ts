@@ -5,7 +5,14 @@ import { confidenceIn, type Report } from './rules.ts';
 import type { ReportRow } from './store.ts';
 
 export function toReport(row: ReportRow): Report {
-  return { state: row.state as DealState, weight: row.weight, at: row.created_at };
+  return {
+    userId: row.user_id,
+    state: row.state,
+    weight: row.weight,
+    isProven: row.is_proven,
+    addressHash: row.address_hash,
+    at: row.created_at,
+  };
 }
 
 /** Sums up the open reports that weigh anything, newest first, on a deal that is shown as `status`. */

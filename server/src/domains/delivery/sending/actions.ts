@@ -1,9 +1,11 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { inBatches } from '../../../kernel/batches.ts';
 import { endOfSpan } from '../../../kernel/local-time.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob, addJobs } from '../../../platform/jobs/jobs.ts';
 import { sendPushNotifications } from '../../accounts/push-subscriptions/actions.ts';
-import { countUnread, findForSending } from '../../notifications/actions.ts';
+import { claimSending, countUnread, findForSending } from '../../notifications/actions.ts';
 import { listDigestsDue, readSchedule, takeDueDigest } from '../../notifications/settings/actions.ts';
 import { leftToEmail, sendEmail } from '../../site/email-outbox/actions.ts';
 import { toAddresses } from '../unsubscriptions/actions.ts';
@@ -26,7 +28,7 @@ export function sendNotification(context: Context, id: string): Promise<void> {
       await addJob(context.database, 'send-notification', { id }, { wait: end.getTime() - now.getTime() });
       return;
     }
-    if (!(await store.claimSending(context.database, id, now))) return;
+    if (!(await claimSending(context, id))) return;
     const reader = await store.findEmailRecipient(context.database, userId, now);
     if (!reader) return;
     if (email && canEmail(context, reader)) await emailNotification(context, notification, reader);
@@ -72,17 +74,13 @@ const batch = 500;
 
 /** Scheduled: queues the digests that are due. */
 export async function queueDigests(context: Context): Promise<void> {
-  let after = '0';
-  for (;;) {
-    const due = await listDigestsDue(context, { after, most: batch });
+  const batches = inBatches<string>(batch, (after = '0') => listDigestsDue(context, { after, most: batch }));
+  for await (const due of batches) {
     await addJobs(
       context.database,
       'send-digest',
       due.map((userId) => ({ userId })),
     );
-    const last = due.at(-1);
-    if (last === undefined || due.length < batch) return;
-    after = last;
   }
 }
 
@@ -94,8 +92,8 @@ export function sendDigest(context: Context, userId: string): Promise<void> {
     const reader = schedule && (await store.findEmailRecipient(database, userId, context.clock()));
     if (!reader || !canEmail(context, reader)) return;
     const days = schedule.digest === 'daily' ? 1 : 7;
-    const since = new Date(context.clock().getTime() - days * 86_400_000);
-    const deals = await store.listDigestDeals(database, userId, { since, most: limits.digest.deals });
+    const since = daysBefore(context.clock(), days);
+    const deals = await store.listDigestDeals(database, userId, { since, most: notificationLimits.digest.deals });
     if (deals.length === 0) return;
     const unread = await countUnread(context, { id: userId });
     const period = schedule.digest === 'daily' ? 'day' : 'week';

@@ -1,5 +1,7 @@
+import { formatMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
-import { formatDollars, toDollars } from '../../../kernel/money.ts';
+import { toDollars } from '../../../kernel/money.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { dealPath } from '../../deals/actions.ts';
 import type { DigestRow } from './store.ts';
@@ -17,11 +19,11 @@ export function notificationEmail(
 ): EmailMessage {
   return {
     subject: title,
-    greeting: `Hello ${username},`,
+    greeting: t('accounts.hello', { username }),
     paragraphs: [`${title}.`, message].filter((text) => text !== '' && text !== '.'),
-    ...(link && { action: { label: 'Have a look', address: `${origin}${link}` } }),
+    ...(link && { action: { label: t('delivery.notice.open'), address: `${origin}${link}` } }),
     ...(isLast && {
-      closing: 'There is a lot of news for you just now. More of it waits on the site, not in your mailbox.',
+      closing: t('delivery.notice.rest'),
     }),
     unsubscribe,
   };
@@ -33,26 +35,29 @@ export function digestEmail(
   { username, origin, unsubscribe }: Frame,
 ): EmailMessage {
   const [best] = deals;
-  const waiting = unread === 1 ? 'One notification waits' : `${unread} notifications wait`;
   return {
-    subject: `The best of the ${period}: ${best?.title}`,
-    greeting: `Hello ${username},`,
+    subject: t(`delivery.digestSubject.${period}`, { title: best?.title ?? '' }),
+    greeting: t('accounts.hello', { username }),
     paragraphs: [
-      `these are the deals of the last ${period} that people here like best.`,
-      ...(unread > 0 ? [`${waiting} for you on the site.`] : []),
+      t(`delivery.digestIntro.${period}`),
+      ...(unread > 0 ? [t('delivery.digest.waiting', { count: unread })] : []),
     ],
     items: deals.map((deal) => ({
       title: deal.title,
       detail: describe(deal),
       address: `${origin}${dealPath(deal.id, deal.slug)}`,
     })),
-    action: { label: 'See all deals', address: `${origin}/deals` },
+    action: { label: t('delivery.digest.all'), address: `${origin}/deals` },
     unsubscribe,
   };
 }
 
 function describe({ price_cents: price, retail_cents: retail, discount_percent: percent, ...deal }: DigestRow): string {
-  const before = retail !== null && retail > price ? `was ${formatDollars(toDollars(retail))}, ${percent}% off` : null;
-  const store = deal.store_name ? `at ${deal.store_name}` : null;
-  return [formatDollars(toDollars(price)), before, store, `score ${deal.score}`].filter(Boolean).join(' · ');
+  const before =
+    retail !== null && retail > price
+      ? t('delivery.digest.before', { price: formatMoney(toDollars(retail)), percent: percent ?? 0 })
+      : null;
+  const store = deal.store_name ? t('delivery.digest.store', { store: deal.store_name }) : null;
+  const score = t('delivery.digest.score', { score: deal.score });
+  return [formatMoney(toDollars(price)), before, store, score].filter(Boolean).join(' · ');
 }

@@ -13,18 +13,6 @@ export function findEmailRecipient(database: Database, userId: string, now: Date
     .executeTakeFirst();
 }
 
-/** Claims a notification for sending, once; false when it was sent before. */
-export async function claimSending(database: Database, id: string, at: Date): Promise<boolean> {
-  const row = await database
-    .updateTable('notifications')
-    .set({ sent_at: at })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface DigestRow {
   id: string;
   slug: string | null;

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { NotificationType } from '@haggle/contract/notifications/notifications';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -34,7 +35,7 @@ function readToken({ secrets }: Context, token: string): Token {
   } catch {
     // Whatever is wrong with it, it is no link of ours.
     throw new Refusal('link_expired', {
-      message: 'This link is not whole. Turn letters off in your settings instead.',
+      message: t('delivery.unsubscribe.brokenLink'),
     });
   }
 }
@@ -60,22 +61,8 @@ export async function unsubscribe(context: Context, token: string): Promise<stri
 }
 
 async function describe(context: Context, { userId, subject }: Token): Promise<string> {
-  if ('digest' in subject) return 'the digest of the best deals';
-  if ('type' in subject) return typeNames[subject.type];
+  if ('digest' in subject) return t('delivery.subjects.digest');
+  if ('type' in subject) return t(`delivery.types.${subject.type}`);
   const name = await nameAlert(context, userId, subject.alertId);
-  return name === undefined ? 'an alert that is gone' : `the alert “${name}”`;
+  return name === undefined ? t('delivery.subjects.alertGone') : t('delivery.subjects.alert', { name });
 }
-
-const typeNames: Record<NotificationType, string> = {
-  deal_approved: 'approved deals',
-  deal_rejected: 'deals that were not accepted',
-  comment_reply: 'replies and mentions',
-  upvote_received: 'upvotes',
-  downvote_received: 'downvotes',
-  points_awarded: 'points',
-  badge_earned: 'badges',
-  system_message: 'messages from the site',
-  deal_alert: 'alerts',
-  deal_expired: 'expired deals',
-  price_drop: 'price drops',
-};

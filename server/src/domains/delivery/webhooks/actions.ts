@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { limits } from '@haggle/contract/limits/limits';
+import * as alertLimits from '@haggle/contract/limits/alerts';
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Jobs } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { outcomeText, type WebhookOutcome } from '../../../kernel/webhook-outcome.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { openWebhookSecret } from '../../alerts/actions.ts';
+import { noteWebhookCall, openWebhookSecret } from '../../alerts/actions.ts';
 import { dealPath, readCards } from '../../deals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
@@ -15,10 +17,7 @@ const gone = 410;
  * Job: calls an alert's webhook for a deal. Throws to be tried again; after too many failures in a row the webhook is
  * turned off and its member is told.
  */
-export async function callWebhook(
-  context: Context,
-  { alertId, dealId }: { alertId: string; dealId: string },
-): Promise<void> {
+export async function callWebhook(context: Context, { alertId, dealId }: Jobs['call-webhook']): Promise<void> {
   const alert = await store.findWebhook(context.database, alertId);
   if (!alert?.is_active || !alert.calls_webhook || alert.webhook_disabled_at) return;
   const [deal] = await readCards(context, [dealId]);
@@ -48,7 +47,7 @@ export async function testWebhook(context: Context, actor: Actor, alertId: strin
   const data = { alert: { id: alertId, name: alert.name } };
   const result = await call(context, alert, { id, type: 'webhook.test', data });
   await note(context, alert, result);
-  return { ok: result.ok, outcome: result.outcome };
+  return { ok: result.ok, outcome: outcomeText(result.outcome) };
 }
 
 type Webhook = NonNullable<Awaited<ReturnType<typeof store.findWebhook>>>;
@@ -56,16 +55,16 @@ type Webhook = NonNullable<Awaited<ReturnType<typeof store.findWebhook>>>;
 /** What became of a call, in words for its member. */
 interface Result {
   ok: boolean;
-  outcome: string;
+  outcome: WebhookOutcome;
   /** Whether the receiver says that nobody should call again. */
   isGone: boolean;
   at: Date;
 }
 
 /** @returns whether that turned the webhook off */
-async function note(context: Context, { id }: Webhook, { isGone, ...result }: Result): Promise<boolean> {
-  const failuresMost = isGone ? 1 : limits.alerts.webhookFailuresMost;
-  return (await store.noteCall(context.database, id, { ...result, failuresMost })).isOff;
+function note(context: Context, { id }: Webhook, { isGone, ...result }: Result): Promise<boolean> {
+  const failuresMost = isGone ? 1 : alertLimits.webhookFailuresMost;
+  return noteWebhookCall(context, id, { ...result, failuresMost });
 }
 
 async function call(
@@ -83,11 +82,11 @@ async function call(
 
 async function post(context: Context, url: string, message: { headers: Record<string, string>; body: string }) {
   try {
-    const status = await context.fetcher.post(url, { ...message, timeout: limits.alerts.webhookTimeout });
-    return { ok: status >= 200 && status < 300, outcome: `It answered ${status}.`, isGone: status === gone };
+    const status = await context.fetcher.post(url, { ...message, timeout: alertLimits.webhookTimeout });
+    return { ok: status >= 200 && status < 300, outcome: `answered ${status}` as const, isGone: status === gone };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const outcome = error.code === 'page_not_allowed' ? 'Its address is not public.' : 'It could not be reached.';
+    const outcome = error.code === 'page_not_allowed' ? ('not_public' as const) : ('unreachable' as const);
     return { ok: false, outcome, isGone: false };
   }
 }

@@ -1,4 +1,4 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as seoLimits from '@haggle/contract/limits/seo';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -7,7 +7,7 @@ import { isDeadStatus, spread } from './rules.ts';
 import * as store from './store.ts';
 import { toDeadLink } from './views.ts';
 
-const { linksPerNight, linkPause, linkTimeout, linkFailures } = adminLimits.seo;
+const { linksPerNight, linkPause, linkTimeout, linkFailures } = seoLimits;
 
 /** Scheduled nightly: queues looks at the links that were looked at longest ago, slowly for each shop. */
 export async function queueLinkChecks(context: Context): Promise<void> {

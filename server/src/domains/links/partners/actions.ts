@@ -1,4 +1,4 @@
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type {
   Partner,
   PartnerChange,
@@ -6,6 +6,7 @@ import type {
   PartnerStatus,
   PartnerWithSecret,
 } from '@haggle/contract/links/partners';
+import { t } from '@haggle/contract/messages/translate';
 import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -15,7 +16,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { violatesUnique } from '../../../platform/database/database.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { createToken } from '../../../platform/secrets/tokens.ts';
-import { recordAudit } from '../../audit/actions.ts';
+import { recordAudit, toChanges } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
 import { forgetPartnerLookup } from './lookup-actions.ts';
 import * as store from './store.ts';
@@ -63,7 +64,7 @@ export function previewLink(
   refuseFaulty({ ...link, trackingHost: link.trackingHost ?? null });
   const url = link.url ?? `https://${link.domains[0]}/products/kettle?colour=red`;
   const made = makeLink(link.linkTemplate, { url, dealId: '12345', clickId: '0198c5d2-7c00-7000-8000-123456789abc' });
-  if (made === undefined) throw invalidField('url', 'No link can be made of that address.');
+  if (made === undefined) throw invalidField('url', t('links.errors.noLink'));
   return { url, link: made };
 }
 
@@ -95,7 +96,7 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
       action: 'partner.added',
       subject: 'partner',
       subjectId: id,
-      changes: asChanges({}, { name, slug, network, domains, linkTemplate, commissionRate, status }),
+      changes: toChanges({}, { name, slug, network, domains, linkTemplate, commissionRate, status }),
     });
     return readPartner(context, id);
   });
@@ -120,7 +121,7 @@ export function changePartner(context: Context, actor: Actor, id: string, change
       action: 'partner.changed',
       subject: 'partner',
       subjectId: id,
-      changes: asChanges(before, change),
+      changes: toChanges(before, change),
     });
     return readPartner(context, id);
   });
@@ -187,11 +188,6 @@ function columnsOf(input: Omit<PartnerInput, 'slug' | 'domains'>) {
   };
 }
 
-function asChanges(before: object, after: object): Record<string, readonly [unknown, unknown]> {
-  const was = before as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, [was[name] ?? null, value] as const]));
-}
-
 /** In a transaction that pages hear of, since they say which links are paid for. */
 async function write<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
   try {
@@ -205,10 +201,10 @@ async function write<T>(context: Context, work: (context: Context) => Promise<T>
     return result;
   } catch (error) {
     if (violatesUnique(error, 'affiliate_partners_slug')) {
-      throw new Refusal('slug_in_use', { details: [{ path: 'slug', message: 'Choose another slug.' }] });
+      throw new Refusal('slug_in_use', { details: [{ path: 'slug', message: t('links.errors.otherSlug') }] });
     }
     if (violatesUnique(error, 'affiliate_domains_active')) {
-      const message = 'Another active partner has one of these hosts.';
+      const message = t('links.errors.hostTaken');
       throw new Refusal('partner_domain_taken', { details: [{ path: 'domains', message }] });
     }
     throw error;

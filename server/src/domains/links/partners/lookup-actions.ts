@@ -1,4 +1,4 @@
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { type Context, primaryOf } from '../../../platform/context.ts';
 import * as store from './store.ts';

@@ -30,7 +30,7 @@ export async function listPartners(
   const words = containing(q ?? '');
   const matching = database
     .selectFrom('affiliate_partners as partner')
-    .$if(status !== undefined, (select) => select.where('partner.status', '=', status ?? ''))
+    .$call((select) => (status === undefined ? select : select.where('partner.status', '=', status)))
     .$if(Boolean(q), (select) =>
       select.where(
         sql<boolean>`(partner.name ilike ${words} or partner.network ilike ${words} or exists (

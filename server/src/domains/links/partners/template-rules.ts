@@ -1,3 +1,5 @@
+import { t } from '@haggle/contract/messages/translate';
+
 /** What a template may speak of. */
 const known = new Set(['{url}', '{dealId}', '{clickId}']);
 
@@ -22,13 +24,13 @@ export function faultOf(template: string, isAllowed: (host: string) => boolean):
   const [, , host = '', rest = ''] = parts.exec(template) ?? [];
   if (!host) return 'Begin with https:// and a host, or with {url}.';
   if (/[{}@:\\\s]/.test(host) || URL.parse(`https://${host}`)?.hostname !== host.toLowerCase()) {
-    return 'The host must be a plain name, without placeholders, port and user.';
+    return t('links.errors.plainHost');
   }
   if (!isAllowed(host.toLowerCase())) {
-    return `${host} is neither the shop's host nor a network that is known here. Name it as the tracking host first.`;
+    return t('links.errors.unknownHost', { host });
   }
   if (!rest.includes('{url}')) return 'Put {url} where the address of the deal belongs.';
-  return /\s/.test(rest) ? 'An address has no spaces.' : undefined;
+  return /\s/.test(rest) ? t('links.errors.noSpaces') : undefined;
 }
 
 function faultOfAddition(addition: string): string | undefined {

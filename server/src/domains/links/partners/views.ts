@@ -1,4 +1,4 @@
-import type { Partner, PartnerStatus } from '@haggle/contract/links/partners';
+import type { Partner } from '@haggle/contract/links/partners';
 import type { PartnerRow } from './store.ts';
 
 export function toPartner(row: PartnerRow): Partner {
@@ -11,7 +11,7 @@ export function toPartner(row: PartnerRow): Partner {
     linkTemplate: row.link_template,
     trackingHost: row.tracking_host,
     commissionRate: row.rate_bps / 100,
-    status: row.status as PartnerStatus,
+    status: row.status,
     secretMadeAt: row.secret_made_at.toISOString(),
     lastPostbackAt: row.last_postback_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

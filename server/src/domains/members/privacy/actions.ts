@@ -1,12 +1,13 @@
 import type { Me } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
+import * as accountLimits from '@haggle/contract/limits/accounts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysAfter } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
 import type { Here } from '../../accounts/login-attempts/actions.ts';
-import { readMe, requireSuccessor } from '../../accounts/users/actions.ts';
+import { readMe, requireSuccessor, updateUser } from '../../accounts/users/actions.ts';
 import { readDetails } from '../../affiliate/payouts/actions.ts';
 import { forgetMember } from '../../analytics/tracking/actions.ts';
 import { queueForgetting } from '../../pictures/actions.ts';
@@ -36,14 +37,14 @@ export async function requestDeletion(
   await requirePassword(context, actor, currentPassword, here);
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, actor.id);
-    const deleteAfter = new Date(context.clock().getTime() + limits.deletion.graceDays * 86_400_000);
-    await store.setDeletion(context.database, actor.id, deleteAfter);
+    const deleteAfter = daysAfter(context.clock(), accountLimits.deletion.graceDays);
+    await updateUser(context, actor.id, { delete_after: deleteAfter });
     return readMe(context, actor);
   });
 }
 
 export async function cancelDeletion(context: Context, actor: Actor): Promise<Me> {
-  await store.setDeletion(context.database, actor.id, null);
+  await updateUser(context, actor.id, { delete_after: null });
   return readMe(context, actor);
 }
 

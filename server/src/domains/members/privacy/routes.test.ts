@@ -63,7 +63,7 @@ describe('deleting my account', () => {
     const { database } = site.context;
     const admins = database.selectFrom('users').select('id').where('role', '=', 'admin');
     const others = (await admins.where('id', 'not in', [keeper.id, other.id]).execute()).map(({ id }) => id);
-    const setRole = (role: string, ids: string[]) =>
+    const setRole = (role: 'member' | 'admin', ids: string[]) =>
       database.updateTable('users').set({ role }).where('id', 'in', ids).execute();
     await setRole('member', [...others, other.id]);
     const ask = (as: Member) => site.call('POST /auth/deletion', { as, body: { currentPassword: password } });

@@ -1,12 +1,11 @@
 import { cancelDeletion, exportMyData, requestDeletion } from '@haggle/contract/members/privacy';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const privacyRoutes = [
-  route(exportMyData, async (context, { actor }) => success({ data: await actions.exportMyData(context, actor) })),
-  route(requestDeletion, async (context, { actor, body, origin }) =>
-    success({ data: await actions.requestDeletion(context, actor, body.currentPassword, origin) }),
+  route(exportMyData, (context, { actor }) => actions.exportMyData(context, actor)),
+  route(requestDeletion, (context, { actor, body, origin }) =>
+    actions.requestDeletion(context, actor, body.currentPassword, origin),
   ),
-  route(cancelDeletion, async (context, { actor }) => success({ data: await actions.cancelDeletion(context, actor) })),
+  route(cancelDeletion, (context, { actor }) => actions.cancelDeletion(context, actor)),
 ];

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-export async function setDeletion(database: Database, userId: string, deleteAfter: Date | null): Promise<void> {
-  await database.updateTable('users').set({ delete_after: deleteAfter }).where('id', '=', userId).execute();
-}
-
 export async function findDue(database: Database, at: Date): Promise<string[]> {
   const rows = await database
     .selectFrom('users')

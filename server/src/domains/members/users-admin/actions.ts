@@ -1,5 +1,5 @@
 import type { Role } from '@haggle/contract/accounts/users';
-import { limits } from '@haggle/contract/limits/limits';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail, AdminUsersQuery } from '@haggle/contract/members/users-admin';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toList } from '../../../kernel/paging.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as sessions from '../../accounts/sessions/actions.ts';
 import { explainTrust } from '../../accounts/trust/actions.ts';
-import { requireConfirmationAbout, requireOtherAdmin, requireUser } from '../../accounts/users/actions.ts';
+import { requireConfirmationAbout, requireOtherAdmin, requireUser, updateUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readCleanup } from '../../moderation/cleanups/actions.ts';
 import { listSuspensions } from '../../moderation/suspensions/actions.ts';
@@ -28,7 +28,7 @@ export async function listAdminUsers(context: Context, query: AdminUsersQuery) {
  */
 export async function readAdminUser(context: Context, userId: string): Promise<AdminUserDetail> {
   const { database } = context;
-  const { recent } = limits.admin;
+  const { recent } = moderationLimits;
   const row = await store.findAdminUser(database, userId);
   const trust = await explainTrust(context, userId);
   if (!row || !trust) throw new Refusal('user_not_found');
@@ -58,7 +58,8 @@ export function changeRole(
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     await requireOtherAdmin(context, actor, userId);
-    const before = await store.setRole(context.database, userId, role);
+    const before = await store.lockRole(context.database, userId);
+    await updateUser(context, userId, { role });
     const changes = { role: [before, role] as const };
     await recordAudit(context, actor, {
       action: 'user.role_changed',

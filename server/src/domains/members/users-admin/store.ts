@@ -60,8 +60,10 @@ export async function listAdminUsers(
         ]),
       ),
     )
-    .$if(query.role !== undefined, (select) => select.where('users.role', '=', query.role ?? ''))
-    .$if(query.trust !== undefined, (select) => select.where('users.trust_level', '=', query.trust ?? 0))
+    .$call((select) => (query.role === undefined ? select : select.where('users.role', '=', query.role)))
+    .$call((select) =>
+      query.trust === undefined ? select : select.where(sql<boolean>`users.trust_level = ${query.trust}`),
+    )
     .$if(query.state === 'suspended', (select) => select.where('users.suspended_until', '>', now))
     .$if(query.state === 'annulled', (select) => select.where('users.votes_annulled_at', 'is not', null));
   const isDown = query.sort.startsWith('-');
@@ -173,16 +175,15 @@ export async function deleteNote(database: Database, userId: string, noteId: str
   return row !== undefined;
 }
 
-/** @returns the role until now */
-export async function setRole(database: Database, userId: string, role: Role): Promise<Role> {
-  const { role: before } = await database
+/** A member's role, which nobody else changes until the transaction ends. */
+export async function lockRole(database: Database, userId: string): Promise<Role> {
+  const { role } = await database
     .selectFrom('users')
     .select('role')
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  await database.updateTable('users').set({ role }).where('id', '=', userId).execute();
-  return before as Role;
+  return role;
 }
 
 export type RecentDealRow = Awaited<ReturnType<typeof listRecentDeals>>[number];

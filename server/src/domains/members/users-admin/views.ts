@@ -1,5 +1,3 @@
-import type { Role } from '@haggle/contract/accounts/users';
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { AdminUser, AdminUserDetail } from '@haggle/contract/members/users-admin';
 import type { AdminUserDetailRow, AdminUserRow, NoteRow, RecentCommentRow, RecentDealRow } from './store.ts';
 
@@ -11,7 +9,7 @@ export function toAdminUser(row: AdminUserRow, now: Date): AdminUser {
     username: row.username,
     displayName: row.display_name,
     email: row.email,
-    role: row.role as Role,
+    role: row.role,
     trustLevel: row.trust_level,
     points: row.points,
     reputationScore: row.reputation,
@@ -62,7 +60,7 @@ export function toAdminUserDetail(
       _id: deal.id,
       slug: deal.slug,
       title: deal.title,
-      lifecycleStatus: deal.status as LifecycleStatus,
+      lifecycleStatus: deal.status,
       createdAt: deal.submitted_at.toISOString(),
     })),
     recentComments: comments.map((comment) => ({

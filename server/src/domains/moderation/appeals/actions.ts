@@ -1,4 +1,4 @@
-import { type DealStatus, isRefused } from '@haggle/contract/deals/status';
+import { isRefused } from '@haggle/contract/deals/status';
 import type { Appeal, AppealStanding } from '@haggle/contract/moderation/appeals';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -9,6 +9,7 @@ import { recogniseMember } from '../../accounts/sessions/actions.ts';
 import { listEntriesOf, recordAudit } from '../../audit/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
+import { undoMerge } from '../actions.ts';
 import { findRunning, liftSuspension } from '../suspensions/actions.ts';
 import { publicAuditActions } from './rules.ts';
 import * as store from './store.ts';
@@ -73,8 +74,8 @@ export async function listAppeals(context: Context, { isOpen, ...page }: PageReq
 }
 
 /**
- * Answers an appeal. Upheld, the deal waits for approval again, or the suspension is lifted.
- * @throws Refusal `appeal_not_found`, `decided_already`
+ * Answers an appeal. Upheld, the deal waits for approval again, parted from one it was merged into, or the suspension is lifted.
+ * @throws Refusal `appeal_not_found`, `decided_already`, `changed_meanwhile`
  */
 export function answerAppeal(
   context: Context,
@@ -102,9 +103,10 @@ export function answerAppeal(
 
 async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppeal, reason: string): Promise<void> {
   const { deal_id: dealId, user_id: userId } = appeal;
-  const from = appeal.to_status as DealStatus | null;
+  const from = appeal.to_status;
   try {
     if (dealId === null) await liftSuspension(context, actor, userId, reason);
+    else if (appeal.kind === 'merged') await undoMerge(context, actor, dealId, reason);
     else if (from !== null && isRefused(from)) {
       const move = {
         dealId,
@@ -118,7 +120,7 @@ async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppe
       await moveDeal(context, move);
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || error.code === 'changed_meanwhile') throw error;
     // The suspension has run out, or the author has sent the deal again: that is as good.
     context.log.info({ code: error.code }, 'What was appealed against is not in force any more.');
   }

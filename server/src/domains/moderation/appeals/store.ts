@@ -2,6 +2,7 @@ import { statusesThat } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Appeals } from '../../../platform/database/schema.ts';
 
 /** Who posted a deal. */
 export async function findAuthor(database: Database, dealId: string): Promise<string | null | undefined> {
@@ -9,19 +10,30 @@ export async function findAuthor(database: Database, dealId: string): Promise<st
   return deal?.submitted_by;
 }
 
-/** The moderator's decision because of which a deal is rejected or removed now. */
+/** The decision because of which a deal is rejected, removed or merged now; an author's own is none. */
 export async function findRefusal(database: Database, dealId: string): Promise<{ id: string } | undefined> {
   return database
     .selectFrom('deal_changes as change')
-    .innerJoin('deals as deal', (join) =>
-      join.onRef('deal.id', '=', 'change.deal_id').onRef('deal.status', '=', 'change.to_status'),
-    )
+    .innerJoin('deals as deal', 'deal.id', 'change.deal_id')
     .select('change.id')
     .where('change.deal_id', '=', dealId)
-    .where('change.kind', '=', 'moved')
-    .where('change.mover', '=', 'moderator')
-    .where('change.to_status', 'in', statusesThat('isRefused'))
-    .where('deal.merged_into', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('change.kind', '=', 'moved'),
+          where('change.mover', '=', 'moderator'),
+          where('change.to_status', 'in', statusesThat('isRefused')),
+          where('change.to_status', '=', where.ref('deal.status')),
+          where('deal.merged_into', 'is', null),
+        ]),
+        where.and([
+          where('change.kind', '=', 'merged'),
+          sql<boolean>`change.fields ? 'mergedInto'`,
+          sql<boolean>`change.actor_id is distinct from deal.submitted_by`,
+          where('deal.merged_into', 'is not', null),
+        ]),
+      ]),
+    )
     .orderBy('change.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -71,6 +83,7 @@ function selectAppeals(database: Database) {
       'member.username',
       'member.trust_level',
       'member.suspended_until',
+      'change.kind as change_kind',
       'change.to_status',
       'change.reason as change_reason',
       'deal.id as deal_id',
@@ -112,7 +125,7 @@ export function lockAppeal(database: Database, id: string) {
   return database
     .selectFrom('appeals as appeal')
     .leftJoin('deal_changes as change', 'change.id', 'appeal.change_id')
-    .select(['appeal.id', 'appeal.user_id', 'appeal.decision', 'change.deal_id', 'change.to_status'])
+    .select(['appeal.id', 'appeal.user_id', 'appeal.decision', 'change.deal_id', 'change.kind', 'change.to_status'])
     .where('appeal.id', '=', id)
     .forNoKeyUpdate('appeal')
     .executeTakeFirst();
@@ -122,7 +135,7 @@ export function lockAppeal(database: Database, id: string) {
 export async function answer(
   database: Database,
   id: string,
-  said: { decision: string; answer: string; by: string; at: Date },
+  said: { decision: NonNullable<Appeals['decision']>; answer: string; by: string; at: Date },
 ): Promise<void> {
   await database
     .updateTable('appeals')

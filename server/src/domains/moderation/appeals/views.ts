@@ -7,7 +7,7 @@ export function toStanding(appeal: SentAppeal | undefined, { isPossible }: { isP
   return {
     isPossible,
     sentAt: appeal?.created_at.toISOString() ?? null,
-    decision: (appeal?.decision ?? null) as AppealStanding['decision'],
+    decision: appeal?.decision ?? null,
     answer: appeal?.answer ?? null,
   };
 }
@@ -27,14 +27,20 @@ export function toAppeal(row: AppealRow, now: Date): Appeal {
       row.deal_id === null || row.deal_title === null
         ? null
         : { _id: row.deal_id, slug: row.deal_slug, title: row.deal_title, lifecycleStatus: row.deal_status ?? '' },
-    about: row.change_id === null ? 'suspended' : row.to_status === 'rejected' ? 'rejected' : 'removed',
+    about: aboutOf(row),
     reason: row.change_reason ?? row.suspension_reason,
     text: row.body,
     createdAt: row.created_at.toISOString(),
-    decision: row.decision as Appeal['decision'],
+    decision: row.decision,
     answer: row.answer,
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
+}
+
+function aboutOf({ change_id, change_kind, to_status }: AppealRow): Appeal['about'] {
+  if (change_id === null) return 'suspended';
+  if (change_kind === 'merged') return 'merged';
+  return to_status === 'rejected' ? 'rejected' : 'removed';
 }
 
 interface AuditedAction {

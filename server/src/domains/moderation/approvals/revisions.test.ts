@@ -1,10 +1,9 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
 import { afterEach, expect, test } from 'vitest';
 import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 const minute = 60_000;
-const { approval } = adminLimits;
 
 afterEach(() => site.setClock(undefined));
 
@@ -103,7 +102,7 @@ test('without a revision, a deal is decided on that its author has not edited, o
     const refused = await site.call(`PUT /deals/${id}/${decision}`, { as: admin });
     expect(refused).toMatchObject({ ...changed, body: { error: expect.stringContaining('revision') } });
   }
-  site.setClock(Date.now() + approval.settledMinutes * minute);
+  site.setClock(Date.now() + approvalLimits.settledMinutes * minute);
   expect((await site.call(`PUT /deals/${id}/approve`, { as: admin })).status).toBe(200);
 });
 
@@ -118,12 +117,12 @@ test('while a moderator has a deal open, its author does not change it, but for 
 
   const start = Date.now();
   await claim();
-  for (let passed = 0; passed < approval.claimBlocksEditsMinutes; passed += approval.claimMinutes - 1) {
+  for (let passed = 0; passed < approvalLimits.claimBlocksEditsMinutes; passed += approvalLimits.claimMinutes - 1) {
     site.setClock(start + passed * minute);
     expect((await claim()).status).toBe(200);
     expect((await edit(bait())).body.code).toBe('being_reviewed');
   }
-  site.setClock(start + (approval.claimBlocksEditsMinutes + 1) * minute);
+  site.setClock(start + (approvalLimits.claimBlocksEditsMinutes + 1) * minute);
   await claim();
   expect(await site.call(`PUT /deals/${id}/approve`, { as: bob })).toMatchObject({ body: { code: 'deal_claimed' } });
   expect((await edit({ title: 'Kettle of one litre, red' })).status).toBe(200);

@@ -1,12 +1,14 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
+import * as listLimits from '@haggle/contract/limits/lists';
 import type { ReasonTemplate, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/locks.ts';
 
 type Filters = Omit<WaitingQuery, 'page' | 'limit'>;
 
-const { lookedUpMost, recordDeals, recordReasons } = adminLimits.approval;
+const { lookedUpMost, recordDeals, recordReasons } = approvalLimits;
 
 const isFirst = sql<boolean>`not exists (
   select from deals as before where before.submitted_by = deal.submitted_by and before.approved_at is not null)`;
@@ -76,7 +78,7 @@ export async function listWaiting(database: Database, filters: Filters, page: Pa
 /** How many there are, as far as anybody counts. */
 export async function countWaiting(database: Database, filters: Filters): Promise<number> {
   const isNarrowed = Object.values(filters).some((value) => value !== undefined);
-  const most = isNarrowed ? adminLimits.countMostFiltered : adminLimits.countMost;
+  const most = isNarrowed ? listLimits.countMostFiltered : listLimits.countMost;
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
     from (${queue(filters)} limit ${most}) as counted`.execute(database);
@@ -123,16 +125,20 @@ export async function findTwin(database: Database, dealId: string): Promise<stri
   return row?.id;
 }
 
+/** The deals that a member's record speaks of. */
+function selectLatest(database: Database, authorId: string) {
+  return database
+    .selectFrom('deals')
+    .where('submitted_by', '=', authorId)
+    .orderBy('posted_at', 'desc')
+    .limit(recordDeals);
+}
+
 export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>;
 
 /** A member and what became of their latest deals. */
 export async function findAuthor(database: Database, id: string) {
-  const latest = database
-    .selectFrom('deals')
-    .select(['status', 'approved_at'])
-    .where('submitted_by', '=', id)
-    .orderBy('posted_at', 'desc')
-    .limit(recordDeals);
+  const latest = selectLatest(database, id).select(['status', 'approved_at']);
   const counts = database
     .selectFrom(latest.as('deal'))
     .select([
@@ -165,12 +171,7 @@ export type ReasonRow = Awaited<ReturnType<typeof listReasons>>[number];
 
 /** Why moderators turned down a member's deals, the latest first. */
 export function listReasons(database: Database, authorId: string) {
-  const latest = database
-    .selectFrom('deals')
-    .select(['id', 'title'])
-    .where('submitted_by', '=', authorId)
-    .orderBy('posted_at', 'desc')
-    .limit(recordDeals);
+  const latest = selectLatest(database, authorId).select(['id', 'title']);
   return database
     .selectFrom(latest.as('deal'))
     .innerJoin('deal_changes as change', 'change.deal_id', 'deal.id')
@@ -184,8 +185,8 @@ export function listReasons(database: Database, authorId: string) {
 }
 
 /** Two who rewrite the templates at once do so one after the other. */
-export async function lockTemplates(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('reason_templates', 0))`.execute(database);
+export function lockTemplates(database: Database): Promise<void> {
+  return lock(database, 'reasonTemplates');
 }
 
 /** The reasons that moderators choose from, in their order. */

@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { AuthorRecord, DealClaim, WaitingDeal } from '@haggle/contract/moderation/approvals';
 import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
 
@@ -20,7 +21,7 @@ export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[])
   return {
     _id: id,
     username: deleted_at ? null : username,
-    displayName: deleted_at ? 'deleted user' : author.display_name,
+    displayName: deleted_at ? t('accounts.deletedUser') : author.display_name,
     trustLevel: author.trust_level,
     isVerified: author.email_verified_at !== null,
     createdAt: author.created_at.toISOString(),

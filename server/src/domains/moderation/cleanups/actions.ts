@@ -1,6 +1,7 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import type { Actor } from '../../../kernel/actor.ts';
+import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
@@ -32,7 +33,7 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
       changes,
       reason,
     });
-    await addJob(database, 'carry-out-cleanup', { id }, { wait: limits.admin.undo, key: `cleanup:${id}` });
+    await addJob(database, 'carry-out-cleanup', { id }, { wait: moderationLimits.undo, key: `cleanup:${id}` });
   });
 }
 
@@ -57,15 +58,14 @@ export async function carryOutCleanup(context: Context, id: string): Promise<voi
 
 async function takeDownAll(context: Context, actor: Actor, cleanup: store.CleanupRow): Promise<void> {
   const { database } = context;
-  const { cleanupBatch: most } = limits.admin;
+  const { cleanupBatch: most } = moderationLimits;
   for (const kind of ['deal', 'comment'] as const) {
-    let before: string | undefined;
-    for (;;) {
-      const ids = await store.listContent(database, cleanup.user_id, { kind, before, most });
+    const batches = inBatches<string>(most, (before) =>
+      store.listContent(database, cleanup.user_id, { kind, before, most }),
+    );
+    for await (const ids of batches) {
       for (const id of ids) await takeDown(context, actor, { kind, id, reason: cleanup.reason });
       await store.addDone(database, cleanup.id, ids.length);
-      before = ids.at(-1);
-      if (before === undefined || ids.length < most) break;
     }
   }
 }

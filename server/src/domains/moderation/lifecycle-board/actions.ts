@@ -1,6 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as boardLimits from '@haggle/contract/limits/board';
 import type { BoardDeal, BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import type { Actor } from '../../../kernel/actor.ts';
 import { answerEach } from '../../../kernel/bulk.ts';
@@ -19,7 +19,7 @@ export async function readBoard(context: Context, actor: Actor, filters: BoardFi
   const asked = { filters, candidates, statuses: lifecycleStatuses, now: context.clock() };
   const [counts, picked] = await Promise.all([
     store.countByStatus(database, asked),
-    store.pickIds(database, { ...asked, perStatus: adminLimits.board.column }),
+    store.pickIds(database, { ...asked, perStatus: boardLimits.column }),
   ]);
   const deals = await describe(context, actor, picked);
   return lifecycleStatuses.map((status) => ({

@@ -10,13 +10,13 @@ const times = (startsAt: number | null, endsAt: number | null) => ({
 test.each([
   ['pending', [null, null], [13, 14], undefined],
   ['pending', [13, null], [null, null], undefined],
-  ['pending', [null, null], [12, null], 'startsAt: That time has passed already.'],
+  ['pending', [null, null], [12, null], 'startsAt: That time has already passed.'],
   ['pending', [9, 13], [9, 14], undefined],
   ['pending', [null, null], [13, 13], 'endsAt: It must end after it starts.'],
   ['pending', [14, null], [14, 13], 'endsAt: It must end after it starts.'],
-  ['active', [null, null], [13, null], 'startsAt: It has started already.'],
+  ['active', [null, null], [13, null], 'startsAt: It has already started.'],
   ['active', [9, null], [9, 13], undefined],
-  ['sold_out', [null, 13], [null, 11], 'endsAt: That time has passed already.'],
+  ['sold_out', [null, 13], [null, 11], 'endsAt: That time has already passed.'],
   ['active', [null, 11], [null, 11], undefined],
   ['active', [null, 11], [null, null], undefined],
 ] as const)('at noon a deal that is %s and runs %j is to run %j: %s', (status, was, is, problem) => {

@@ -1,4 +1,5 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 
 /** When a deal starts and ends; null for at once and for no end. */
 export interface Times {
@@ -14,12 +15,12 @@ export function timesProblem(
   const changed = changedTimes(before, after);
   const { startsAt, endsAt } = after;
   if (changed.includes('startsAt') && status !== 'pending') {
-    return { path: 'startsAt', message: 'It has started already.' };
+    return { path: 'startsAt', message: t('moderation.errors.startedAlready') };
   }
   const past = changed.find((name) => isPast(after[name], now));
-  if (past) return { path: past, message: 'That time has passed already.' };
+  if (past) return { path: past, message: t('fields.timePassed') };
   const isUpsideDown = startsAt !== null && endsAt !== null && endsAt <= startsAt;
-  return isUpsideDown ? { path: 'endsAt', message: 'It must end after it starts.' } : undefined;
+  return isUpsideDown ? { path: 'endsAt', message: t('moderation.errors.upsideDown') } : undefined;
 }
 
 /** Which of the two are not what they were. */

@@ -1,4 +1,4 @@
-import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isSchedulable } from '@haggle/contract/deals/status';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -10,8 +10,8 @@ import { readDeal, requireVisible } from '../../deals/actions.ts';
 import { refuseClaimed } from '../../deals/claims/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
+import { type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
 import { changedTimes, type Times, timesProblem } from './rules.ts';
-import * as store from './store.ts';
 
 /** Times as a person gives them; null clears one, and what is absent stays. */
 interface ScheduleRequest {
@@ -32,16 +32,16 @@ export function scheduleDeal(
 ): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
     await requireVisible(context, actor, dealId);
-    const deal = await store.lockDeal(context.database, dealId);
+    const deal = await lockDeal(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
-    if (!isSchedulable(deal.status as LifecycleStatus)) throw new Refusal('not_schedulable');
+    if (!isSchedulable(deal.status)) throw new Refusal('not_schedulable');
     if (deal.status === 'pending') await refuseClaimed(context, actor, dealId);
     const before = { startsAt: deal.starts_at, endsAt: deal.ends_at };
     const after = {
       startsAt: request.startsAt === undefined ? before.startsAt : toTime(request.startsAt),
       endsAt: request.endsAt === undefined ? before.endsAt : toTime(request.endsAt),
     };
-    const problem = timesProblem(deal.status as LifecycleStatus, { before, after, now: context.clock() });
+    const problem = timesProblem(deal.status, { before, after, now: context.clock() });
     if (problem) throw invalidField(problem.path, problem.message);
     if (changedTimes(before, after).length > 0) await keep(context, actor, deal, { before, after });
     if (deal.status === 'pending' && deal.approved_at && !after.startsAt) {
@@ -54,7 +54,7 @@ export function scheduleDeal(
 async function keep(
   context: Context,
   actor: Actor,
-  { id: dealId, title, submitted_by: authorId }: store.LockedDeal,
+  { id: dealId, title, submitted_by: authorId }: DealFacts,
   { before, after }: { before: Times; after: Times },
 ): Promise<void> {
   const toField = (time: Date | null) => time?.toISOString() ?? null;
@@ -62,7 +62,8 @@ async function keep(
   const fields = Object.fromEntries(
     changed.map((name): [string, [unknown, unknown]] => [name, [toField(before[name]), toField(after[name])]]),
   );
-  await store.setTimes(context.database, dealId, { ...after, now: context.clock() });
+  const change = { starts_at: after.startsAt, ends_at: after.endsAt, updated_at: context.clock() };
+  await updateDeal(context, dealId, change);
   await recordChange(context, { dealId, actorId: actor.id, mover: 'moderator', kind: 'edited', fields });
   await recordAudit(context, actor, { action: 'deal.scheduled', subject: 'deal', subjectId: dealId, changes: fields });
   await recordEvent(context, 'deal.edited', { dealId, title, authorId, editorId: actor.id, price: null });

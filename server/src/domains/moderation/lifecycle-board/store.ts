@@ -1,7 +1,9 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as boardLimits from '@haggle/contract/limits/board';
+import * as listLimits from '@haggle/contract/limits/lists';
 import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import { type RawBuilder, sql } from 'kysely';
+import { daysBefore } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { toTsquery } from '../../../platform/database/tsquery.ts';
 import { parseWords } from '../../../platform/text/search-query.ts';
@@ -14,15 +16,14 @@ interface Asked {
   now: Date;
 }
 
-const day = 86_400_000;
-const { lookedUpMost, reportedMost } = adminLimits.board;
+const { lookedUpMost, reportedMost } = boardLimits;
 
 /**
  * The ids that words, an id or reports leave. Of reported deals the latest, since nobody gets through more; words that
  * leave too many give undefined: among the latest deals there are enough of them. So does asking for nothing of the kind.
  */
 export async function findCandidates(database: Database, { reported, q }: BoardFilters): Promise<string[] | undefined> {
-  const most = adminLimits.board.candidatesMost;
+  const most = boardLimits.candidatesMost;
   if (!reported && !q) return undefined;
   const found = reported
     ? sql`(select distinct deal_id as id from state_reports where closed_at is null order by id desc limit ${reportedMost}) as report
@@ -41,7 +42,7 @@ export async function findCandidates(database: Database, { reported, q }: BoardF
 
 function matching({ filters, now }: Pick<Asked, 'filters' | 'now'>): RawBuilder<unknown>[] {
   const { store, category, age, reported } = filters;
-  const bound = age && new Date(now.getTime() - (age === 'older' ? 30 : Number.parseInt(age, 10)) * day);
+  const bound = age && daysBefore(now, age === 'older' ? 30 : Number.parseInt(age, 10));
   const conditions = [
     store !== undefined && sql`deal.store_id = (select id from stores where slug = ${store})`,
     category !== undefined &&
@@ -86,7 +87,7 @@ function isId(words: string): boolean {
 /** How many match in each state, as far as anybody counts. */
 export async function countByStatus(database: Database, asked: Asked): Promise<Map<string, number>> {
   const isNarrowed = Object.values(asked.filters).some((value) => value !== undefined);
-  const most = isNarrowed ? adminLimits.countMostFiltered : adminLimits.countMost;
+  const most = isNarrowed ? listLimits.countMostFiltered : listLimits.countMost;
   const { candidates, filters, statuses } = asked;
   const inState = sql.join([sql`deal.status = state.name`, ...matching(asked)], sql` and `);
   const counted =
@@ -146,29 +147,4 @@ export async function listPending(database: Database, ids: readonly string[]): P
     .where('status', '=', 'pending')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** What a change of its times rests on, locked until the transaction ends. */
-export function lockDeal(database: Database, id: string) {
-  return database
-    .selectFrom('deals')
-    .select(['id', 'title', 'status', 'submitted_by', 'starts_at', 'ends_at', 'approved_at'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export type LockedDeal = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
-
-/** Sets when a deal starts and ends. */
-export async function setTimes(
-  database: Database,
-  id: string,
-  times: { startsAt: Date | null; endsAt: Date | null; now: Date },
-): Promise<void> {
-  await database
-    .updateTable('deals')
-    .set({ starts_at: times.startsAt, ends_at: times.endsAt, updated_at: times.now })
-    .where('id', '=', id)
-    .execute();
 }

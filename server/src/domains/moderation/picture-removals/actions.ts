@@ -2,11 +2,11 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { clearAvatars } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { dropPicture } from '../../deals/held-edits/actions.ts';
-import { deletePicture, queueForgetting } from '../../pictures/actions.ts';
+import { banFromDeals, deletePicture, queueForgetting } from '../../pictures/actions.ts';
 import { forgetSharePicture } from '../../sharing/share-images/actions.ts';
-import * as store from './store.ts';
 
 /**
  * Removes a picture for good, and does not take it again: from every deal, edit and profile that shows it, and from the
@@ -15,11 +15,9 @@ import * as store from './store.ts';
  */
 export async function removePicture(context: Context, actor: Actor, key: string, reason: string | null): Promise<void> {
   const dealIds = await inTransaction(context, async (context) => {
-    const { database, clock } = context;
-    const dealIds = await store.lockDeals(database, key);
-    for (const dealId of dealIds) await store.deleteImage(database, dealId, key);
+    const dealIds = await banFromDeals(context, key);
     const edited = await dropPicture(context, key);
-    const members = await store.clearAvatars(database, key);
+    const members = await clearAvatars(context, key);
     const changes = { picture: [key, null] } as const;
     const entry = { action: 'picture.removed', changes, reason };
     const subjects = [
@@ -28,10 +26,9 @@ export async function removePicture(context: Context, actor: Actor, key: string,
     ];
     if (subjects.length === 0) throw new Refusal('picture_not_found');
     for (const [subject, subjectId] of subjects) await recordAudit(context, actor, { ...entry, subject, subjectId });
-    await store.ban(database, key, clock());
     // An encoding that is under way would write its files after they are deleted.
     await queueForgetting(context, key);
-    await announceEviction(database);
+    await announceEviction(context.database);
     return dealIds;
   });
   await deletePicture(context, key);

@@ -1,11 +1,9 @@
 import { removePicture } from '@haggle/contract/moderation/picture-removals';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const pictureRemovalRoutes = [
   route(removePicture, async (context, { actor, params, body }) => {
     await actions.removePicture(context, actor, params.key, body?.reason || null);
-    return success({});
   }),
 ];

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
+import { t } from '@haggle/contract/messages/translate';
 import type { ReportSubject } from '@haggle/contract/moderation/reports';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
@@ -21,7 +22,7 @@ import * as store from './store.ts';
 import { toCase } from './views.ts';
 
 interface NewReport {
-  reason: string;
+  reason: store.ReportReason;
   note: string | null;
 }
 
@@ -89,7 +90,7 @@ export function decideCases(
   verdict: Verdict,
 ): Promise<string[]> {
   const at = context.clock();
-  if (verdict.until && verdict.until <= at) throw invalidField('until', 'Choose an end in the future.');
+  if (verdict.until && verdict.until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
   const { decision, action, words } = verdict;
   return inTransaction(context, async (context) => {
     const { database } = context;
@@ -108,7 +109,7 @@ export function decideCases(
       await recordAudit(context, actor, entry);
       // With the time in its key, a case that is decided anew gets all its seconds again.
       const key = `decision:${id}:${at.getTime()}`;
-      await addJob(database, 'carry-out-decision', { id, at: at.toISOString() }, { key, wait: limits.admin.undo });
+      await addJob(database, 'carry-out-decision', { id, at: at.toISOString() }, { key, wait: moderationLimits.undo });
     }
     return decided;
   });
@@ -116,7 +117,7 @@ export function decideCases(
 
 function factsOf({ subject, deal_id, comment_id, user_id }: store.LockedCase) {
   const hasThing = subject === 'user' ? user_id !== null : (deal_id ?? comment_id) !== null;
-  return { subject: subject as ReportSubject, hasThing, hasAuthor: user_id !== null };
+  return { subject: subject, hasThing, hasAuthor: user_id !== null };
 }
 
 /** Takes back what is not carried out yet. @returns the ids of the cases that are open again */

@@ -2,6 +2,7 @@ import type { ReportAction, ReportSubject } from '@haggle/contract/moderation/re
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Reports } from '../../../platform/database/schema.ts';
 
 /** What is reported, and whose it is. */
 export interface Thing {
@@ -36,7 +37,7 @@ export async function openCase(database: Database, thing: Thing, at: Date): Prom
 
 export async function putReport(
   database: Database,
-  report: { caseId: string; userId: string; reason: string; note: string | null; weight: number; at: Date },
+  report: { caseId: string; userId: string; reason: ReportReason; note: string | null; weight: number; at: Date },
 ): Promise<void> {
   const said = { reason: report.reason, note: report.note, weight: report.weight, created_at: report.at };
   await database
@@ -68,6 +69,8 @@ const counted = [
     where past.user_id = author.id and past.decision = 'upheld')`.as('author_upheld'),
 ] as const;
 
+export type ReportReason = Reports['reason'];
+
 export type CaseRow = Awaited<ReturnType<typeof listCases>>['rows'][number];
 
 /** One page of cases with what they are about and whose it is. */
@@ -78,7 +81,7 @@ export async function listCases(
   const matching = database
     .selectFrom('report_cases as case')
     .where('case.decision', isOpen ? 'is' : 'is not', null)
-    .$if(subject !== undefined, (query) => query.where('case.subject', '=', subject ?? ''));
+    .$call((query) => (subject === undefined ? query : query.where('case.subject', '=', subject)));
   // What is counted below is for the cases of this page alone.
   const ids = matching
     .select('case.id')

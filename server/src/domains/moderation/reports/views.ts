@@ -1,5 +1,5 @@
 import { type DealStatus, isPublic } from '@haggle/contract/deals/status';
-import type { ReportAction, ReportCase, ReportSubject } from '@haggle/contract/moderation/reports';
+import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
 import { dealPath } from '../../deals/actions.ts';
 import type { CaseRow, ReportRow } from './store.ts';
@@ -15,15 +15,15 @@ export function toCase(
 ): ReportCase {
   return {
     _id: row.id,
-    subject: row.subject as ReportSubject,
+    subject: row.subject,
     thing: toThing(row, pass),
     author: toAuthor(row, now),
     reporters: row.reporters,
     weight: row.weight,
     reports: reports.map(toReport),
     createdAt: row.created_at.toISOString(),
-    decision: row.decision as ReportCase['decision'],
-    action: row.action as ReportAction | null,
+    decision: row.decision,
+    action: row.action,
     words: row.words,
     decidedAt: row.decided_at?.toISOString() ?? null,
     isUndoable: row.decision !== null && row.carried_out_at === null,
@@ -31,15 +31,15 @@ export function toCase(
 }
 
 function toThing(row: CaseRow, pass: (key: string) => string): ReportCase['thing'] {
-  switch (row.subject as ReportSubject) {
+  switch (row.subject) {
     case 'deal':
-      return row.deal_id === null || row.deal_title === null
+      return row.deal_id === null || row.deal_title === null || row.deal_status === null
         ? null
         : {
             _id: row.deal_id,
             title: row.deal_title,
             text: (row.deal_description ?? '').slice(0, textMost),
-            imageUrl: row.image_key === null ? null : pictureOf(row.image_key, row.deal_status as DealStatus, pass),
+            imageUrl: row.image_key === null ? null : pictureOf(row.image_key, row.deal_status, pass),
             status: row.deal_status,
             link: dealPath(row.deal_id, row.deal_slug),
           };

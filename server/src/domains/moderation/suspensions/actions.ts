@@ -1,8 +1,9 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { requireConfirmationAbout, requireOtherAdmin, requireUser } from '../../accounts/users/actions.ts';
+import { requireConfirmationAbout, requireOtherAdmin, requireUser, updateUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as store from './store.ts';
@@ -29,11 +30,11 @@ export function suspendUser(
     await requireConfirmationAbout(context, actor, userId);
     await requireOtherAdmin(context, actor, userId);
     const at = context.clock();
-    if (until <= at) throw invalidField('until', 'Choose an end in the future.');
+    if (until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const before = await store.lockUser(context.database, userId);
     await store.endRunning(context.database, userId, { by: actor.id, at });
     await store.insertSuspension(context.database, { userId, reason, until, by: actor.id, at });
-    await store.setSuspension(context.database, userId, { until, reason });
+    await updateUser(context, userId, { suspended_until: until, suspension_reason: reason });
     await recordAudit(context, actor, {
       action: 'user.suspended',
       subject: 'user',
@@ -59,7 +60,7 @@ export function liftSuspension(
     const { suspended_until: until } = await store.lockUser(context.database, userId);
     if (until === null || until <= at) throw new Refusal('not_suspended');
     await store.endRunning(context.database, userId, { by: actor.id, at });
-    await store.setSuspension(context.database, userId, { until: null, reason: null });
+    await updateUser(context, userId, { suspended_until: null, suspension_reason: null });
     await recordAudit(context, actor, {
       action: 'user.suspension_lifted',
       subject: 'user',

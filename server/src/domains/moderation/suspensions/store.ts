@@ -9,19 +9,6 @@ export function lockUser(database: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What every request reads. */
-export async function setSuspension(
-  database: Database,
-  userId: string,
-  { until, reason }: { until: Date | null; reason: string | null },
-): Promise<void> {
-  await database
-    .updateTable('users')
-    .set({ suspended_until: until, suspension_reason: reason })
-    .where('id', '=', userId)
-    .execute();
-}
-
 export async function insertSuspension(
   database: Database,
   suspension: { userId: string; reason: string; until: Date; by: string; at: Date },

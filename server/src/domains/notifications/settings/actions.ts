@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@haggle/contract/endpoint';
-import { limits } from '@haggle/contract/limits/limits';
-import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import { entriesOf } from '@haggle/contract/keys';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
 import type { changeNotificationSettings, NotificationSettings } from '@haggle/contract/notifications/settings';
 import type { Actor } from '../../../kernel/actor.ts';
 import { nextMorning } from '../../../kernel/local-time.ts';
@@ -36,10 +36,8 @@ export function changeSettings(
 }
 
 function toChoices(types: NonNullable<Change['types']>): Choice[] {
-  return Object.entries(types).flatMap(([type, wishes]) =>
-    Object.entries(wishes ?? {}).map(
-      ([channel, wanted]) => ({ type: type as NotificationType, channel, wanted }) as Choice,
-    ),
+  return entriesOf(types).flatMap(([type, wishes]) =>
+    entriesOf(wishes).map(([channel, wanted]) => ({ type, channel, wanted })),
   );
 }
 
@@ -75,5 +73,5 @@ export async function takeDueDigest(context: Context, userId: string): Promise<N
 
 function nextDigest(now: Date, { digest, timeZone }: NotificationSchedule): Date | null {
   if (digest === 'off') return null;
-  return nextMorning(now, { hour: limits.digest.hour, onMonday: digest === 'weekly', timeZone });
+  return nextMorning(now, { hour: notificationLimits.digest.hour, onMonday: digest === 'weekly', timeZone });
 }

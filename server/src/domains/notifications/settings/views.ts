@@ -8,7 +8,7 @@ export type NotificationSchedule = Omit<NotificationSettings, 'types'>;
 export function toSchedule(row: ScheduleRow | undefined): NotificationSchedule {
   const { quiet_from: from, quiet_to: to } = row ?? {};
   return {
-    digest: (row?.digest ?? 'off') as NotificationSchedule['digest'],
+    digest: row?.digest ?? 'off',
     // PostgreSQL writes seconds too.
     quietHours: from && to ? { from: from.slice(0, 5), to: to.slice(0, 5) } : null,
     timeZone: row?.time_zone ?? 'UTC',

@@ -1,8 +1,9 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as backupLimits from '@haggle/contract/limits/backups';
 import type { Backup, BackupOverview, BackupPlan } from '@haggle/contract/operations/backups';
 import type { Actor } from '../../../kernel/actor.ts';
+import { messageOf } from '../../../kernel/error-message.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
@@ -29,11 +30,11 @@ async function listBackups(
 ): Promise<Pick<BackupOverview, 'backups' | 'folderProblem'>> {
   let names: string[];
   try {
-    names = (await listNames(folder)).slice(0, adminLimits.backups.listedMost);
+    names = (await listNames(folder)).slice(0, backupLimits.listedMost);
   } catch (error) {
     // Told on the page: the plan and the way to another folder stay in reach.
     context.log.warn({ error: String(error) }, 'The folder of backups cannot be read.');
-    return { backups: [], folderProblem: error instanceof Error ? error.message : String(error) };
+    return { backups: [], folderProblem: messageOf(error) };
   }
   const migrations = await listMigrations();
   const askers = names.length > 0 ? await store.listAskers(context.database, names) : [];
@@ -48,7 +49,7 @@ async function listBackups(
 
 async function readPlan(context: Context): Promise<BackupPlan> {
   const plan = await store.findPlan(context.database);
-  return { hour: plan?.hour ?? null, keep: plan?.keep ?? adminLimits.backups.keep };
+  return { hour: plan?.hour ?? null, keep: plan?.keep ?? backupLimits.keep };
 }
 
 /** @throws Refusal `backup_under_way`, `no_backup_folder` */

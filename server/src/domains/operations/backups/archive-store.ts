@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -124,12 +123,12 @@ export function grow(bytes: Buffer): Promise<Buffer> {
 }
 
 /** Gathers a stream into pieces of about `size` bytes. */
-export async function* inPieces(stream: Readable, size: number): AsyncGenerator<Buffer> {
+export async function* inPieces(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   let length = 0;
   for await (const part of stream) {
-    parts.push(part as Buffer);
-    length += (part as Buffer).length;
+    parts.push(part);
+    length += part.length;
     if (length < size) continue;
     yield Buffer.concat(parts);
     parts = [];

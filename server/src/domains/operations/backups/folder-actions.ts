@@ -1,5 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import * as store from './folder-store.ts';
 import { makingProblem, nameOf } from './rules.ts';
@@ -17,10 +18,8 @@ export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    throw new StartError(
-      makingProblem(error, folder) ?? `The folder ${folder} cannot be made: ${(error as Error).message}.`,
-    );
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    throw new StartError(makingProblem(error, folder) ?? `The folder ${folder} cannot be made: ${messageOf(error)}.`);
   }
 }
 

@@ -135,7 +135,7 @@ async function sumUp(client: pg.Client, { tables }: Header): Promise<Record<stri
   const sums: Record<string, TableSum> = {};
   for (const table of tables) {
     const sum = new RowSum();
-    for await (const bytes of snapshot.copyOut(client, table)) sum.add(bytes as Buffer);
+    for await (const bytes of snapshot.copyOut(client, table)) sum.add(bytes);
     sums[table.name] = sum.result();
   }
   return sums;

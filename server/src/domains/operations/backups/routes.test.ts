@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { password, useSite } from '../../../../test/harness/site.ts';
+import { DatabaseClient } from '../../../platform/database/database.ts';
 import { makeFolder } from './folder-actions.ts';
 import { readBackup } from './reading-actions.ts';
 import { nameOf } from './rules.ts';
@@ -43,7 +44,7 @@ test('an admin makes a backup, sees it whole, takes it away and deletes it', asy
   expect((await call('POST /admin/backups')).status).toBe(200);
   const second = await call('POST /admin/backups');
   expect(second.status).toBe(409);
-  expect(second.body.error).toBe('A backup is being made already. Wait until it is done.');
+  expect(second.body.error).toBe("A backup is already running. Wait until it's done.");
   expect((await readOverview()).run).toMatchObject({ state: 'waiting', isScheduled: false });
 
   const reader = await site.connection.pool.connect();
@@ -120,7 +121,11 @@ test('a file that was cut off or is something else is listed as not whole', asyn
 });
 
 test('one that fails says why, leaves nothing, and the next one can be asked for', async () => {
-  settle(folder, () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })));
+  settle(folder, async () => {
+    const nowhere = new DatabaseClient({ host: '127.0.0.1', port: 1 });
+    await nowhere.connect();
+    return nowhere;
+  });
   await call('POST /admin/backups');
   await site.drain();
   expect((await readOverview()).run).toMatchObject({ state: 'failed', problem: 'The database went away.' });

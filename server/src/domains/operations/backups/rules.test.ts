@@ -159,7 +159,7 @@ describe('a backup under way', () => {
     ['waiting', 600, undefined],
     ['waiting', 600.001, 'No worker'],
     ['done', 99_999, undefined],
-  ])('that is %s and was seen %d seconds ago: %s', (state, seconds, words) => {
+  ] as const)('that is %s and was seen %d seconds ago: %s', (state, seconds, words) => {
     const said = brokenOff({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
     if (words === undefined) expect(said).toBeUndefined();
     else expect(said).toContain(words);

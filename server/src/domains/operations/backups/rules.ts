@@ -1,4 +1,6 @@
+import type { BackupRun } from '@haggle/contract/operations/backups';
 import { backupNameShape } from '@haggle/contract/operations/backups';
+import { day } from '../../../kernel/time.ts';
 
 /** A table as a backup holds it. */
 export interface TableFacts {
@@ -99,9 +101,6 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** A day of the plan, in milliseconds. */
-const day = 86_400_000;
-
 /**
  * Whether the daily backup is due: the hour (UTC) has come since the last one was asked for and since the plan was made.
  */
@@ -126,7 +125,10 @@ const silentMost = 60_000;
 const waitMost = 10 * 60_000;
 
 /** Why a backup that is said to be under way is not; undefined when it may well be. */
-export function brokenOff({ state, seenAt }: { state: string; seenAt: Date }, now: Date): string | undefined {
+export function brokenOff(
+  { state, seenAt }: { state: BackupRun['state']; seenAt: Date },
+  now: Date,
+): string | undefined {
   const silent = now.getTime() - seenAt.getTime();
   if (state === 'running' && silent > silentMost) return 'It was broken off: the process that made it ended.';
   if (state === 'waiting' && silent > waitMost) return 'No worker took it on within ten minutes.';

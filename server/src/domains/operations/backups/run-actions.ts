@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import { type BackupPlace, type Context, inTransaction } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
@@ -103,7 +104,7 @@ const seenEvery = 10_000;
 
 /** Writes down how far a backup is, beside it. */
 function followProgress({ database, clock, log }: Context, id: string) {
-  let now = { doing: null as string | null, share: 0 };
+  let now: { doing: string | null; share: number } = { doing: null, share: 0 };
   let noted = now;
   let notedAt = Date.now();
   let writing = Promise.resolve();
@@ -147,8 +148,6 @@ async function forgetOld({ database, log }: Context, folder: string, newest: str
 
 function wordsOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  // A file's error has codes that a lost connection has, too.
-  const isOfFile = error instanceof Error && 'path' in error;
-  if (!isOfFile && isDatabaseGone(error)) return 'The database went away.';
-  return error instanceof Error ? error.message : String(error);
+  if (isDatabaseGone(error)) return 'The database went away.';
+  return messageOf(error);
 }

@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Header, TableFacts } from './rules.ts';
@@ -79,7 +79,7 @@ export async function readQueueVersion(client: pg.Client): Promise<number> {
 }
 
 /** The rows of a table as PostgreSQL's COPY text. */
-export function copyOut(client: pg.Client, { name, columns }: TableFacts): Readable {
+export function copyOut(client: pg.Client, { name, columns }: TableFacts): AsyncIterable<Buffer> {
   // Of a query, not of the table: a table in parts has no rows of its own.
   const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`));
   // Its reader hears of an error as well. Once that one has left, the end of the connection is still told here.

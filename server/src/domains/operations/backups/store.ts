@@ -84,7 +84,7 @@ export async function endRun(
   id: string,
   { problem, at }: { problem: string | null; at: Date },
 ): Promise<void> {
-  const ended = problem === null ? { state: 'done', share: 1 } : { state: 'failed' };
+  const ended = problem === null ? ({ state: 'done', share: 1 } as const) : ({ state: 'failed' } as const);
   await database
     .updateTable('backup_runs')
     .set({ ...ended, doing: null, problem, seen_at: at, ended_at: at })

@@ -33,7 +33,7 @@ export function toBackup(name: string, { bytes, changedAt, header, manifest }: F
 }
 
 interface RunRow {
-  state: string;
+  state: BackupRun['state'];
   name: string | null;
   doing: string | null;
   share: number;
@@ -48,7 +48,7 @@ interface RunRow {
 export function toRun(row: RunRow, now: Date): BackupRun {
   const problem = brokenOff({ state: row.state, seenAt: row.seen_at }, now);
   return {
-    state: problem === undefined ? (row.state as BackupRun['state']) : 'failed',
+    state: problem === undefined ? row.state : 'failed',
     name: row.name,
     doing: row.doing,
     share: row.share,

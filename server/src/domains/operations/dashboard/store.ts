@@ -1,6 +1,7 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
 import { type RawBuilder, sql } from 'kysely';
+import { day } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 type Attention = Pick<
@@ -27,7 +28,7 @@ export async function readAttention(
 
 type Flows = Pick<Dashboard, 'deals' | 'votes' | 'comments' | 'registrations'>;
 
-const week = 7 * 86_400_000;
+const week = 7 * day;
 
 /** Each of the four since `today` began, and on the same day last week: by the same time, and in all. */
 export async function readFlows(database: Database, { today, now }: { today: Date; now: Date }): Promise<Flows> {

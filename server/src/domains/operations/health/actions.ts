@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as operationLimits from '@haggle/contract/limits/operations';
 import type { Health } from '@haggle/contract/operations/dashboard';
+import { messageOf } from '../../../kernel/error-message.ts';
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
 
@@ -53,13 +54,13 @@ async function readDisk({ dataDir, log }: Context): Promise<Health['disk']> {
 async function reach(attempt: () => Promise<unknown>): Promise<Health['storage']> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not answer in time.')), adminLimits.health.patience);
+    timer = setTimeout(() => reject(new Error('It did not answer in time.')), operationLimits.health.patience);
   });
   try {
     await Promise.race([attempt(), late]);
     return { isReachable: true, problem: null };
   } catch (error) {
-    return { isReachable: false, problem: error instanceof Error ? error.message : String(error) };
+    return { isReachable: false, problem: messageOf(error) };
   } finally {
     clearTimeout(timer);
   }

@@ -1,3 +1,4 @@
+import { StartError } from '../../../kernel/start-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import { renewWords } from '../../alerts/actions.ts';
@@ -20,9 +21,14 @@ export interface CheckResult {
 /** So many are named one by one. */
 const namedMost = 20;
 
-/** What the database lacks of this version's migrations, or has besides; nothing more can be said of it then. */
+/**
+ * What the database lacks of this version's migrations, or has in addition; nothing more can be said of it then.
+ * @throws StartError for a database in which Haggle never started
+ */
 export async function compareMigrations(context: Context): Promise<store.Finding[]> {
-  const applied = new Set(await store.listApplied(context.database));
+  const names = await store.listApplied(context.database);
+  if (names === undefined) throw new StartError('This database is empty. Start Haggle once: npm start');
+  const applied = new Set(names);
   const known = new Set((await listMigrations()).map(({ name }) => name));
   return [
     ...[...known].filter((name) => !applied.has(name)).map((id) => ({ id, kept: 'pending', counted: 'applied' })),

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { adminAuditCases } from '../../../../test/harness/admin-audit-cases.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { StartError } from '../../../kernel/start-error.ts';
 import { type CheckResult, compareMigrations, repair, runIntegrityChecks } from './actions.ts';
 
 const site = useSite();
@@ -190,4 +191,13 @@ test('the command tells of it, ends with 1, and knows a database of another vers
     .where('id', '=', '1')
     .executeTakeFirstOrThrow();
   expect(upvotes).toBe(8);
+});
+
+test('a database in which Haggle never started is told as empty, by one sentence', async () => {
+  await expect(
+    site.context.database.transaction().execute(async (database) => {
+      await sql`alter table kysely_migration rename to kysely_migration_away`.execute(database);
+      return compareMigrations({ ...site.context, database });
+    }),
+  ).rejects.toThrow(new StartError('This database is empty. Start Haggle once: npm start'));
 });

@@ -119,8 +119,12 @@ async function countBy(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
-/** The names of the migrations that the database has had. */
-export async function listApplied(database: Database): Promise<string[]> {
+/** The names of the migrations that the database has had; undefined for one in which Haggle never started. */
+export async function listApplied(database: Database): Promise<string[] | undefined> {
+  const { rows: tables } = await sql<{
+    has: boolean;
+  }>`select to_regclass('kysely_migration') is not null as has`.execute(database);
+  if (tables[0]?.has !== true) return undefined;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
   return rows.map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { queueAnyJob } from '../../../../test/harness/any-job.ts';
 import { useSite } from '../../../../test/harness/site.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
 
 const site = useSite();
 
@@ -9,7 +9,8 @@ test('failing, given up and stuck jobs are listed; they can be retried and, with
   const admin = await site.admin();
   const { database } = site.context;
   await sql`delete from graphile_worker._private_jobs`.execute(database);
-  for (const task of ['no-such-task', 'send-mail', 'send-mail', 'send-mail']) await addJob(database, task, { id: '1' });
+  for (const task of ['no-such-task', 'send-mail', 'send-mail', 'send-mail'])
+    await queueAnyJob(database, task, { id: '1' });
   const set = (place: number, change: ReturnType<typeof sql>) =>
     sql`update graphile_worker._private_jobs set ${change}
       where id = (select id from graphile_worker._private_jobs order by id limit 1 offset ${sql.lit(place)})`.execute(

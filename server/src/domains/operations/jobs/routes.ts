@@ -1,17 +1,14 @@
 import { countJobs, forgetJob, listJobs, retryJob } from '@haggle/contract/operations/jobs';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const jobRoutes = [
-  route(countJobs, async (context) => success({ data: await actions.countJobs(context) })),
+  route(countJobs, (context) => actions.countJobs(context)),
   route(listJobs, (context, { query }) => actions.listJobs(context, query)),
   route(retryJob, async (context, { actor, params }) => {
     await actions.retryJob(context, actor, params.id);
-    return success({});
   }),
   route(forgetJob, async (context, { actor, params, body }) => {
     await actions.forgetJob(context, actor, params.id, body.reason);
-    return success({});
   }),
 ];

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/database.ts';
 export interface Difference {
   subject: 'deal_votes' | 'user_points';
   id: string;
-  kept: unknown;
-  counted: unknown;
+  kept: Record<string, unknown>;
+  counted: Record<string, unknown>;
 }
 
 /** The highest id of deals and of users. */
@@ -55,8 +55,8 @@ export async function insertDifference(database: Database, difference: Differenc
     .values({
       subject: difference.subject,
       subject_id: difference.id,
-      kept: JSON.stringify(difference.kept),
-      counted: JSON.stringify(difference.counted),
+      kept: difference.kept,
+      counted: difference.counted,
       found_at: at,
     })
     .execute();

@@ -1,3 +1,4 @@
+import { entriesOf } from '@haggle/contract/keys';
 /** What a row may tell of a deal, in the contract's words; the last two are the import's own. */
 export type Field =
   | 'title'
@@ -46,9 +47,7 @@ const names: Record<Field, readonly string[]> = {
   status: ['status', 'lifecyclestatus'],
 };
 
-const byName = new Map(
-  Object.entries(names).flatMap(([field, known]) => known.map((name) => [name, field as Field] as const)),
-);
+const byName = new Map(entriesOf(names).flatMap(([field, known]) => known.map((name) => [name, field] as const)));
 
 /** Which field a column holds: `Deal URL`, `deal_url` and `dealURL` are one. Undefined for names that are not known. */
 export function fieldOf(name: string): Field | undefined {

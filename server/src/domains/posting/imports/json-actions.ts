@@ -1,3 +1,4 @@
+import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Row } from './row-rules.ts';
 
@@ -75,7 +76,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartError(`The file is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    throw new StartError(`The file is not JSON: ${messageOf(error)}.`);
   }
 }
 

@@ -193,9 +193,9 @@ describe('rows', () => {
       'price: Use at most two decimals.',
       'dealURL: Enter a full web address, starting with https://.',
     ]);
-    expect(read({ msrp: 4 })).toEqual(['retailPrice: The retail price cannot be below the price.']);
+    expect(read({ msrp: 4 })).toEqual(["retailPrice: The retail price can't be below the price."]);
     expect(read({ niche: 'odd', status: 'pending' })).toEqual([
-      'niche: Choose one of the listed kinds.',
+      'niche: Choose one of the listed types.',
       'status: Choose active, sold_out, expired or archived.',
     ]);
   });

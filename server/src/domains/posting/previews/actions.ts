@@ -1,41 +1,53 @@
 import type { Deal } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as previewLimits from '@haggle/contract/limits/previews';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
+import type { Actor } from '../../../kernel/actor.ts';
 import { toCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { ApartReader, OverBudget } from '../../../platform/apart/reader.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { readPage } from '../../../platform/fetch/page.ts';
-import { toPlainText } from '../../../platform/fetch/plain-text.ts';
 import { findSameDeal, readCards } from '../../deals/actions.ts';
 import { identifyLink, nameShop } from '../../links/actions.ts';
-import { readFacts } from './rules.ts';
+import type { FoundPage } from './reading-actions.ts';
+import type { PageFacts } from './rules.ts';
 import * as store from './store.ts';
 
 const pages = {
   accept: ['text/html', 'application/xhtml+xml'],
-  bytesMost: limits.preview.bytes,
-  timeout: limits.preview.timeout,
-  redirectsMost: limits.preview.redirectsMost,
+  bytesMost: previewLimits.bytes,
+  timeout: previewLimits.timeout,
+  redirectsMost: previewLimits.redirectsMost,
   // What is of use stands in a page's head.
   tooLarge: 'cut',
 } as const;
+
+/** Whoever wrote a page may have meant to keep its reader busy. */
+const reader = new ApartReader<FoundPage, PageFacts | null>({
+  module: import.meta.resolve('./reading-actions.ts'),
+  function: 'readShopPage',
+  budget: previewLimits.readingBudget,
+});
 
 /**
  * What the page at an address says of its product, and the live deal that has that address already. Keeps nothing.
  * @throws Refusal `shortened_link`, `page_not_allowed`, `page_unreachable`
  */
-export async function previewLink(context: Context, address: string): Promise<LinkPreview> {
+export async function previewLink(context: Context, actor: Actor, address: string): Promise<LinkPreview> {
   const { link, key } = identifyLink(address);
-  const [sameDeal, facts] = await Promise.all([findSameDeal(context, key), readShop(context, link)]);
+  const [sameDeal, facts] = await Promise.all([findSameDeal(context, key), readShop(context, actor, link)]);
   return { dealURL: link, ...facts, sameDeal };
 }
 
-async function readShop(context: Context, link: string) {
+async function readShop(context: Context, actor: Actor, link: string): Promise<PageFacts> {
   const { url, contentType, bytes } = await context.fetcher.fetch(link, pages);
-  const page = readPage(bytes, contentType, url);
-  const facts = readFacts(page, { address: url, shop: nameShop(url), toPlain: toPlainText });
-  if (!facts) throw new Refusal('page_unreachable');
-  return facts;
+  try {
+    const facts = await reader.read(actor.id, { bytes, contentType, address: url, shop: nameShop(url) });
+    if (facts) return facts;
+  } catch (error) {
+    if (!(error instanceof OverBudget)) throw error;
+    context.log.warn({ url, memberId: actor.id }, 'A page took too long to read.');
+  }
+  throw new Refusal('page_unreachable');
 }
 
 interface Written {

@@ -26,6 +26,9 @@ const shop = createServer(({ url = '/' }, response) => {
     response.writeHead(200, html).end(`<meta property="og:site_name" content="Acme">${kettle}`);
   else if (url === '/euros') response.writeHead(200, html).end(kettle.replace(/USD/g, 'EUR'));
   else if (url === '/long') response.writeHead(200, html).end(kettle + '<p>more'.repeat(400_000));
+  else if (url === '/strays') response.writeHead(200, html).end(`${kettle}${'</dix>'.repeat(170_000)}`);
+  else if (url === '/scattered')
+    response.writeHead(200, html).end(`${withJsonLd(`x${'{}x'.repeat(330_000)}`)}<title>Kettle</title>`);
   else if (url === '/wall') response.writeHead(200, html).end('<title>Just a moment...</title>');
   else if (url === '/manual') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
   else if (url === '/moved') response.writeHead(302, { location: '/kettle' }).end();
@@ -35,6 +38,10 @@ const shop = createServer(({ url = '/' }, response) => {
 
 let origin = '';
 let member: Member;
+let threads = 0;
+const countThread = () => {
+  threads += 1;
+};
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
@@ -42,9 +49,11 @@ beforeAll(async () => {
   origin = `http://shop.example:${port}`;
   site.readable.add(`shop.example:${port}`);
   member = await site.member();
+  process.on('worker', countThread);
 });
 
 afterAll(async () => {
+  process.off('worker', countThread);
   await new Promise((resolve) => shop.close(resolve));
 });
 
@@ -96,6 +105,15 @@ describe('reading a page', () => {
 
   test('reads the beginning of a page that is very long', async () => {
     expect((await preview(`${origin}/long`)).body.data).toMatchObject({ price: 49.99 });
+  });
+
+  test('that only closes tags, or has linked data in a hundred thousand pieces, reads what comes before', async () => {
+    expect((await preview(`${origin}/strays`)).body.data).toMatchObject({ price: 49.99 });
+    expect((await preview(`${origin}/scattered`)).body.data).toMatchObject({ title: 'Kettle', price: null });
+  });
+
+  test('happens in one thread apart from those who read the site', () => {
+    expect(threads).toBe(1);
   });
 
   test('tells which live deal has that address, for thirty days', async () => {

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { describe, expect, test } from 'vitest';
 import { readFacts, type ShopPage } from './rules.ts';
 
@@ -53,8 +53,8 @@ describe('prices', () => {
     ['the same as the list price', priced(50, 50), 50, null],
     ['higher than the list price', priced(60, 50), 60, null],
     ['without a list price', priced(30), 30, null],
-    ['the highest that a deal may have', priced(limits.deal.priceMax), limits.deal.priceMax, null],
-    ['higher than a deal may have', priced(limits.deal.priceMax + 1, limits.deal.priceMax + 2), null, null],
+    ['the highest that a deal may have', priced(dealLimits.priceMax), dealLimits.priceMax, null],
+    ['higher than a deal may have', priced(dealLimits.priceMax + 1, dealLimits.priceMax + 2), null, null],
   ])('%s', (_, data, price, retailPrice) => {
     expect(read({ linkedData: [data] })).toMatchObject({ price, retailPrice });
   });
@@ -106,8 +106,8 @@ describe('pictures', () => {
 
   test('have addresses as long as a deal takes', () => {
     const long = (length: number) => `https://cdn.example/${'a'.repeat(length - 'https://cdn.example/'.length)}`;
-    expect(pictures(long(limits.deal.urlMost))).toHaveLength(1);
-    expect(pictures(long(limits.deal.urlMost + 1))).toEqual([]);
+    expect(pictures(long(dealLimits.urlMost))).toHaveLength(1);
+    expect(pictures(long(dealLimits.urlMost + 1))).toEqual([]);
   });
 
   test('come once each, by https where that is offered, and in their order', () => {
@@ -123,7 +123,7 @@ describe('pictures', () => {
     const broken = (count: number) => Array.from({ length: count }, () => 'https://localhost/a.jpg');
     expect(pictures(...broken(199), '/a.jpg')).toHaveLength(1);
     expect(pictures(...broken(200), '/a.jpg')).toEqual([]);
-    const many = Array.from({ length: limits.deal.imagesMost + 1 }, (_, index) => `/${index}.jpg`);
-    expect(pictures(...many)).toHaveLength(limits.deal.imagesMost);
+    const many = Array.from({ length: dealLimits.imagesMost + 1 }, (_, index) => `/${index}.jpg`);
+    expect(pictures(...many)).toHaveLength(dealLimits.imagesMost);
   });
 });

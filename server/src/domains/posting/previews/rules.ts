@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as previewLimits from '@haggle/contract/limits/previews';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { type Amount, currencyOfHost } from './amount-rules.ts';
 import { readMetas } from './meta-rules.ts';
@@ -48,13 +49,13 @@ export function readFacts(
   const names = shopNames(new URL(address).hostname, [siteName, shop]);
   const title = toPlain(first('title') ?? page.title ?? page.heading ?? '');
   return {
-    title: (title && shortened(withoutShop(title, names), limits.deal.titleMost)) || null,
-    description: plain(first('description'), limits.preview.descriptionMost),
+    title: (title && shortened(withoutShop(title, names), dealLimits.titleMost)) || null,
+    description: plain(first('description'), previewLimits.descriptionMost),
     ...readPrices(sources, address),
     isInStock: first('isInStock') ?? null,
     imageUrls: pictureAddresses([...sources.flatMap(({ images }) => images), ...page.pictures], page.base),
-    store: shop ?? plain(siteName, limits.preview.nameMost),
-    brand: plain(first('brand'), limits.preview.nameMost),
+    store: shop ?? plain(siteName, previewLimits.nameMost),
+    brand: plain(first('brand'), previewLimits.nameMost),
   };
 }
 
@@ -63,7 +64,7 @@ function readPrices(sources: readonly Product[], address: string) {
   const { hostname } = new URL(address);
   const isDollars = (amount: Amount) => (amount.currency ?? currencyOfHost(hostname) ?? 'USD') === 'USD';
   const dollars = (amount: Amount | null) =>
-    amount && isDollars(amount) && amount.value <= limits.deal.priceMax ? amount.value : null;
+    amount && isDollars(amount) && amount.value <= dealLimits.priceMax ? amount.value : null;
   const asked = dollars(price);
   const retail = sources.map(({ retail }) => dollars(retail)).find((one) => one !== null) ?? null;
   return {
@@ -84,10 +85,10 @@ function pictureAddresses(written: readonly string[], base: string): string[] {
   for (const one of written.slice(0, candidatesMost)) {
     const url = URL.parse(one.trim(), base);
     if (!url || !/^https?:$/.test(url.protocol) || !domain.test(url.hostname)) continue;
-    if (url.href.length > limits.deal.urlMost || /\.svg$/i.test(url.pathname)) continue;
+    if (url.href.length > dealLimits.urlMost || /\.svg$/i.test(url.pathname)) continue;
     url.hash = '';
     const known = `${url.host}${url.pathname}${url.search}`;
     if (!found.has(known) || url.protocol === 'https:') found.set(known, url.href);
   }
-  return [...found.values()].slice(0, limits.deal.imagesMost);
+  return [...found.values()].slice(0, dealLimits.imagesMost);
 }

@@ -48,3 +48,35 @@ test.each([
   expect(readShopPage(page)).toMatchObject({ title: 'Kettle', price: null });
   expect(performance.now() - begin).toBeLessThan(1_000);
 });
+
+// Not by the clock: what stands behind as much as no honest page has is not read any more.
+
+const late = '<title>Kettle</title>';
+
+test.each([
+  ['nested too deep', '<div>'.repeat(2_000)],
+  ['that closes what it never opened', '</dix>'.repeat(10_000)],
+  ['that closes paragraphs it never opened', '</p>'.repeat(10_000)],
+  [
+    'that closes another element than the open ones',
+    `${'<div>'.repeat(200)}${'</i>'.repeat(10_000)}${'</div>'.repeat(200)}`,
+  ],
+])('a page %s is read as far as that', (_, flood) => {
+  expect(readShopPage(`${flood}${late}`)?.title).toBeNull();
+  expect(readShopPage(`${late}${flood}`)?.title).toBe('Kettle');
+});
+
+test.each([
+  ['is nested as deep as a builder of pages nests', '<div>'.repeat(200)],
+  ['closes paragraphs twice, as old editors do', '<p><div></div></p>'.repeat(2_000)],
+  ['has many rows', '<tr><td>a</td></tr>'.repeat(10_000)],
+  ['leaves its rows open', '<tr><td>a'.repeat(10_000)],
+])('a page that %s is read to its end', (_, body) => {
+  expect(readShopPage(`${body}${late}`)?.title).toBe('Kettle');
+});
+
+test('of linked data in pieces the first hundred are read', () => {
+  const pieces = (count: number) => withJsonLd(`x${'{}x'.repeat(count)}{"@type":"Product","name":"Kettle"}`);
+  expect(readShopPage(pieces(90))?.title).toBe('Kettle');
+  expect(readShopPage(pieces(100))?.title).toBeNull();
+});

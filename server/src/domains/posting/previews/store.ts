@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as lookalikeLimits from '@haggle/contract/limits/lookalikes';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -17,7 +17,7 @@ const titleLeast = 4;
  * those whose titles are alike. Needs a transaction, until whose end the database's threshold of likeness is ours.
  */
 export async function findLookalikeIds(database: Database, { title, key, shop, priceCents }: Lookalike) {
-  const { most, similarity, pricePercent } = limits.lookalikes;
+  const { most, similarity, pricePercent } = lookalikeLimits;
   const isAlike = sql<SqlBool>`deal.title % ${title}`;
   const isSame = sql<SqlBool>`deal.url_key = ${key ?? null}`;
   const conditions = [title.length >= titleLeast && isAlike, key !== undefined && isSame].filter(

@@ -1,5 +1,5 @@
 import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toCents } from '../../../kernel/money.ts';
@@ -8,10 +8,11 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { isProven } from '../../accounts/users/actions.ts';
 import { readDeal, refuseSameDeal } from '../../deals/actions.ts';
-import { recordChange } from '../../deals/history/actions.ts';
+import { recordChange, storedReasons } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { recordPrice } from '../../deals/prices/actions.ts';
 import { refreshHotOf } from '../../deals/ranking/actions.ts';
+import { insertDeal } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
 import { refreshMissingLink } from '../../stores/actions.ts';
@@ -34,7 +35,7 @@ export async function submitDeal(
   return inTransaction(context, async (context) => {
     await refuseSameDeal(context, key);
     const at = context.clock();
-    const id = await store.insertDeal(context.database, {
+    const id = await insertDeal(context, {
       ...(await toRow(context, draft)),
       // Anybody could write a known name here; only admins speak for others.
       ...(actor.role !== 'admin' && { attributed_to: null }),
@@ -60,7 +61,7 @@ async function publishAtOnce(
   { dealId, draft }: { dealId: string; draft: DealDraft },
 ): Promise<void> {
   const startsLater = draft.startsAt && new Date(draft.startsAt) > context.clock();
-  if (actor.trustLevel < limits.trust.publishes || startsLater || !isProven(context, actor)) return;
+  if (actor.trustLevel < trustLimits.publishes || startsLater || !isProven(context, actor)) return;
   const { title } = draft;
   await moveDeal(context, { dealId, from: 'pending', to: 'active', mover: 'trusted', actorId: actor.id });
   await recordEvent(context, 'deal.approved', { dealId, authorId: actor.id, title });
@@ -91,7 +92,7 @@ export function importDeal(
     await refuseSameDeal(context, key);
     if (await isLinkKnown(context, key)) throw new Refusal('same_deal');
     const now = context.clock();
-    const id = await store.insertDeal(context.database, {
+    const id = await insertDeal(context, {
       ...(await toRow(context, draft)),
       status,
       submitted_by: actor.id,
@@ -107,7 +108,7 @@ export function importDeal(
       actorId: actor.id,
       mover: 'moderator',
       kind: 'submitted',
-      reason: 'Imported.',
+      reason: storedReasons.imported,
     });
     const posted = { ...context, clock: () => postedAt };
     await recordPrice(posted, { id, key, cents: toCents(draft.price) });

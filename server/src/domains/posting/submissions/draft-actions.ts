@@ -1,5 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { DealDraft, DealEdit } from '@haggle/contract/posting/submissions';
 import slugify from '@sindresorhus/slugify';
 import { toCents } from '../../../kernel/money.ts';
@@ -8,14 +9,14 @@ import type { Context } from '../../../platform/context.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
 import { ensureBrand } from '../../catalogue/brands/actions.ts';
 import { requireCategory } from '../../catalogue/categories/actions.ts';
+import type { DealFacts } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { ensureStore } from '../../stores/actions.ts';
-import type { LockedDeal } from './store.ts';
 
 /** An edit with what the deal is before it, both of one moment: the deal is locked. */
 export interface WholeEdit {
   before: DealDetail;
-  locked: LockedDeal;
+  locked: DealFacts;
   edit: DealEdit;
   /** All pictures that the deal is to have, in order; undefined where they stay. */
   pictureKeys: string[] | undefined;
@@ -65,7 +66,7 @@ function isSame(name: string | null | undefined, present: { name: string } | nul
 
 /** The words of a title as they stand in the deal's address; null when none is left. */
 export function toSlug(title: string): string | null {
-  return slugify(title).slice(0, limits.deal.slugMost).replace(/-+$/, '') || null;
+  return slugify(title).slice(0, dealLimits.slugMost).replace(/-+$/, '') || null;
 }
 
 function centsOrNull(dollars: number | null | undefined): number | null {
@@ -74,5 +75,5 @@ function centsOrNull(dollars: number | null | undefined): number | null {
 
 /** @throws Refusal `invalid` */
 export function refusePassedEnd(context: Context, { endsAt }: Pick<DealDraft, 'endsAt'>): void {
-  if (endsAt && new Date(endsAt) <= context.clock()) throw invalidField('endsAt', 'That time has passed already.');
+  if (endsAt && new Date(endsAt) <= context.clock()) throw invalidField('endsAt', t('fields.timePassed'));
 }

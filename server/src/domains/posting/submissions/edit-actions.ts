@@ -2,7 +2,8 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
 import type { Mover } from '@haggle/contract/deals/lifecycle';
 import { isEditable, isPublished } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
+import { t } from '@haggle/contract/messages/translate';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toCents } from '../../../kernel/money.ts';
@@ -19,13 +20,13 @@ import { dropHeldEdit, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { recordPrice, rekeyPrices } from '../../deals/prices/actions.ts';
+import { countRevisions, type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { arrangePictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
 import { refusePassedEnd, toRow, toSlug, type WholeEdit } from './draft-actions.ts';
 import { picturesAfter } from './picture-actions.ts';
 import { holdForApproval } from './proposal-actions.ts';
 import { changedFields } from './rules.ts';
-import * as store from './store.ts';
 
 interface EditAnswer {
   deal: DealDetail;
@@ -36,7 +37,7 @@ interface EditAnswer {
 /**
  * Changes a deal: its author's own, or any as an admin. What the author changes on a rejected one sends it to the
  * moderators again. Of a published one, authors whom the site does not trust yet change small things at once; the rest
- * waits for a moderator.
+ * waits for a moderator, and where the deal leads does for every author.
  * @throws Refusal `invalid`, `deal_not_found`, `not_your_deal`, `not_editable`, `being_reviewed`, `shortened_link`,
  *   `same_deal`, `bad_image`
  */
@@ -50,7 +51,7 @@ export async function editDeal(
   await requireEditable(context, actor, dealId);
   const fresh = await keepPictures(context, actor, photos);
   return inTransaction(context, async (context) => {
-    const locked = await store.lockDeal(context.database, dealId);
+    const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
     const before = await requireEditable(context, actor, dealId);
     const isModerator = actor.role === 'admin';
@@ -61,11 +62,13 @@ export async function editDeal(
     const isAuthor = before.submittedByUserID?._id === actor.id;
     const pictureKeys = await picturesAfter(context, dealId, edit.keepImages, fresh);
     const whole = { before, locked, edit, pictureKeys };
-    const isFree = isModerator || !isPublished(before.lifecycleStatus) || actor.trustLevel >= limits.trust.publishes;
+    const needsNobody = isModerator || !isPublished(before.lifecycleStatus);
+    const isTrusted = actor.trustLevel >= trustLimits.publishes;
     // A moderator's own correction leaves what the author proposed as it is.
-    if (isFree && isAuthor) await dropHeldEdit(context, dealId);
-    const now = isFree ? whole : await holdForApproval(context, whole);
+    if (needsNobody && isAuthor) await dropHeldEdit(context, dealId);
+    const now = needsNobody ? whole : await holdForApproval(context, whole, { isTrusted });
     const mover = isAuthor ? 'author' : 'moderator';
+    const isFree = needsNobody || isTrusted;
     await applyEdit(context, actor, now, { editorId: actor.id, isModerator, mover, isFree });
     if (!isAuthor) await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId });
     return { deal: await readDeal(context, actor, dealId), heldEdit: await readHeldEdit(context, dealId) };
@@ -81,9 +84,9 @@ async function requireEditable(context: Context, actor: Actor, dealId: string): 
 }
 
 /** Readers have voted on what stands behind a published deal's address: only moderators correct it. */
-function refuseNewAddress(deal: DealDetail, locked: store.LockedDeal, edit: DealEdit): void {
+function refuseNewAddress(deal: DealDetail, locked: DealFacts, edit: DealEdit): void {
   if (!isPublished(deal.lifecycleStatus) || identifyLink(edit.dealURL).key === locked.url_key) return;
-  throw invalidField('dealURL', 'The address of a published deal stays. Post another deal for another address.');
+  throw invalidField('dealURL', t('posting.errors.addressStays'));
 }
 
 interface Editor {
@@ -113,7 +116,7 @@ export async function applyEdit(
   if (isMoved) await refuseSameDeal(context, key, dealId);
   const row = await toRow(context, edit, { before, locked });
   const at = context.clock();
-  await store.updateDeal(context.database, dealId, {
+  await updateDeal(context, dealId, {
     ...row,
     // Left out, as forms of deals with pictures do, it may still be waiting to be fetched.
     ...(edit.imageUrl ? {} : { image_url: locked.image_url }),
@@ -124,7 +127,7 @@ export async function applyEdit(
   });
   if (pictureKeys) {
     await arrangePictures(context, dealId, pictureKeys);
-    await store.countRevision(context.database, dealId);
+    await countRevisions(context, [dealId]);
   }
   if (edit.imageUrl && edit.imageUrl !== locked.image_url) await queuePictureFetch(context, dealId);
   const after = await readDeal(context, actor, dealId);
@@ -182,13 +185,13 @@ async function followEdit(
  */
 export function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {
   const isModerator = actor.role === 'admin';
-  if (!isModerator && actor.trustLevel < limits.trust.curates) throw new Refusal('trust_needed');
+  if (!isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('trust_needed');
   return inTransaction(context, async (context) => {
-    if (!(await store.lockDeal(context.database, dealId))) throw new Refusal('deal_not_found');
+    if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
     const change = { title, slug: toSlug(title), updated_at: context.clock() };
-    await store.updateDeal(context.database, dealId, change);
+    await updateDeal(context, dealId, change);
     const after = await readDeal(context, actor, dealId);
     const fields = changedFields(before, after);
     if (Object.keys(fields).length === 0) return after;

@@ -1,13 +1,12 @@
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
 import { findActor } from '../../accounts/users/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { holdPictures } from '../../deals/held-edits/actions.ts';
+import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
 import { attachPictures, encodeAhead, fetchWanted, isStillWanted, type Wanted } from '../../pictures/actions.ts';
 import { placeOfFetched } from './fetched-rules.ts';
-import * as store from './store.ts';
 
 /**
  * Job: makes the picture elsewhere that a deal names its own, as an edit of its author's at this moment would.
@@ -18,10 +17,10 @@ export async function fetchPicture(context: Context, wanted: Wanted): Promise<vo
   const fetched = await fetchWanted(context, wanted);
   if (!fetched) return;
   await inTransaction(context, async (context) => {
-    const deal = await store.lockDeal(context.database, dealId);
+    const deal = await lockDeal(context, dealId);
     // Meanwhile its author may have changed their mind.
     if (!deal || !(await isStillWanted(context, dealId, fetched.address))) return;
-    const state = { status: deal.status as LifecycleStatus, isApproved: deal.approved_at !== null };
+    const state = { status: deal.status, isApproved: deal.approved_at !== null };
     const place = placeOfFetched(state, await isTrusted(context, deal.submitted_by));
     // What is kept and hangs nowhere goes by itself.
     if (place === 'forget') context.log.info({ dealId, status: deal.status }, 'A picture came too late for its deal.');
@@ -33,7 +32,7 @@ export async function fetchPicture(context: Context, wanted: Wanted): Promise<vo
 async function isTrusted(context: Context, authorId: string | null): Promise<boolean> {
   const author = authorId === null ? null : await findActor(context, authorId);
   if (!author || author.suspension) return false;
-  return author.role === 'admin' || author.trustLevel >= limits.trust.publishes;
+  return author.role === 'admin' || author.trustLevel >= trustLimits.publishes;
 }
 
 async function hang(
@@ -42,8 +41,8 @@ async function hang(
 ): Promise<void> {
   await attachPictures(context, dealId, [key]);
   const at = context.clock();
-  await store.updateDeal(context.database, dealId, { revised_at: at, ...(asksAgain && { approved_at: null }) });
-  await store.countRevision(context.database, dealId);
+  await updateDeal(context, dealId, { revised_at: at, ...(asksAgain && { approved_at: null }) });
+  await countRevisions(context, [dealId]);
 }
 
 async function hold(context: Context, dealId: string, key: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
 import { isEditable } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import { DealEdit } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -9,10 +10,10 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
 import { dropHeldEdit, findHeldEdit, listHeldEdits } from '../../deals/held-edits/actions.ts';
+import { type DealFacts, lockDeal } from '../../deals/rows/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { applyEdit } from './edit-actions.ts';
-import { draftOf, type Fields, nowFields } from './proposal-rules.ts';
-import * as store from './store.ts';
+import { draftOf, nowFields } from './proposal-rules.ts';
 
 /** The edits of published deals that wait for a moderator, the longest waiting first. */
 export async function listWaitingEdits(context: Context, actor: Actor, page: PageRequest) {
@@ -21,7 +22,7 @@ export async function listWaitingEdits(context: Context, actor: Actor, page: Pag
   // Each deal is read with its revision in one statement, so that what is shown is what is decided on.
   for (const { dealId, trustLevel, ...edit } of rows) {
     const deal = await readDeal(context, actor, dealId);
-    const fields = nowFields(deal, edit.fields as Fields);
+    const fields = nowFields(deal, edit.fields);
     edits.push({ ...edit, fields, deal, revision: deal.revision, trustLevel });
   }
   return toList(page, { rows: edits, total }, (edit) => edit);
@@ -39,9 +40,9 @@ export function approveEdit(context: Context, actor: Actor, id: string, seen?: n
     const locked = await lock(context, dealId);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
     if (seen !== undefined && seen !== locked.revision) throw new Refusal('changed_meanwhile');
-    const merged = DealEdit.safeParse({ ...draftOf(before), ...(wanted as object) });
+    const merged = DealEdit.safeParse({ ...draftOf(before), ...wanted });
     // What was changed since may contradict it, such as a retail price that is below the wanted price by now.
-    if (!merged.success) throw invalidField(String(merged.error.issues[0]?.path[0]), 'This no longer fits the deal.');
+    if (!merged.success) throw invalidField(String(merged.error.issues[0]?.path[0]), t('posting.errors.noLongerFits'));
     const whole = { before, locked, edit: merged.data, pictureKeys: pictureKeys ?? undefined };
     const authorId = before.submittedByUserID?._id ?? actor.id;
     await applyEdit(context, actor, whole, { editorId: authorId, isModerator: false, mover: 'author', isFree: true });
@@ -90,8 +91,8 @@ function decide(
   });
 }
 
-async function lock(context: Context, dealId: string): Promise<store.LockedDeal> {
-  const locked = await store.lockDeal(context.database, dealId);
+async function lock(context: Context, dealId: string): Promise<DealFacts> {
+  const locked = await lockDeal(context, dealId);
   if (!locked) throw new Refusal('edit_not_found');
   return locked;
 }

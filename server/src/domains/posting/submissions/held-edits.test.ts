@@ -146,6 +146,57 @@ describe('what a new author changes on a published deal', () => {
   });
 });
 
+describe('where a published deal leads', () => {
+  const product = () => `https://www.amazon.com/dp/B0${String(Math.random()).slice(2, 10)}`;
+
+  test.each([2, 3] as const)(
+    'is a moderator’s to agree to at level %i as well, though the product keeps its key',
+    async (level) => {
+      const [author, admin] = [await site.member(), await site.admin()];
+      const dealURL = product();
+      const { id, edit } = await published(author, { dealURL });
+      await site.trust(author, level);
+      const other = `${dealURL}/x?m=ANOTHERSELLER&th=1#buy`;
+      const { body } = await edit({ dealURL: other, title: 'As its author says it', price: 70 });
+      expect(body.heldEdit.fields).toEqual({ dealURL: [dealURL, other] });
+      expect(await seen(id)).toMatchObject({ dealURL, title: 'As its author says it', price: 70 });
+      const waits = await waitingEdit(admin, id);
+      const approval = { as: admin, body: { revision: waits.revision } };
+      expect((await site.call(`PUT /admin/edits/${waits._id}/approve`, approval)).status).toBe(200);
+      expect((await seen(id)).dealURL).toBe(other);
+      // Another product is another deal.
+      expect((await edit({ dealURL: product(), title: 'As its author says it' })).status).toBe(422);
+    },
+  );
+
+  test('does not hold up pictures of authors whom the site trusts', async () => {
+    const author = await site.member();
+    const { id, fields } = await published(author, { dealURL: product() });
+    await site.trust(author, 2);
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#00ff00' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...fields, dealURL: `${fields.dealURL}?m=OTHER` })) {
+      form.append(name, String(value));
+    }
+    form.append('images', new File([new Uint8Array(bytes)], 'new.jpg', { type: 'image/jpeg' }));
+    const { body } = await site.call(`PUT /deals/${id}`, { as: author, body: form });
+    expect(Object.keys(body.heldEdit.fields)).toEqual(['dealURL']);
+    await site.hurry();
+    await site.drain();
+    expect((await seen(id)).images).toHaveLength(1);
+  });
+
+  test('may be left as it is by an edit, also where it would be cleaned otherwise today', async () => {
+    const author = await site.member();
+    const { id, fields, edit } = await published(author);
+    const dealURL = `${fields.dealURL}?utm_source=of-before`;
+    await site.context.database.updateTable('deals').set({ url: dealURL }).where('id', '=', id).execute();
+    expect((await edit({ dealURL, price: 75 })).body.heldEdit).toBeNull();
+  });
+});
+
 describe('a moderator’s decision on an edit', () => {
   test('approved, the deal says it and its author is told', async () => {
     const [author, admin] = [await site.member(), await site.admin()];
@@ -175,7 +226,7 @@ describe('a moderator’s decision on an edit', () => {
     expect((await site.call(`PUT /admin/edits/${_id}/reject`, { as: admin, body })).status).toBe(200);
     expect((await seen(id)).title).toBe(before.title);
     const [told] = (await site.call('GET /notifications', { as: author })).body.data;
-    expect(told).toMatchObject({ type: 'deal_rejected', title: 'Your edit was not accepted' });
+    expect(told).toMatchObject({ type: 'deal_rejected', title: 'Your edit was rejected' });
     expect(told.message).toContain('That says nothing.');
     expect((await site.call(`PUT /admin/edits/${_id}/reject`, { as: admin, body })).body.code).toBe('edit_not_found');
   });

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { toDollars } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -16,13 +17,17 @@ import { draftOf, heldFields, proposedFields, type Resolved } from './proposal-r
  * @returns what of the edit goes ahead at once
  * @throws Refusal `invalid` for too many pictures
  */
-export async function holdForApproval(context: Context, whole: WholeEdit): Promise<WholeEdit> {
+export async function holdForApproval(
+  context: Context,
+  whole: WholeEdit,
+  { isTrusted }: { isTrusted: boolean },
+): Promise<WholeEdit> {
   const { before, locked, edit, pictureKeys } = whole;
-  if (pictureKeys && pictureKeys.length > limits.deal.imagesMost) {
-    throw invalidField('images', `Use at most ${limits.deal.imagesMost} pictures.`);
+  if (pictureKeys && pictureKeys.length > dealLimits.imagesMost) {
+    throw invalidField('images', t('pictures.errors.most', { most: dealLimits.imagesMost }));
   }
   const fields = proposedFields(before, edit, await resolve(context, whole));
-  const held = heldFields(fields, toDollars(locked.agreed_price_cents ?? locked.price_cents));
+  const held = heldFields(fields, toDollars(locked.agreed_price_cents ?? locked.price_cents), isTrusted);
   if (held.length === 0) {
     await dropHeldEdit(context, before._id);
     return whole;
@@ -30,18 +35,20 @@ export async function holdForApproval(context: Context, whole: WholeEdit): Promi
   await holdEdit(context, {
     dealId: before._id,
     wanted: pick(edit, held),
-    fields: pick(fields, held),
+    fields: Object.fromEntries(Object.entries(fields).filter(([field]) => held.includes(field))),
     pictureKeys: held.includes('images') ? (pictureKeys ?? null) : null,
   });
   // Moderators look at pictures too before they agree.
   if (pictureKeys) await encodeAhead(context, pictureKeys);
   const present = draftOf(before);
-  return { before, locked, edit: { ...edit, ...pick(present, held), keepImages: undefined }, pictureKeys: undefined };
+  const goAhead = 'images' in fields && !held.includes('images') ? pictureKeys : undefined;
+  return { before, locked, edit: { ...edit, ...pick(present, held), keepImages: undefined }, pictureKeys: goAhead };
 }
 
 /** What the names in an edit stand for. */
 async function resolve(context: Context, { before, locked, edit, pictureKeys }: WholeEdit): Promise<Resolved> {
-  const { link } = identifyLink(edit.dealURL);
+  // One that was left as it is waits for nobody, though older rules may have cleaned it otherwise.
+  const link = edit.dealURL === before.dealURL ? before.dealURL : identifyLink(edit.dealURL).link;
   const isSameStore = edit.store === before.store?.name;
   const isSameBrand = edit.brand === before.brand?.name;
   return {

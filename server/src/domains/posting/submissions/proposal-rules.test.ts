@@ -22,7 +22,7 @@ const deal = {
   nextBestPrice: null,
   nextBestWhere: null,
   attributedTo: null,
-} as unknown as DealDetail;
+} as DealDetail;
 
 const same: Resolved = {
   link: deal.dealURL,
@@ -34,7 +34,7 @@ const same: Resolved = {
 
 test('a draft of a deal changes nothing on it, one of a bare deal neither', () => {
   expect(proposedFields(deal, draftOf(deal), same)).toEqual({});
-  const bare = { ...deal, price: null, category: null, store: null, brand: null, endsAt: null } as DealDetail;
+  const bare = { ...deal, price: null, category: null, store: null, brand: null, endsAt: null };
   expect(draftOf(bare)).toMatchObject({ price: 0, category: null, store: null, brand: null });
   const resolved = { ...same, store: null, brand: null };
   expect(proposedFields({ ...bare, price: 0 }, { ...draftOf(bare), category: undefined }, resolved)).toEqual({});
@@ -57,7 +57,7 @@ test('an edit is told field by field, with names as readers see them', () => {
     store: ['Shop', 'Other'],
     brand: ['Acme', null],
   });
-  const nameless = { ...deal, store: null, brand: null } as DealDetail;
+  const nameless = { ...deal, store: null, brand: null };
   expect(proposedFields(nameless, draftOf(nameless), same)).toEqual({ store: [null, 'Shop'], brand: [null, 'Acme'] });
   expect(proposedFields(deal, draftOf(deal), { ...same, store: null })).toEqual({ store: ['Shop', null] });
 });

@@ -1,5 +1,5 @@
 import type { DealDetail, Niche } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
 
 export type Fields = Record<string, [before: unknown, after: unknown]>;
@@ -64,10 +64,10 @@ export function proposedFields(before: DealDetail, edit: DealEdit, resolved: Res
     startsAt: [before.startsAt, toTime(edit.startsAt)],
     endsAt: [before.endsAt, toTime(edit.endsAt)],
     ...(before.store?.slug !== resolved.store?.slug && {
-      store: [before.store?.name ?? null, resolved.store?.name ?? null] as [unknown, unknown],
+      store: [before.store?.name ?? null, resolved.store?.name ?? null],
     }),
     ...(before.brand?.slug !== resolved.brand?.slug && {
-      brand: [before.brand?.name ?? null, resolved.brand?.name ?? null] as [unknown, unknown],
+      brand: [before.brand?.name ?? null, resolved.brand?.name ?? null],
     }),
   };
   return Object.fromEntries(
@@ -90,11 +90,16 @@ const harmless = ['freeShipping', 'shippingPrice', 'category', 'startsAt', 'ends
 const tempting: readonly unknown[] = ['Price Error', 'Freebie'] satisfies Niche[];
 const cautioning: readonly unknown[] = ['In-Store', 'Refurbished', 'Subscription'] satisfies Niche[];
 
+/** What waits for a moderator whoever the author is: the same key may stand for another seller, variant or page. */
+const neverFree = ['dealURL'];
+
 /**
  * Those fields of an edit that a moderator has to agree to: whatever is not known to be harmless. The price may move a
  * little, as prices do, measured from the one that was agreed, so that small steps do not add up.
+ * @param isTrusted whether the site trusts its author with all but where the deal leads
  */
-export function heldFields(fields: Fields, agreedPrice: number): string[] {
+export function heldFields(fields: Fields, agreedPrice: number, isTrusted = false): string[] {
+  if (isTrusted) return Object.keys(fields).filter((field) => neverFree.includes(field));
   const holdsPrices = isLarge(fields.price, agreedPrice) || isRaised(fields.retailPrice);
   const held: Record<string, boolean> = {
     // The one bounds the other, so that they wait together.
@@ -113,7 +118,7 @@ function isFlattered(change: Fields[string] | undefined): boolean {
 
 function isLarge(change: Fields[string] | undefined, agreed: number): boolean {
   if (!change) return false;
-  return Math.abs(Number(change[1]) - agreed) > agreed * limits.deal.freePriceChange + 1e-9;
+  return Math.abs(Number(change[1]) - agreed) > agreed * dealLimits.freePriceChange + 1e-9;
 }
 
 /** A higher retail or next best price makes the saving look larger. */

@@ -24,7 +24,7 @@ const deal = {
   attributedTo: null,
   score: 3,
 } as unknown as DealDetail;
-const edited = (change: object) => ({ ...deal, ...change }) as DealDetail;
+const edited = (change: object) => ({ ...deal, ...change });
 
 test.each([
   ['title', 'Kettle', 'Better kettle'],

@@ -6,7 +6,9 @@ import type {
   leaderboardPeriods,
 } from '@haggle/contract/reputation/badges';
 import type { Actor } from '../../../kernel/actor.ts';
+import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { day, daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
@@ -16,8 +18,6 @@ import { badgeRules } from './catalogue-rules.ts';
 import { findBadge, newlyEarned, progressOf, worded } from './rules.ts';
 import * as store from './store.ts';
 import { toBadge, toBadgeProgress, toBadgeText, toLeaderboardEntry } from './views.ts';
-
-const day = 86_400_000;
 
 /** All badges, and how far a member is. */
 export async function readProgress(context: Context, actor: Actor): Promise<BadgeProgress[]> {
@@ -80,14 +80,10 @@ export async function grantAgeBadges(context: Context): Promise<void> {
   const spans = badgeRules
     .filter(({ counts }) => counts === 'daysJoined')
     .map(({ target }) => ({ from: new Date(now - (target + catchUpDays) * day), to: new Date(now - target * day) }));
-  let afterId = '0';
-  for (;;) {
-    const members = await store.listAged(context.database, spans, { afterId, most: batch });
-    for (const userId of members) await grantBadges(context, userId);
-    const last = members.at(-1);
-    if (!last || members.length < batch) return;
-    afterId = last;
-  }
+  const batches = inBatches<string>(batch, (afterId = '0') =>
+    store.listAged(context.database, spans, { afterId, most: batch }),
+  );
+  for await (const members of batches) for (const userId of members) await grantBadges(context, userId);
 }
 
 const periodDays = { week: 7, month: 30, all: undefined } as const;
@@ -98,7 +94,7 @@ export async function readLeaderboard(
   { period, limit }: { period: (typeof leaderboardPeriods)[number]; limit: number },
 ): Promise<LeaderboardEntry[]> {
   const days = periodDays[period];
-  const since = days === undefined ? undefined : new Date(context.clock().getTime() - days * day);
+  const since = days === undefined ? undefined : daysBefore(context.clock(), days);
   return (await store.listLeaders(context.database, { since, limit })).map(toLeaderboardEntry);
 }
 

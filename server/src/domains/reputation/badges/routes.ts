@@ -7,18 +7,13 @@ import {
   resetBadgeText,
 } from '@haggle/contract/reputation/badges';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const badgeRoutes = [
-  route(myBadgeProgress, async (context, { actor }) => success({ data: await actions.readProgress(context, actor) })),
-  route(badgesOf, async (context, { params }) => success({ data: await actions.readBadgesOf(context, params.id) })),
-  route(getLeaderboard, async (context, { query }) => success({ data: await actions.readLeaderboard(context, query) })),
-  route(listBadgeTexts, async (context) => success({ data: await actions.listTexts(context) })),
-  route(changeBadgeText, async (context, { actor, params, body }) =>
-    success({ data: await actions.changeText(context, actor, params.id, body) }),
-  ),
-  route(resetBadgeText, async (context, { actor, params }) =>
-    success({ data: await actions.changeText(context, actor, params.id, null) }),
-  ),
+  route(myBadgeProgress, (context, { actor }) => actions.readProgress(context, actor)),
+  route(badgesOf, (context, { params }) => actions.readBadgesOf(context, params.id)),
+  route(getLeaderboard, (context, { query }) => actions.readLeaderboard(context, query)),
+  route(listBadgeTexts, (context) => actions.listTexts(context)),
+  route(changeBadgeText, (context, { actor, params, body }) => actions.changeText(context, actor, params.id, body)),
+  route(resetBadgeText, (context, { actor, params }) => actions.changeText(context, actor, params.id, null)),
 ];

@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as pointLimits from '@haggle/contract/limits/points';
 import type { PointsData } from '@haggle/contract/reputation/points';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
@@ -37,9 +37,9 @@ export async function readPointsOf(context: Context, userId: string): Promise<Po
 export function calculateReputation(context: Context, actor: Actor): Promise<PointsData> {
   return inTransaction(context, async (context) => {
     const at = context.clock();
-    const since = new Date(at.getTime() - limits.points.recalculateEvery);
+    const since = new Date(at.getTime() - pointLimits.recalculateEvery);
     if (!(await store.claimReputation(context.database, actor.id, { at, since }))) {
-      throw new Refusal('recalculated_lately', { retryAfter: limits.points.recalculateEvery / 1000 });
+      throw new Refusal('recalculated_lately', { retryAfter: pointLimits.recalculateEvery / 1000 });
     }
     await refreshReputation(context, actor.id);
     return readPoints(context, actor.id);

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as pointLimits from '@haggle/contract/limits/points';
+import { daysBetween } from '../../../kernel/time.ts';
 
 export interface ReputationFacts {
   /** Votes that others gave to the member's deals, as they weigh. */
@@ -18,8 +19,8 @@ export interface ReputationFacts {
  * for the age of the account and up to 100 for reports that proved right.
  */
 export function reputationOf(facts: ReputationFacts): number {
-  const rule = limits.reputation;
-  const days = (facts.now.getTime() - facts.joinedAt.getTime()) / 86_400_000;
+  const rule = pointLimits.reputation;
+  const days = daysBetween(facts.joinedAt, facts.now);
   const sum =
     rule.upvoteShare * wilsonLowerBound(facts.upvotes, facts.upvotes + facts.downvotes) +
     rule.approvedShare * wilsonLowerBound(facts.approvedDeals, facts.approvedDeals + facts.refusedDeals) +
@@ -31,7 +32,7 @@ export function reputationOf(facts: ReputationFacts): number {
 /**
  * The lower bound of the share of successes of which `hits` in `all` make us sure (E. B. Wilson, 1927); 0 without any.
  */
-export function wilsonLowerBound(hits: number, all: number, z: number = limits.reputation.confidence): number {
+export function wilsonLowerBound(hits: number, all: number, z: number = pointLimits.reputation.confidence): number {
   if (all === 0) return 0;
   const p = hits / all;
   const zz = z * z;

@@ -1,7 +1,7 @@
 import { movers } from '@haggle/contract/deals/lifecycle';
 import { dealStates } from '@haggle/contract/deals/state-reports';
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
-import { limits } from '@haggle/contract/limits/limits';
+import * as pointLimits from '@haggle/contract/limits/points';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -57,8 +57,8 @@ test('the member reads why their points changed', () => {
 });
 
 test('there is a reason without a title for every rule, which names nothing', () => {
-  const rules = Object.keys(limits.pointRules).filter(isPayRule);
-  expect(rules).toHaveLength(Object.keys(limits.pointRules).length - 2);
+  const rules = Object.keys(pointLimits.pointRules).filter(isPayRule);
+  expect(rules).toHaveLength(Object.keys(pointLimits.pointRules).length - 2);
   for (const rule of rules) expect(reasonOf(rule, null)).toMatch(/^[A-Z][^“]+$/);
   expect(reasonOf('commentDeleted', 'Kettle')).toBe('A comment of yours was deleted');
   expect(isPayRule('adjusted:7')).toBe(false);

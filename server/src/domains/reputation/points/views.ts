@@ -1,4 +1,3 @@
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isPublic } from '@haggle/contract/deals/status';
 import type { PointsEntry } from '@haggle/contract/reputation/points';
 import { isPayRule, mayQuoteOthers, reasonOf } from './rules.ts';
@@ -18,6 +17,6 @@ function toReason({ rule, reason, title, status, submitted_by: authorId, user_id
   if (!isPayRule(rule)) return reason;
   // Of before, when the reason kept the title.
   if (title === null) return mayQuoteOthers(rule) ? reasonOf(rule, null) : reason;
-  const isSeen = status !== null && isPublic(status as LifecycleStatus);
+  const isSeen = status !== null && isPublic(status);
   return reasonOf(rule, isSeen || authorId === userId ? title : null);
 }

@@ -1,20 +1,20 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import type { VoteFinding } from '@haggle/contract/votes/votes';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { weightOfLevel } from '../../accounts/trust/actions.ts';
 import { lockMember } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
+import { annulVotes, restoreVotes } from '../../votes/actions.ts';
 import { type Finding, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
 import * as store from './store.ts';
 import { toVoteFinding } from './views.ts';
 
-const day = 86_400_000;
 /** What an admin dismissed is not found again for so long. */
 const dismissedDays = 90;
 
@@ -44,8 +44,8 @@ export async function promoteUnlessRung(context: Context, { payload }: Event<'fr
 
 /** Rings among some members, or among all. */
 async function findRings({ database, clock }: Context, among: readonly string[] | null): Promise<Finding[]> {
-  const { days, newAccountDays, votesLeast, commonDeals } = limits.voteRings;
-  const ago = (days: number) => new Date(clock().getTime() - days * day);
+  const { days, newAccountDays, votesLeast, commonDeals } = voteRingLimits;
+  const ago = (days: number) => daysBefore(clock(), days);
   const span = { since: ago(days), newSince: ago(newAccountDays), votesLeast, among };
   const authors = await store.listAuthorFavours(database, span);
   return [
@@ -58,12 +58,12 @@ async function findRings({ database, clock }: Context, among: readonly string[] 
 
 async function annul(context: Context, userId: string, findings: readonly Finding[]): Promise<void> {
   const at = context.clock();
-  const dismissedSince = new Date(at.getTime() - dismissedDays * day);
+  const dismissedSince = daysBefore(at, dismissedDays);
   const found = await store.insertFindings(context.database, findings, { at, dismissedSince });
   if (found.length === 0) return;
-  if (await store.setAnnulled(context.database, userId, { at, weight: 0 })) {
-    await recordEvent(context, 'votes.reweighed', { userId });
-  }
+  if (!(await store.setAnnulled(context.database, userId, at))) return;
+  await annulVotes(context, userId);
+  await recordEvent(context, 'votes.reweighed', { userId });
 }
 
 /** Consequence of `votes.reweighed`: the deals voted on find their new place. */
@@ -105,10 +105,9 @@ export function decideFinding(
 }
 
 async function restore(context: Context, userId: string): Promise<void> {
-  const weight = weightOfLevel(await store.findTrustLevel(context.database, userId));
-  if (await store.setAnnulled(context.database, userId, { at: null, weight })) {
-    await recordEvent(context, 'votes.reweighed', { userId });
-  }
+  if (!(await store.setAnnulled(context.database, userId, null))) return;
+  await restoreVotes(context, userId);
+  await recordEvent(context, 'votes.reweighed', { userId });
 }
 
 /** What was found about a member, the latest first. */

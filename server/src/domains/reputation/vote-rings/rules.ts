@@ -1,4 +1,4 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 
 /** How many of a member's votes of the last days went to one target (an author's deals or a store's). */
 export interface Favour {
@@ -29,8 +29,6 @@ export interface Finding {
   pattern: Pattern;
   evidence: { with: string[]; votes: number; of: number; chance?: number };
 }
-
-const rule = limits.voteRings;
 
 /**
  * The chance that of `total` votes at least `votes` go to a target that has `share` of all votes: the upper tail of the
@@ -64,8 +62,8 @@ export function findMutual(favours: readonly Favour[]): Finding[] {
   const edges = favours.flatMap((there): [string, string][] => {
     const back = byPair.get(`${there.targetId}:${there.voterId}`);
     if (!back || there.voterId > there.targetId) return [];
-    if (there.votes < rule.votesLeast || back.votes < rule.votesLeast) return [];
-    return chanceOf(there) * chanceOf(back) <= rule.chance ? [[there.voterId, there.targetId]] : [];
+    if (there.votes < voteRingLimits.votesLeast || back.votes < voteRingLimits.votesLeast) return [];
+    return chanceOf(there) * chanceOf(back) <= voteRingLimits.chance ? [[there.voterId, there.targetId]] : [];
   });
   return groupsOf(edges).flatMap((group) =>
     group.map((userId) => {
@@ -80,24 +78,24 @@ export function findMutual(favours: readonly Favour[]): Finding[] {
 
 /** New accounts, at least three of them, that vote for little else than one author. */
 export function findOneAuthor(favours: readonly Favour[]): Finding[] {
-  return findDevoted('one_author', favours, rule.authorShare);
+  return findDevoted('one_author', favours, voteRingLimits.authorShare);
 }
 
 /** New accounts, at least three of them, that vote for little else than one store. */
 export function findOneStore(favours: readonly Favour[]): Finding[] {
-  return findDevoted('one_store', favours, rule.storeShare);
+  return findDevoted('one_store', favours, voteRingLimits.storeShare);
 }
 
 function findDevoted(pattern: Pattern, favours: readonly Favour[], share: number): Finding[] {
   const devoted = favours.filter(
     (favour) =>
       favour.isNewAccount &&
-      favour.votes >= rule.votesLeast &&
+      favour.votes >= voteRingLimits.votesLeast &&
       favour.votes >= favour.total * share &&
-      chanceOf(favour) <= rule.chance,
+      chanceOf(favour) <= voteRingLimits.chance,
   );
   return [...Map.groupBy(devoted, ({ targetId }) => targetId).values()]
-    .filter((fans) => fans.length >= rule.accountsLeast)
+    .filter((fans) => fans.length >= voteRingLimits.accountsLeast)
     .flatMap((fans) =>
       fans.map((fan) =>
         toFinding(
@@ -113,15 +111,15 @@ function findDevoted(pattern: Pattern, favours: readonly Favour[], share: number
 /** Accounts of one address, at least three of them, that voted on nearly the same deals. */
 export function findShared(likenesses: readonly Likeness[]): Finding[] {
   const alike = likenesses.filter(
-    ({ common, either }) => common >= rule.commonDeals && common >= either * rule.likeness,
+    ({ common, either }) => common >= voteRingLimits.commonDeals && common >= either * voteRingLimits.likeness,
   );
   const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
   return groups.flatMap((group) =>
-    group.map((userId) => {
-      const [{ common, either }] = alike
+    group.flatMap((userId) => {
+      const [likest] = alike
         .filter(({ aId, bId }) => aId === userId || bId === userId)
-        .toSorted((x, y) => y.common / y.either - x.common / x.either) as [Likeness];
-      return toFinding('shared_address', userId, group, { votes: common, of: either });
+        .toSorted((x, y) => y.common / y.either - x.common / x.either);
+      return likest ? toFinding('shared_address', userId, group, { votes: likest.common, of: likest.either }) : [];
     }),
   );
 }
@@ -142,5 +140,7 @@ function groupsOf(edges: readonly [string, string][]): string[][] {
     const merged = new Set([...(groupOf.get(a) ?? [a]), ...(groupOf.get(b) ?? [b])]);
     for (const id of merged) groupOf.set(id, merged);
   }
-  return [...new Set(groupOf.values())].filter((group) => group.size >= rule.accountsLeast).map((group) => [...group]);
+  return [...new Set(groupOf.values())]
+    .filter((group) => group.size >= voteRingLimits.accountsLeast)
+    .map((group) => [...group]);
 }

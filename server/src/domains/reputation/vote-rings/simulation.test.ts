@@ -75,7 +75,7 @@ async function plantSite(): Promise<Set<string>> {
     )
     .returning('id')
     .execute();
-  const votes = new Map<string, { user_id: string; deal_id: string; value: number; created_at: Date }>();
+  const votes = new Map<string, { user_id: string; deal_id: string; value: 1 | -1; created_at: Date }>();
   const vote = (person: number, deal: number) => {
     const user_id = ids[person];
     const deal_id = posted[deal]?.id;

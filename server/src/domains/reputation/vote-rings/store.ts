@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { TrustLevel } from '../../../kernel/actor.ts';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Favour, Finding, Likeness } from './rules.ts';
@@ -130,12 +129,8 @@ export async function insertFindings(
   return found;
 }
 
-/** Takes the weight from a member's votes, or gives back `weight`. Returns whether that changed anything. */
-export async function setAnnulled(
-  database: Database,
-  userId: string,
-  { at, weight }: { at: Date | null; weight: number },
-): Promise<boolean> {
+/** Notes since when a member's votes are annulled; null where they count. False where nothing changes. */
+export async function setAnnulled(database: Database, userId: string, at: Date | null): Promise<boolean> {
   const changed = await database
     .updateTable('users')
     .set({ votes_annulled_at: at })
@@ -143,23 +138,12 @@ export async function setAnnulled(
     .where('votes_annulled_at', at === null ? 'is not' : 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (!changed) return false;
-  await database.updateTable('votes').set({ weight }).where('user_id', '=', userId).execute();
-  return true;
+  return changed !== undefined;
 }
 
 /** Allows the transaction's statements minutes instead of seconds: they read a month of votes. */
 export async function allowLongStatements(database: Database): Promise<void> {
   await sql`set local statement_timeout = '30min'`.execute(database);
-}
-
-export async function findTrustLevel(database: Database, userId: string): Promise<TrustLevel> {
-  const { trust_level } = await database
-    .selectFrom('users')
-    .select('trust_level')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return trust_level as TrustLevel;
 }
 
 /** Whether anything found about a member still stands. */

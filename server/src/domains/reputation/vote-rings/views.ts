@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { VoteFinding } from '@haggle/contract/votes/votes';
 import type { FindingRow } from './store.ts';
 
@@ -7,14 +8,14 @@ export function toVoteFinding(row: FindingRow): VoteFinding {
     _id: row.id,
     user: {
       _id: row.user_id,
-      displayName: isGone ? 'deleted user' : row.display_name,
+      displayName: isGone ? t('accounts.deletedUser') : row.display_name,
       username: isGone ? null : row.username,
       trustLevel: row.trust_level,
     },
-    pattern: row.pattern as VoteFinding['pattern'],
-    evidence: row.evidence as VoteFinding['evidence'],
+    pattern: row.pattern,
+    evidence: row.evidence,
     foundAt: row.found_at.toISOString(),
-    decision: row.decision as VoteFinding['decision'],
+    decision: row.decision,
     decidedAt: row.decided_at?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DealsQuery } from '@haggle/contract/deals/deals';
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
 import { SearchQuery } from '@haggle/contract/search/search';
 import { startOfUtcDay } from '../../../kernel/utc-day.ts';
 import { readQuery } from '../../../platform/api/input.ts';
@@ -31,7 +31,7 @@ export async function makeFeed(context: Context, format: FeedFormat, asked: stri
   const { key, url } = takeKey(asked);
   const hidden = key === null ? undefined : await readChoicesByKey(context, key);
   const { search, searchParams } = new URL(url);
-  const first = { page: 1, limit: limits.search.feedMost };
+  const first = { page: 1, limit: searchLimits.feedMost };
   const q = searchParams.get('q');
   const isSorted = searchParams.has('sort');
   const deals =

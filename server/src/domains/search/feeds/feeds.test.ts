@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createApp } from '../../../start/app.ts';
@@ -95,6 +96,40 @@ describe('Atom', () => {
       'Oak desk &lt;b&gt;&amp; drawers&lt;/b&gt; ]]&gt;',
     ]);
     expect(new Set(entries.map((entry) => textOf(entry, 'id'))).size).toBe(2);
+  });
+});
+
+describe('whatever deals say, a strict parser of XML reads', () => {
+  const hostile = 'Desk ]]> lamp ]]]]><![CDATA[> ]]>]]> &amp; <b> \u0001\u0008\u001f\ufffe "\u{1f4a1}" <!-- --> ?>';
+
+  /** The texts at a path, as PostgreSQL's own parser has them, which refuses what is not well-formed. */
+  async function parsed(xml: string, path: string): Promise<string[]> {
+    const { rows } = await sql<{ text: string }>`
+      select text from xmltable(${sql.raw(`'${path}'`)} passing xmlparse(document ${xml}) columns text text path '.')`.execute(
+      site.context.database,
+    );
+    return rows.map(({ text }) => text);
+  }
+
+  test.each([
+    ['rss', '//item/title', 'Desk ]]> lamp ]]]]><![CDATA[> ]]>]]> &amp; <b>  "\u{1f4a1}" <!-- --> ?>'],
+    // Declared as HTML, so that one more layer is the text's own.
+    ['atom', '//*[local-name()="entry"]/*[local-name()="title"]', 'Desk ]]&gt; lamp'],
+  ])('%s', async (format, path, title) => {
+    const { database } = site.context;
+    const id = await site.deal(await site.member(), {
+      title: 'Hostile wardrobe',
+      couponCode: ']]>&<',
+      store: 'A ]]> B',
+    });
+    await database.updateTable('deals').set({ title: hostile }).where('id', '=', id).execute();
+    await site.call('PUT /settings', { as: await site.admin(), body: { siteName: 'Fair ]]> & <b>' } });
+    const all = await (await ask(`/feeds/deals.${format}`)).text();
+    const titles = await parsed(all, path);
+    expect(titles.filter((text) => text.startsWith(title))).not.toEqual([]);
+    const found = await (await ask(`/feeds/deals.${format}?q=${encodeURIComponent('desk ]]> & <b>')}`)).text();
+    expect((await parsed(found, '//*[local-name()="title"]')).length).toBeGreaterThan(0);
+    await site.call('PUT /settings', { as: await site.admin(), body: { siteName: 'The Fair' } });
   });
 });
 

@@ -1,6 +1,8 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { locale } from '@haggle/contract/locale/locale';
+import { formatMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 import { Feed, type Item } from 'feed';
-import { formatDollars } from '../../../kernel/money.ts';
 import { dealPath } from '../../deals/actions.ts';
 
 export type FeedFormat = 'rss' | 'atom';
@@ -21,15 +23,17 @@ export function toFeed(
   deals: readonly Deal[],
   { name, origin, search, q, updated }: Place,
 ): string {
-  const title = q === null ? `Deals | ${name}` : `Deals for ${q} | ${name}`;
+  const title =
+    q === null ? t('search.feed.title', { site: name }) : t('search.feed.titleFor', { words: q, site: name });
   const address = `${origin}/feeds/deals.${format}${search}`;
   const feed = new Feed({
     id: address,
     title: cleaned(title),
-    description: 'Deals found and checked by people.',
+    description: t('search.feed.description'),
     link: `${origin}${q === null ? '/deals' : '/search'}${search}`,
     feed: address,
     updated,
+    language: locale.language,
     generator: 'Haggle',
     author: { name: cleaned(name), link: origin },
   });
@@ -45,7 +49,7 @@ function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
     // An address with the slug would make a renamed deal a new one.
     id: `${origin}/deals/${deal._id}`,
     // Titles are text in RSS; the Atom that the library writes declares them as HTML.
-    title: format === 'rss' ? title : escaped(title),
+    title: format === 'rss' ? parted(title) : escaped(title),
     link,
     date,
     published: date,
@@ -55,16 +59,23 @@ function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
 
 function describe(deal: Deal, origin: string): string {
   const facts = [
-    deal.price === null ? null : formatDollars(deal.price),
+    deal.price === null ? null : formatMoney(deal.price),
     deal.retailPrice !== null && deal.price !== null && deal.retailPrice > deal.price
-      ? `instead of ${formatDollars(deal.retailPrice)}`
+      ? t('search.feed.before', { price: formatMoney(deal.retailPrice) })
       : null,
-    deal.store && `sold by ${deal.store.name}`,
-    deal.freeShipping && 'free shipping',
-    deal.couponCode && `code ${deal.couponCode}`,
+    deal.store && t('search.feed.soldBy', { store: deal.store.name }),
+    deal.freeShipping && t('search.feed.freeShipping'),
+    deal.couponCode && t('search.feed.code', { code: deal.couponCode }),
   ].filter(Boolean);
   const picture = deal.thumbnail && new URL(deal.thumbnail, origin).href;
   return `${picture ? `<p><img src="${escaped(picture)}" alt=""></p>` : ''}<p>${escaped(facts.join(', '))}</p>`;
+}
+
+/** For CDATA, which ends at `]]>`: the library sees to the first that a text has, and not to the others. */
+function parted(text: string): string {
+  const [first = '', second, ...others] = text.split(']]>');
+  if (second === undefined) return text;
+  return `${first}]]>${[second, ...others].join(']]]]><![CDATA[>')}`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,11 +1,11 @@
-import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import * as seoLimits from '@haggle/contract/limits/seo';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { dealPath } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 
-const { wait, addressesMost, timeout, tries } = sharingLimits.indexNow;
+const { wait, addressesMost, timeout, tries } = seoLimits.indexNow;
 
 /**
  * Notes that the pages of deals changed, for the search engines that want to be told; nothing where there are none.

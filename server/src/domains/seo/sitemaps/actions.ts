@@ -1,7 +1,7 @@
-import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import * as seoLimits from '@haggle/contract/limits/seo';
 import { type Context, withLag } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { type Kind, kinds, type Part, parsePart, toRobots } from './rules.ts';
+import { fixedPages, type Kind, kinds, type Part, parsePart, toRobots } from './rules.ts';
 import * as store from './store.ts';
 import { toIndex, toUrlSet } from './views.ts';
 
@@ -11,7 +11,7 @@ export interface CrawlerFile {
   lastModified: Date | null;
 }
 
-const { idsPerPart } = sharingLimits.sitemap;
+const { idsPerPart } = seoLimits.sitemap;
 
 /** What crawlers leave alone, and where the sitemap is. */
 export async function makeRobots(context: Context): Promise<string> {
@@ -63,14 +63,11 @@ function listRange(context: Context, { kind, number }: { kind: Kind; number: num
 /** Pages that always are; what members write in them counts only when it is written. */
 async function listFixedPages(context: Context): Promise<store.Entry[]> {
   const { deal, guide, written } = await store.readLastChanges(context.database);
-  const unknown = ['/categories', '/stores', '/brands', '/leaderboard', '/moderation-log'];
-  const texts = ['/about', '/faq', '/guidelines', '/privacy', '/terms', '/contact'];
-  return [
-    ...['/', '/deals', '/trending'].map((path) => ({ path, changed_at: deal })),
-    { path: '/articles', changed_at: guide },
-    ...unknown.map((path) => ({ path, changed_at: null })),
-    ...texts.map((path) => ({ path, changed_at: written.get(path) ?? null })),
-  ];
+  const lastChanges = { deals: deal, guides: guide };
+  return fixedPages.map(({ path, changesWith }) => ({
+    path,
+    changed_at: changesWith ? lastChanges[changesWith] : (written.get(path) ?? null),
+  }));
 }
 
 function newestOf(entries: readonly Pick<store.Entry, 'changed_at'>[]): Date | null {

@@ -1,3 +1,6 @@
+import { isOneOf } from '@haggle/contract/keys';
+import { pages } from '@haggle/contract/site/pages.gen';
+
 /** What a sitemap is made of. Each kind has parts by ranges of ids, so that an address never moves to another part. */
 export const kinds = ['deals', 'categories', 'stores', 'brands', 'articles'] as const;
 export type Kind = (typeof kinds)[number];
@@ -15,32 +18,22 @@ const shape = new RegExp(`^(?:pages|(${kinds.join('|')})-(0|[1-9]\\d{0,9}))\\.xm
 export function parsePart(file: string): Part | undefined {
   const [whole, kind, number] = shape.exec(file) ?? [];
   if (whole === undefined) return undefined;
-  return kind === undefined ? { kind: 'pages' } : { kind: kind as Kind, number: Number(number) };
+  return isOneOf(kinds, kind) ? { kind, number: Number(number) } : { kind: 'pages' };
 }
 
-/** What is for members alone, leads nowhere without a key, or is made anew for every search. */
-const membersOnly = [
-  '/admin/',
-  '/alerts',
-  '/appeal',
-  '/edit-profile',
-  '/forgot-password',
-  '/notifications',
-  '/profile',
-  '/recently-viewed',
-  '/reset-password/',
-  '/saved',
-  '/search',
-  '/settings',
-  '/submit',
-  '/unsubscribe/',
-  '/user-affiliate-dashboard',
-  '/verify-email/',
-];
+/** Where the pages begin that crawlers are asked to leave alone; what begins with another one is not named again. */
+const closed = pages
+  .filter(({ crawlers }) => crawlers === 'closed')
+  .map(({ path }) => path.replace(/\$.*/, ''))
+  .filter((path, at, all) => !all.some((other, place) => place !== at && path.startsWith(other)))
+  .toSorted();
 
 /** `robots.txt`: what crawlers leave alone, and where the sitemap is; everything where the site is not to be found. */
 export function toRobots(origin: string, isFindable: boolean): string {
   if (!isFindable) return 'User-agent: *\nDisallow: /\n';
-  const lines = ['/api/', ...membersOnly].map((path) => `Disallow: ${path}`);
+  const lines = ['/api/', ...closed].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', 'Allow: /api/docs', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
+
+/** The pages of which there is one each and which search engines are to find. */
+export const fixedPages = pages.filter(({ path, crawlers }) => !crawlers && !path.includes('$'));

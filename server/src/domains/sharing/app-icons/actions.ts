@@ -1,4 +1,5 @@
-import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import * as pictureLimits from '@haggle/contract/limits/pictures';
+import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getOrMakeDrawing } from '../../../platform/images/cached-drawings.ts';
@@ -31,13 +32,13 @@ export async function makeManifest(context: Context): Promise<string> {
  */
 export async function readIcon(context: Context, file: string): Promise<Uint8Array> {
   const asked = parseIcon(file);
-  if (!asked) throw new Refusal('not_found', { message: 'There is no such icon.' });
+  if (!asked) throw new Refusal('not_found', { message: t('sharing.errors.noIcon') });
   const { name, icon } = asked;
   const style = await readIconStyle(context);
   const wanted = {
     name: `icons/${name}.png`,
     version: versionOf(style),
-    waitingMost: sharingLimits.picture.waitingMost,
+    waitingMost: pictureLimits.sharing.waitingMost,
   };
   const bytes = await getOrMakeDrawing(context.storage, wanted, () => make(context, icon, style));
   if (!bytes) throw new Refusal('not_found');

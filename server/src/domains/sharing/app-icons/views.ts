@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { directionOf } from '@haggle/contract/locale/direction';
+import { locale } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
 import { type Icon, icons } from './rules.ts';
 
 /** The pages' ground in the light theme: what is seen before a page is. */
@@ -11,7 +14,8 @@ export function toManifest({ name, tagline }: { name: string; tagline: string },
     name,
     short_name: name,
     description: tagline,
-    lang: 'en',
+    lang: locale.language,
+    dir: directionOf(locale.language),
     start_url: '/',
     scope: '/',
     display: 'standalone',
@@ -22,9 +26,9 @@ export function toManifest({ name, tagline }: { name: string; tagline: string },
       .filter((file) => !file.startsWith('apple'))
       .map((file) => toIcon(file, version)),
     shortcuts: [
-      { name: 'Trending', url: '/trending' },
-      { name: 'Saved deals', url: '/saved' },
-      { name: 'Submit a deal', url: '/submit' },
+      { name: t('sharing.manifest.trending'), url: '/trending' },
+      { name: t('sharing.manifest.saved'), url: '/saved' },
+      { name: t('sharing.manifest.submit'), url: '/submit' },
     ].map((shortcut) => ({ ...shortcut, icons: [toIcon('icon-192', version)] })),
   };
 }

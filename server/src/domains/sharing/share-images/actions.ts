@@ -1,5 +1,6 @@
 import { type DealStatus, isEnded } from '@haggle/contract/deals/status';
-import { sharingLimits } from '@haggle/contract/limits/sharing-limits';
+import * as pictureLimits from '@haggle/contract/limits/pictures';
+import { t } from '@haggle/contract/messages/translate';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getOrMakeDrawing } from '../../../platform/images/cached-drawings.ts';
@@ -10,7 +11,7 @@ import { type Branding, parseFile, type Shared, shownOf } from './rules.ts';
 import * as store from './store.ts';
 import { drawDeal, drawSite, tile, versionOf } from './views.ts';
 
-const { waitingMost } = sharingLimits.picture;
+const { waitingMost } = pictureLimits.sharing;
 
 /** A picture for sharing: its bytes as JPEG, or where a picture is that stands in for it. */
 export type SharePicture = { bytes: Uint8Array; version: string; isAsked: boolean } | { instead: string };
@@ -23,7 +24,7 @@ export interface SharedRow {
   retail_cents: number | null;
   discount_percent: number | null;
   score: number | null;
-  status: string;
+  status: DealStatus;
   store_name: string | null;
   picture: string | null;
 }
@@ -40,7 +41,7 @@ export async function sharePath(context: Context, row: SharedRow): Promise<strin
 export async function readDealPicture(context: Context, file: string): Promise<SharePicture> {
   const asked = parseFile(file);
   const row = asked && (await store.findShared(context.database, asked.id));
-  if (!asked || !row) throw new Refusal('not_found', { message: 'There is no such picture.' });
+  if (!asked || !row) throw new Refusal('not_found', { message: t('sharing.errors.noPicture') });
   const deal = toShared(row);
   const branding = await readBranding(context);
   const version = versionOf(shownOf(deal, branding));
@@ -90,7 +91,7 @@ function toShared({
     discountPercent: discount_percent,
     score: score ?? 0,
     storeName: store_name,
-    isEnded: isEnded(status as DealStatus),
+    isEnded: isEnded(status),
     picture,
   };
 }

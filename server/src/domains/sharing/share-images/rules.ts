@@ -1,3 +1,4 @@
+import { locale } from '@haggle/contract/locale/locale';
 /** What a deal's picture for sharing tells of it. */
 export interface Shared {
   id: string;
@@ -31,7 +32,7 @@ export const versionLength = 12;
 
 /** What of a deal its picture shows. */
 export function shownOf({ score, ...deal }: Shared, branding: Branding): object {
-  return { ...deal, votes: votesTold(score), ...branding };
+  return { ...deal, votes: votesTold(score), ...branding, ...locale };
 }
 
 const shape = new RegExp(`^(\\d{1,18})-([0-9a-f]{${versionLength}})\\.jpg$`);

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { formatDollars, toDollars } from '../../../kernel/money.ts';
+import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
+import { toDollars } from '../../../kernel/money.ts';
 import { breakLines, openPen, type Pen } from '../../../platform/images/lettering.ts';
 import type { Branding, Shared } from './rules.ts';
 import { versionLength, votesTold } from './rules.ts';
@@ -37,8 +39,8 @@ async function openPens(): Promise<Pens> {
 }
 
 function toMoney(cents: number): string {
-  if (cents === 0) return 'Free';
-  return formatDollars(toDollars(cents)).replace(/\.00$/, '');
+  if (cents === 0) return t('sharing.picture.free');
+  return Number.isInteger(toDollars(cents)) ? formatWholeMoney(toDollars(cents)) : formatMoney(toDollars(cents));
 }
 
 /**
@@ -131,11 +133,11 @@ function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: str
 function footOf({ score, storeName, isEnded }: Shared, pens: Pens, width: number): string {
   const votes = votesTold(score);
   const words = [
-    isEnded && 'Expired',
-    storeName && `at ${storeName}`,
-    votes && `${votes.toLocaleString('en-US')}+ votes`,
+    isEnded && t('sharing.picture.expired'),
+    storeName && t('sharing.picture.store', { store: storeName }),
+    votes && t('sharing.picture.votes', { votes }),
   ];
-  const text = words.filter(Boolean).join('  ·  ');
+  const text = words.filter((word) => word && pens.plain.knows(word) >= knownLeast).join('  ·  ');
   return breakLines(text, { width, linesMost: 1, measure: (line) => pens.plain.measure(line, 28) })[0] ?? '';
 }
 

@@ -1,7 +1,9 @@
 import type { BudgetName } from '@haggle/contract/limits/budgets';
 import type { Actor } from '../../../kernel/actor.ts';
+import { messageOf } from '../../../kernel/error-message.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
 import { spend } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { type EmailMessage, renderEmail } from '../../../platform/email/template.ts';
@@ -63,7 +65,7 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
     const { siteName: senderName } = await readSettings(context);
     await context.mailer.send({ to: mail.recipient, senderName, subject: mail.subject, ...body });
   } catch (error) {
-    await store.markFailed(context.database, id, error instanceof Error ? error.message : String(error));
+    await store.markFailed(context.database, id, messageOf(error));
     throw error;
   }
   await store.markSent(context.database, id, context.clock());
@@ -111,7 +113,7 @@ export function countUndelivered(context: Context, most: number): Promise<number
 
 /** Scheduled. */
 export async function forgetOldMails(context: Context): Promise<void> {
-  await store.forgetBodies(context.database, new Date(context.clock().getTime() - bodyDays * 86_400_000));
+  await store.forgetBodies(context.database, daysBefore(context.clock(), bodyDays));
 }
 
 /** A message goes to nobody but whom it was written to. */

@@ -109,7 +109,7 @@ test('what is told by email is bounded by the hour; the rest waits on the site',
   );
   const sent = await emails(email, 'mentioned');
   expect(sent).toHaveLength(most);
-  expect(sent.filter(({ text }) => text?.includes('More of it waits on the site'))).toHaveLength(1);
+  expect(sent.filter(({ text }) => text?.includes('find the rest on the site'))).toHaveLength(1);
   const { body } = await site.call('GET /notifications/count', { as: reader });
   expect(body.data.unreadCount).toBe(most + 3);
 });

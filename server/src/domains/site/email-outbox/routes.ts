@@ -1,13 +1,11 @@
 import { getMail, listMails, retryMail } from '@haggle/contract/site/email-outbox';
 import { route } from '../../../platform/api/route.ts';
-import { success } from '../../../platform/api/success.ts';
 import * as actions from './actions.ts';
 
 export const mailRoutes = [
   route(listMails, (context, { query }) => actions.listMails(context, query)),
-  route(getMail, async (context, { params }) => success({ data: await actions.readMail(context, params.id) })),
+  route(getMail, (context, { params }) => actions.readMail(context, params.id)),
   route(retryMail, async (context, { actor, params }) => {
     await actions.retryMail(context, actor, params.id);
-    return success({});
   }),
 ];

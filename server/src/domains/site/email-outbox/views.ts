@@ -6,7 +6,7 @@ export function toMail(row: MailRow): Mail {
     _id: row.id,
     recipient: row.recipient,
     subject: row.subject,
-    state: row.state as Mail['state'],
+    state: row.state,
     error: row.error,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,

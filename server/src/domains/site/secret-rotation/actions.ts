@@ -1,3 +1,4 @@
+import { inBatches } from '../../../kernel/batches.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import * as store from './store.ts';
@@ -12,8 +13,7 @@ const batch = 500;
 export async function rotateSecrets({ database, secrets }: Context): Promise<{ resealed: number; lost: number }> {
   const told = { resealed: 0, lost: 0 };
   for (const column of store.encryptedColumns) {
-    for (let after = '0'; ; ) {
-      const rows = await store.listEncrypted(database, column, { after, most: batch });
+    for await (const rows of listEncrypted(database, column)) {
       for (const { id, owner, sealed: encrypted } of rows) {
         const bound = placeOf(column, owner);
         const text = tryDecrypt(() => secrets.decrypt(encrypted, bound));
@@ -23,12 +23,15 @@ export async function rotateSecrets({ database, secrets }: Context): Promise<{ r
           told.resealed += 1;
         }
       }
-      const last = rows.at(-1);
-      if (!last) break;
-      after = last.id;
     }
   }
   return told;
+}
+
+function listEncrypted(database: Context['database'], column: store.EncryptedColumn) {
+  return inBatches<store.EncryptedRow>(batch, (last) =>
+    store.listEncrypted(database, column, { after: last?.id ?? '0', most: batch }),
+  );
 }
 
 /** How many encrypted values of each kind no key decrypts; kinds without any are left out. */
@@ -36,14 +39,10 @@ export async function findUndecryptable({ database, secrets }: Pick<Context, 'da
   const undecryptable: { what: string; count: number; first: string }[] = [];
   for (const column of store.encryptedColumns) {
     const lost: string[] = [];
-    for (let after = '0'; ; ) {
-      const rows = await store.listEncrypted(database, column, { after, most: batch });
+    for await (const rows of listEncrypted(database, column)) {
       for (const { id, owner, sealed: encrypted } of rows) {
         if (tryDecrypt(() => secrets.decrypt(encrypted, placeOf(column, owner))) === undefined) lost.push(id);
       }
-      const last = rows.at(-1);
-      if (!last) break;
-      after = last.id;
     }
     const [first] = lost;
     if (first !== undefined) undecryptable.push({ what: column.what, count: lost.length, first });

@@ -20,13 +20,19 @@ export const encryptedColumns = [
 
 export type EncryptedColumn = (typeof encryptedColumns)[number];
 
+export interface EncryptedRow {
+  id: string;
+  owner: string;
+  sealed: Buffer;
+}
+
 /** The encrypted values of rows after the one of `after`, by their ids. */
 export async function listEncrypted(
   database: Database,
   { table, id, column, owner }: EncryptedColumn,
   { after, most }: { after: string; most: number },
-): Promise<{ id: string; owner: string; sealed: Buffer }[]> {
-  const { rows } = await sql<{ id: string; owner: string; sealed: Buffer }>`
+): Promise<EncryptedRow[]> {
+  const { rows } = await sql<EncryptedRow>`
     select ${sql.ref(id)}::text as id, ${sql.ref(owner)}::text as owner, ${sql.ref(column)} as sealed from ${sql.table(table)}
     where ${sql.ref(id)} > ${after} and ${sql.ref(column)} is not null order by ${sql.ref(id)} limit ${most}`.execute(
     database,

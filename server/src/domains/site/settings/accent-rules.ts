@@ -16,11 +16,13 @@ function channels(hex: Hex): [number, number, number] {
 
 /** Relative luminance, from 0 to 1, as WCAG 2.2 defines it. */
 function luminance(hex: Hex): number {
-  const [red, green, blue] = channels(hex).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [red, green, blue] = channels(hex);
+  return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue);
+}
+
+function lightOf(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 /** Contrast of two colours, from 1 to 21, as WCAG 2.2 defines it. */

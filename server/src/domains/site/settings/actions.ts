@@ -1,19 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
-import { limits } from '@haggle/contract/limits/limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import * as rankingLimits from '@haggle/contract/limits/ranking';
+import * as siteLimits from '@haggle/contract/limits/site';
+import { firstLocale, presentLocale, type SiteLocale } from '@haggle/contract/locale/locale';
+import { presentLanguage, t } from '@haggle/contract/messages/translate';
 import { type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import { hasLanguage } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
-import { recordAudit } from '../../audit/actions.ts';
+import { findLanguage } from '../../../platform/language/languages.ts';
+import { recordAudit, toChanges } from '../../audit/actions.ts';
 import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
 import { accentSteps, accentStyle, faintOn } from './accent-rules.ts';
 import * as store from './store.ts';
 
-const { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast } = limits.frontPage;
+const { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast } = rankingLimits.frontPage;
 
 /** What a site is before anybody has changed it. */
 export const firstSettings: SiteSettings = {
@@ -25,6 +29,7 @@ export const firstSettings: SiteSettings = {
   accent: null,
   rulesUrl: null,
   contactEmail: null,
+  ...firstLocale,
   affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
   isFindable: true,
@@ -62,8 +67,26 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
   const cache = cacheOf(context);
   if (cache.settings && cache.until > performance.now()) return cache.settings;
   const settings = await load(context);
+  writeAs(settings);
   Object.assign(cache, { settings, until: performance.now() + keptFor });
   return settings;
+}
+
+/** Lets this process say and write everything as the site does from now on. */
+function writeAs({ language, currency, country, timeZone }: SiteSettings): void {
+  presentLanguage(findLanguage(language));
+  presentLocale({ language, currency, country, timeZone });
+}
+
+/** Keeps what a new site begins with, unless it has been said before; the currency of what there is stays. */
+export async function keepFirstLocale(context: Context, { currency, ...wanted }: Partial<SiteLocale>): Promise<void> {
+  const mayChoose = currency !== undefined && !(await store.hasAmounts(context.database));
+  const first = { ...wanted, ...(mayChoose && { currency }) };
+  for (const [name, value] of Object.entries(first)) {
+    await store.putFirstSetting(context.database, { name, value, at: context.clock() });
+  }
+  forgetSettings(context);
+  await readSettings(context);
 }
 
 /** Reads the settings anew next time: they may have changed. */
@@ -88,11 +111,14 @@ async function load(context: Context): Promise<SiteSettings> {
 
 /**
  * Changes what is given.
- * @throws Refusal `accent_unreadable`; `second_step_needed` of an admin who asks it of all without having one;
+ * @throws Refusal `accent_unreadable`; `currency_fixed` once there are deals or payments; `invalid` of an unknown language; `second_step_needed` of an admin who asks it of all without having one;
  * `confirmation_needed`, `sign_in_needed` for what opens doors
  */
 export function changeSettings(context: Context, actor: Actor, change: SettingsChange): Promise<SiteSettings> {
   refuseFaint(change.accent);
+  if (change.language !== undefined && !hasLanguage(change.language)) {
+    throw invalidField('language', t('site.language'));
+  }
   // Else they would lock themselves out.
   if (change.adminsNeedSecondStep && !actor.hasSecondStep) refuseWithoutStep();
   return put(context, actor, change);
@@ -104,8 +130,8 @@ export async function changeLogo(
   actor: Actor,
   photo: (Photo & { bytes: number }) | undefined,
 ): Promise<SiteSettings> {
-  if (!photo) throw invalidField('logo', 'Choose a picture.');
-  if (photo.bytes > adminLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
+  if (!photo) throw invalidField('logo', t('site.errors.choosePicture'));
+  if (photo.bytes > siteLimits.logoBytes) throw invalidField('logo', t('site.errors.pictureMost'));
   return put(context, actor, { logoUrl: await keepShownPicture(context, actor, photo) });
 }
 
@@ -116,30 +142,33 @@ export async function removeLogo(context: Context, actor: Actor): Promise<void> 
 function refuseFaint(accent: string | null | undefined): void {
   const ground = accent ? faintOn(accent) : undefined;
   if (ground === undefined) return;
-  const step = ground === 'light' ? 'darker' : 'lighter';
-  const message = `That colour is hard to see on the ${ground} theme's pages. Choose a ${step} one.`;
+  const message = ground === 'light' ? t('site.errors.accentOnLight') : t('site.errors.accentOnDark');
   throw new Refusal('accent_unreadable', { message, details: [{ path: 'accent', message }] });
 }
 
 async function put(context: Context, actor: Actor, change: Partial<SiteSettings>): Promise<SiteSettings> {
-  const settings = await inTransaction(context, async (context) => {
+  await inTransaction(context, async (context) => {
     await store.lockSettings(context.database);
     const before = await load(context);
     if (guarded.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
       requireConfirmation(actor, context.clock());
     }
+    if (
+      change.currency !== undefined &&
+      change.currency !== before.currency &&
+      (await store.hasAmounts(context.database))
+    ) {
+      throw new Refusal('currency_fixed');
+    }
     for (const [name, value] of Object.entries(change)) {
       await store.putSetting(context.database, { name, value, by: actor.id, at: context.clock() });
     }
-    const changes = Object.fromEntries(
-      Object.entries(change).map(([name, value]) => [name, [before[name as keyof SiteSettings], value] as const]),
-    );
+    const changes = toChanges(before, change);
     if ('logoUrl' in change) await queueForgetting(context, before.logoUrl?.split('/')[2] ?? null);
     await recordAudit(context, actor, { action: 'settings.changed', subject: 'settings', changes });
     await announceEviction(context.database);
-    return load(context);
   });
   // After the commit: until then, whoever reads them reads what was.
   forgetSettings(context);
-  return settings;
+  return readSettings(context);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/locks.ts';
 
 export async function listSettings(database: Database): Promise<Record<string, unknown>> {
   const rows = await database.selectFrom('site_settings').select(['name', 'value']).execute();
@@ -18,7 +19,27 @@ export async function putSetting(
     .execute();
 }
 
+/** Keeps a setting that nobody has chosen yet. */
+export async function putFirstSetting(
+  database: Database,
+  { name, value, at }: { name: string; value: unknown; at: Date },
+): Promise<void> {
+  await database
+    .insertInto('site_settings')
+    .values({ name, value: JSON.stringify(value), changed_at: at })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
+/** Whether there are amounts of money, which are in the currency of their time. */
+export async function hasAmounts(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from deals) or exists (select from ledger_entries) as found
+  `.execute(database);
+  return rows[0]?.found === true;
+}
+
 /** Makes changes of settings wait for each other until the transaction ends. */
-export async function lockSettings(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('site_settings'))`.execute(database);
+export function lockSettings(database: Database): Promise<void> {
+  return lock(database, 'settings');
 }

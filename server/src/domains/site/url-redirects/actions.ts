@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Redirect } from '@haggle/contract/site/url-redirects';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -53,7 +54,7 @@ export function addRedirect(
 /** Where a path ends, since what it leads to is where it is going. */
 async function endOf(context: Context, to: string): Promise<string> {
   const next = await store.findRedirect(context.database, to);
-  if (next?.to_path === null) throw invalidField('to', 'That address is gone itself.');
+  if (next?.to_path === null) throw invalidField('to', t('site.errors.addressGone'));
   return next?.to_path ?? to;
 }
 

@@ -2,13 +2,14 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
+import { lock } from '../../../platform/database/locks.ts';
 import type { Redirects } from '../../../platform/database/schema.ts';
 
 export type RedirectRow = Selectable<Redirects>;
 
 /** Makes changes of redirects wait for each other until the transaction ends, as the database's own check does. */
-export async function lockRedirects(database: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('redirects'))`.execute(database);
+export function lockRedirects(database: Database): Promise<void> {
+  return lock(database, 'redirects');
 }
 
 export function findRedirect(database: Database, from: string): Promise<RedirectRow | undefined> {
@@ -71,9 +72,5 @@ export function deleteRedirect(database: Database, id: string): Promise<Redirect
 }
 
 export async function countHit(database: Database, id: string, at: Date): Promise<void> {
-  await database
-    .updateTable('redirects')
-    .set((eb) => ({ hits: eb('hits', '+', 1 as never), last_hit_at: at }))
-    .where('id', '=', id)
-    .execute();
+  await database.updateTable('redirects').set({ hits: sql`hits + 1`, last_hit_at: at }).where('id', '=', id).execute();
 }

@@ -1,11 +1,12 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as siteLimits from '@haggle/contract/limits/site';
+import { t } from '@haggle/contract/messages/translate';
 import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { recordAudit } from '../../audit/actions.ts';
+import { recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../../catalogue/references/actions.ts';
 import { keepShownPicture, type Photo } from '../../pictures/actions.ts';
 import { moveAddress } from '../../site/url-redirects/actions.ts';
@@ -44,7 +45,7 @@ export function changeName(
   { kind, id, ...wanted }: Target & NameChange,
 ): Promise<StoreOrBrand> {
   const foreign = kind === 'brands' && (['link', 'logoUrl'] as const).find((field) => wanted[field] !== undefined);
-  if (foreign) throw invalidField(foreign, 'Only stores have one.');
+  if (foreign) throw invalidField(foreign, t('stores.errors.onlyStores'));
   return inTransaction(context, async (context) => {
     const before = await lockBoth(context, { kind, id });
     const { logoUrl, ...rest } = wanted;
@@ -54,12 +55,7 @@ export function changeName(
       await moveAddress(context, `/${kind}/${before.slug}`, `/${kind}/${wanted.slug}`);
       await renameReferences(context, words[kind].one, id, wanted.slug);
     }
-    const known = toStoreOrBrand(before);
-    const changes = Object.fromEntries(
-      Object.entries(wanted)
-        .filter(([field, value]) => value !== undefined && known[field as keyof StoreOrBrand] !== value)
-        .map(([field, value]) => [field, [known[field as keyof StoreOrBrand], value] as const]),
-    );
+    const changes = toRealChanges(toStoreOrBrand(before), wanted);
     await record(context, actor, { kind, id }, { verb: 'changed', changes });
     return toStoreOrBrand(await load(context, { kind, id }));
   });
@@ -72,8 +68,8 @@ export async function changeLogo(
   id: string,
   photo: (Photo & { bytes: number }) | undefined,
 ): Promise<StoreOrBrand> {
-  if (!photo) throw invalidField('logo', 'Choose a picture.');
-  if (photo.bytes > adminLimits.site.logoBytes) throw invalidField('logo', 'Choose a picture of at most 5 MB.');
+  if (!photo) throw invalidField('logo', t('site.errors.choosePicture'));
+  if (photo.bytes > siteLimits.logoBytes) throw invalidField('logo', t('site.errors.pictureMost'));
   await load(context, { kind: 'stores', id });
   const logoUrl = await keepShownPicture(context, actor, photo);
   return changeName(context, actor, { kind: 'stores', id, logoUrl });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../../kernel/start-error.ts';
+import { tryLockForConnection } from '../locks.ts';
 import type { EmbeddedConfig } from './config.ts';
 
 /** Another living Haggle has the database. */
@@ -13,8 +14,6 @@ export interface Claim {
   release(): Promise<void>;
 }
 
-/** Any number that nothing else locks in the database `postgres`, which only the claim uses. */
-const key = 7_104_443;
 const pause = 100;
 /** A claim that a killed Haggle held is let go as soon as PostgreSQL notices the closed socket. */
 const patience = 1_500;
@@ -54,8 +53,7 @@ async function take(config: EmbeddedConfig): Promise<pg.Client> {
   const client = await connect(config);
   try {
     for (;;) {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [key]);
-      if (rows[0].taken === true) return client;
+      if (await tryLockForConnection(client, 'ownDatabase')) return client;
       if (Date.now() > deadline) break;
       await sleep(pause);
     }

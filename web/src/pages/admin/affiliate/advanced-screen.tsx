@@ -1,32 +1,26 @@
-import { useSearch } from '@tanstack/react-router';
+import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useNow } from '../../../lib/clock.tsx';
 import { daysOf, readRange } from '../../../lib/day-range.ts';
-import { readPage, readText } from '../../../lib/search-params.ts';
 import { DayRangeBar } from '../../../ui/day-range-bar.tsx';
+import { type AdvancedSearch, advancedParts } from '../places/affiliate-places.ts';
 import { AffiliateFunnel } from './affiliate-funnel.tsx';
 import { Tabs } from './affiliate-tabs.tsx';
 import { Anomalies } from './anomalies.tsx';
 import { Cohorts } from './cohorts.tsx';
 import { PartnerComparison } from './partner-comparison.tsx';
 
-const names = { partners: 'Partners', funnel: 'Funnel', cohorts: 'Cohorts', anomalies: 'Anomalies' };
-type Part = keyof typeof names;
-
 /** The page /admin/advanced-affiliate-stats: how partners, deals and clicks compare. */
-export function AdvancedScreen() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const shown = readText(search.show) ?? '';
-  const part = Object.hasOwn(names, shown) ? (shown as Part) : 'partners';
-  const range = readRange(search);
+export function AdvancedScreen({ search }: { search: AdvancedSearch }) {
+  const { show: part = 'partners', page } = search;
+  const range = readRange({ ...search });
   const days = daysOf(range, useNow());
-  const page = readPage(search.page);
-  const parts: Record<Part, () => ReactNode> = {
+  const parts: Record<NonNullable<AdvancedSearch['show']>, () => ReactNode> = {
     partners: () => <PartnerComparison days={days} page={page} />,
-    funnel: () => <AffiliateFunnel days={days} partner={readText(search.partner)} />,
-    cohorts: () => <Cohorts measure={readText(search.measure)} months={Number(search.months)} />,
-    anomalies: () => <Anomalies days={days} page={page} kind={readText(search.kind)} />,
+    funnel: () => <AffiliateFunnel days={days} partner={search.partner} />,
+    cohorts: () => <Cohorts measure={search.measure} months={search.months} />,
+    anomalies: () => <Anomalies days={days} page={page} kind={search.kind} />,
   };
   return (
     <AdminPage
@@ -34,7 +28,12 @@ export function AdvancedScreen() {
       text="How partners compare, how far readers come, what deals earn later, and what looks strange."
       aside={part !== 'cohorts' && <DayRangeBar range={range} />}
     >
-      <Tabs label="Parts of the advanced stats" names={names} current={part} />
+      <Tabs
+        label="Parts of the advanced stats"
+        names={advancedParts.map((name) => [name, t(`admin-places.advancedParts.${name}`)] as const)}
+        current={part}
+        searchOf={(show, days): AdvancedSearch => ({ ...days, show })}
+      />
       {parts[part]()}
     </AdminPage>
   );

@@ -1,20 +1,25 @@
+import type { RangeSearch } from '../../../lib/day-range.ts';
 import { TabRow } from '../../../ui/tab-row.tsx';
 
-/** The parts of a screen by their names in the address, the first of which has the plain one; days are kept. */
-export function Tabs({ label, names, current }: { label: string; names: Record<string, string>; current: string }) {
-  const [first] = Object.keys(names);
+interface TabsProps<Part extends string> {
+  label: string;
+  /** By their names in the address; the first one needs none. */
+  names: readonly (readonly [Part, string])[];
+  current: Part;
+  /** The address of a part in the days that are looked at. */
+  searchOf: (part: Part | undefined, days: RangeSearch) => RangeSearch;
+}
+
+/** The parts of a page of the affiliate stats. The days are kept. */
+export function Tabs<Part extends string>({ label, names, current, searchOf }: TabsProps<Part>) {
   return (
     <TabRow
       label={label}
-      tabs={Object.entries(names).map(([name, title]) => ({
-        name: title,
-        search: (({ days, startDate, endDate }: Record<string, unknown>) => ({
-          days,
-          startDate,
-          endDate,
-          show: name === first ? undefined : name,
-        })) as object,
-        isCurrent: name === current,
+      tabs={names.map(([part, name], at) => ({
+        name,
+        search: ({ days, startDate, endDate }: RangeSearch) =>
+          searchOf(at === 0 ? undefined : part, { days, startDate, endDate }),
+        isCurrent: part === current,
       }))}
     />
   );

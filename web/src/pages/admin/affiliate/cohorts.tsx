@@ -1,4 +1,5 @@
 import type { Cohort } from '@haggle/contract/affiliate/reports';
+import { isIn } from '@haggle/contract/keys';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -12,6 +13,7 @@ import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { toCsv } from '../../../ui/csv.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { advancedPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { cohortsQuery } from './queries.ts';
 
@@ -20,9 +22,9 @@ type Measure = keyof typeof measures;
 const spans = [6, 12, 24];
 
 /** What the deals of each month earned in that month and in those after. */
-export function Cohorts({ measure, months }: { measure: string | undefined; months: number }) {
-  const shown = measure && Object.hasOwn(measures, measure) ? (measure as Measure) : 'commission';
-  const span = spans.includes(months) ? months : 12;
+export function Cohorts({ measure, months }: { measure: string | undefined; months: number | undefined }) {
+  const shown = isIn(measures, measure) ? measure : 'commission';
+  const span = months !== undefined && spans.includes(months) ? months : 12;
   const { data, error, isPending, refetch } = useQuery(cohortsQuery(useApi(), span));
   return (
     <>
@@ -31,10 +33,8 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
           label="What is shown"
           choices={Object.entries(measures).map(([name, title]) => ({
             name: title,
-            search: ((before: object) => ({
-              ...before,
-              measure: name === 'commission' ? undefined : name,
-            })) as object,
+            search: advancedPlace.link((before) => ({ ...before, measure: name === 'commission' ? undefined : name }))
+              .search,
             isCurrent: name === shown,
           }))}
         />

@@ -13,6 +13,8 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { partnerChoicesQuery } from '../partners/queries.ts';
+import { statsPlace } from '../places/affiliate-places.ts';
+import { userPlace } from '../places/people-places.ts';
 import { MoveDialog } from './move-commissions-dialog.tsx';
 import { useBulkMove } from './use-move-commissions.ts';
 
@@ -31,7 +33,7 @@ const member: DataColumn<Commission> = {
   title: 'Member',
   cell: ({ member }) =>
     member ? (
-      <Link to={`/admin/users/${member._id}` as string} className="hover:underline">
+      <Link {...userPlace.linkTo(member._id)} className="hover:underline">
         {member.username ?? 'deleted user'}
       </Link>
     ) : (
@@ -40,9 +42,7 @@ const member: DataColumn<Commission> = {
   csv: ({ member }) => member?.username,
 };
 
-const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns;
-
-const statusAndPlan: DataColumn<Commission> = {
+const statusAndPlan = (status: DataColumn<Commission>): DataColumn<Commission> => ({
   ...status,
   cell: (row) => (
     <>
@@ -52,12 +52,13 @@ const statusAndPlan: DataColumn<Commission> = {
       )}
     </>
   ),
-};
+});
 
 /** Orders of all members, to be found, approved, rejected, paid and reversed. */
 export function CommissionsTable({ search }: { search: CommissionsSearch }) {
   const query = useQuery(commissionsQuery(useApi(), search));
   const [asked, setAsked] = useState<Asked>();
+  const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns();
   const acts: DataColumn<Commission> = {
     id: 'acts',
     title: 'Actions',
@@ -72,7 +73,7 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
         caption="Commissions"
         columns={[
           order,
-          statusAndPlan,
+          statusAndPlan(status),
           { ...deal, className: 'min-w-40' },
           { ...partner, isHidden: true },
           member,
@@ -106,7 +107,7 @@ function Filters() {
   const { data: partners = [] } = useQuery(partnerChoicesQuery(useApi()));
   return (
     <>
-      <AddressSelect field="status" label="Status" choices={statusChoices} />
+      <AddressSelect field="status" label="Status" choices={statusChoices()} />
       <AddressSelect
         field="partner"
         label="Partner"
@@ -126,8 +127,7 @@ function OnlyOf({ search }: { search: CommissionsSearch }) {
     <p key={field} className="mb-3 flex flex-wrap items-center gap-2 text-soft text-sm">
       Only those of {field} {search[field]}.
       <Link
-        to="."
-        search={((before: object) => ({ ...before, [field]: undefined, page: undefined })) as never}
+        {...statsPlace.link((before) => ({ ...before, [field]: undefined, page: undefined }))}
         resetScroll={false}
         className="inline-flex h-8 items-center gap-1 rounded-lg px-2 font-medium text-ink hover:bg-hover"
       >
@@ -142,8 +142,7 @@ function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: Comm
   if (commission.payoutId && commission.status === 'approved') {
     return (
       <Link
-        to="."
-        search={{ show: 'payouts', batch: commission.payoutId } as never}
+        {...statsPlace.link({ show: 'payouts', batch: commission.payoutId })}
         className="text-soft text-sm underline hover:text-ink"
       >
         In payout {commission.payoutId}

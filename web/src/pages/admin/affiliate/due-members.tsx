@@ -1,10 +1,10 @@
 import type { DueMember, Payout } from '@haggle/contract/affiliate/payouts';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
-import { methodNames } from '../../../features/payouts/payout-labels.ts';
+import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { dueMembersQuery } from '../../../features/payouts/queries.ts';
 import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -16,10 +16,11 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { statsPlace } from '../places/affiliate-places.ts';
 
 const { least } = affiliateLimits.payout;
 
-const columns: readonly DataColumn<DueMember>[] = [
+const columns = (): readonly DataColumn<DueMember>[] => [
   payeeColumn(),
   {
     id: 'due',
@@ -30,7 +31,7 @@ const columns: readonly DataColumn<DueMember>[] = [
   {
     id: 'method',
     title: 'How',
-    cell: ({ method }) => (method ? methodNames[method] : <span className="text-faint">Not said</span>),
+    cell: ({ method }) => (method ? methodName(method) : <span className="text-faint">Not said</span>),
     csv: ({ method }) => method,
   },
   ...shareColumns<DueMember>('Owed'),
@@ -52,7 +53,7 @@ export function DueMembers({ page }: { page: number | undefined }) {
       <DataTable
         name="due-members"
         caption="Members with a balance"
-        columns={columns}
+        columns={columns()}
         query={query}
         rowId={({ member }) => member._id}
         filters={
@@ -81,7 +82,7 @@ function MakePayout({ onClose }: { onClose: () => void }) {
     const { data }: { data: Payout } = await api('POST /admin/affiliate/payouts');
     toast(`Payout ${data._id}: ${writeNumber(data.amount, 'dollars')} for ${data.members} members.`, 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
-    await navigate({ to: '.', search: { show: 'payouts', batch: data._id } as never });
+    await navigate(statsPlace.link({ show: 'payouts', batch: data._id }));
   }
   return (
     <ActDialog

@@ -10,6 +10,7 @@ import { changeOf, type Unit, writeNumber } from '../../../ui/charts/numbers.ts'
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { partnerPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { comparisonQuery, type Days } from './queries.ts';
 
@@ -47,7 +48,7 @@ const columns: readonly DataColumn<Row>[] = [
     title: 'Partner',
     cell: ({ partner }) => (
       <span className="flex flex-wrap items-center gap-x-2">
-        <Link to={`/admin/affiliate-partners/${partner._id}` as string} className="font-medium hover:underline">
+        <Link {...partnerPlace.linkTo(partner._id)} className="font-medium hover:underline">
           {partner.name}
         </Link>
         {partner.status === 'paused' && <Badge>Paused</Badge>}

@@ -2,7 +2,7 @@ import type { Payout } from '@haggle/contract/affiliate/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { methodNames } from '../../../features/payouts/payout-labels.ts';
+import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { PayoutState } from '../../../features/payouts/payout-state.tsx';
 import { payoutMembersQuery, payoutQuery } from '../../../features/payouts/queries.ts';
 import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { statsPlace } from '../places/affiliate-places.ts';
 import { PayoutActs } from './payout-actions.tsx';
 
 /** One batch: what is to be done with it, and whom it pays. */
@@ -21,8 +22,7 @@ export function PayoutBatch({ id, page }: { id: string; page: number | undefined
   return (
     <>
       <Link
-        to="."
-        search={{ show: 'payouts' } as never}
+        {...statsPlace.link({ show: 'payouts' })}
         className="mb-3 inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink"
       >
         <ArrowLeft size={15} aria-hidden /> All payouts
@@ -72,7 +72,7 @@ function Members({ id, page }: { id: string; page: number | undefined }) {
       caption="Members of this payout"
       columns={[
         payeeColumn(),
-        { id: 'method', title: 'How', cell: ({ method }) => methodNames[method], csv: ({ method }) => method },
+        { id: 'method', title: 'How', cell: ({ method }) => methodName(method), csv: ({ method }) => method },
         ...shareColumns<NonNullable<typeof query.data>['data'][number]>('Gets'),
       ]}
       query={query}

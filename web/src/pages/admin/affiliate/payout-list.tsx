@@ -2,7 +2,7 @@ import type { Payout, PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
-import { payoutStatusNames } from '../../../features/payouts/payout-labels.ts';
+import { payoutStatuses, payoutStatusName } from '../../../features/payouts/payout-labels.ts';
 import { PayoutState } from '../../../features/payouts/payout-state.tsx';
 import { payoutsQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -12,13 +12,14 @@ import { writeNumber } from '../../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { statsPlace } from '../places/affiliate-places.ts';
 
 const columns: readonly DataColumn<Payout>[] = [
   {
     id: 'id',
     title: 'Payout',
     cell: ({ _id }) => (
-      <Link to="." search={{ show: 'payouts', batch: _id } as never} className="font-medium hover:underline">
+      <Link {...statsPlace.link({ show: 'payouts', batch: _id })} className="font-medium hover:underline">
         Payout {_id}
       </Link>
     ),
@@ -73,7 +74,11 @@ export function PayoutList({ page, status }: { page: number | undefined; status:
       query={query}
       rowId={({ _id }) => _id}
       filters={
-        <AddressSelect field="status" label="Status" choices={[['', 'Any'], ...Object.entries(payoutStatusNames)]} />
+        <AddressSelect
+          field="status"
+          label="Status"
+          choices={[['', 'Any'], ...payoutStatuses.map((status) => [status, payoutStatusName(status)] as const)]}
+        />
       }
       empty={
         <EmptyState

@@ -1,5 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits/limits';
+import * as listLimits from '@haggle/contract/limits/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
@@ -8,7 +8,7 @@ export interface Days {
   endDate?: string;
 }
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
-const limit = limits.page.standard;
+const limit = listLimits.standard;
 
 /** What all clicks of some days came to. */
 export function revenueQuery(api: Api, days: Days) {

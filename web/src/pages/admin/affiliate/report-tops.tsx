@@ -3,23 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { ChartEmpty } from '../../../ui/charts/chart-places.tsx';
+import { type StatsSearch, statsPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 
 const empty = <ChartEmpty title="No orders in these days" />;
 
 /** A way to the commissions behind a line, in the same days. */
-function ToCommissions({ of, children }: { of: object; children: ReactNode }) {
+function ToCommissions({ of, children }: { of: StatsSearch; children: ReactNode }) {
   return (
     <Link
-      to="."
-      search={
-        (({ startDate, endDate }: Record<string, unknown>) => ({
-          show: 'commissions',
-          startDate,
-          endDate,
-          ...of,
-        })) as never
-      }
+      {...statsPlace.link(({ startDate, endDate }) => ({ show: 'commissions', startDate, endDate, ...of }))}
       className="hover:underline"
     >
       {children}
@@ -82,8 +75,7 @@ export function TopMembers({ report: { byMember } }: { report: RevenueReport }) 
 export function TopDeals({ report: { byDeal } }: { report: RevenueReport }) {
   const all = (
     <Link
-      to="."
-      search={((before: object) => ({ ...before, show: 'deals', page: undefined })) as never}
+      {...statsPlace.link((before) => ({ ...before, show: 'deals', page: undefined }))}
       className="text-soft text-sm underline hover:text-ink"
     >
       All deals

@@ -1,22 +1,23 @@
-import type { AnalyticsRange } from '@haggle/contract/analytics/reports';
+import { entriesOf } from '@haggle/contract/keys';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import { settingsPlace } from '../places/catalogue-places.ts';
+import type { AnalyticsSearch } from '../places/site-places.ts';
 import { Downloads } from './downloads.tsx';
 import { PartSkeleton } from './part-frame.tsx';
-import { parts, rangeNames, readAddress } from './parts.ts';
+import { partOf, parts, rangeNames } from './parts.ts';
 import { measuringQuery } from './queries.ts';
 
 /** Where a row of choices is wider than the window, it scrolls, up to the edges. */
 const scrolls = 'flex min-w-0 overflow-x-auto max-compact:-mx-4 max-compact:px-4';
 
 /** The page /admin/analytics: what is measured, as questions and their answers. */
-export function AnalyticsScreen() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const { tab, shown, range } = readAddress(search);
+export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
+  const { tab, shown, range } = partOf(search);
   const { standard, file, Shown } = shown;
   return (
     <AdminPage title="Analytics" text="How the site is used, counted by itself. Days are in UTC.">
@@ -27,7 +28,7 @@ export function AnalyticsScreen() {
             label="Part of analytics"
             choices={Object.entries(parts).map(([word, { name }]) => ({
               name,
-              search: { tab: word === 'use' ? undefined : word, range: search.range },
+              search: { tab: word === 'use' ? undefined : word, range: search.range } satisfies AnalyticsSearch,
               isCurrent: word === tab,
             }))}
           />
@@ -37,10 +38,10 @@ export function AnalyticsScreen() {
             <div className={scrolls}>
               <ChoiceLinks
                 label="How far back"
-                choices={(Object.entries(rangeNames) as [AnalyticsRange, string][]).map(([word, name]) => ({
+                choices={entriesOf(rangeNames).map(([word, name]) => ({
                   name,
                   short: word,
-                  search: { tab: search.tab, range: word },
+                  search: { tab: search.tab, range: word } satisfies AnalyticsSearch,
                   isCurrent: word === range,
                 }))}
               />
@@ -67,12 +68,7 @@ function MeasuringNote() {
       ) : (
         <>
           Measuring is switched off, so that nothing new is counted.{' '}
-          <Link
-            to="/admin/$"
-            params={{ _splat: 'catalogue/settings' }}
-            hash="measuring"
-            className="text-ember-text underline underline-offset-2"
-          >
+          <Link {...settingsPlace.link({})} hash="measuring" className="text-ember-text underline underline-offset-2">
             Switch it on in the settings
           </Link>
         </>

@@ -1,4 +1,5 @@
 import type { FunnelStep, GrowthReport } from '@haggle/contract/analytics/reports';
+import { keysOf } from '@haggle/contract/keys';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
@@ -40,7 +41,7 @@ function Figures({ report: { figures, members, series } }: { report: GrowthRepor
   return (
     <FigureTiles>
       <FigureTile name="Members" value={members.total} before={members.previous} goodWhen="up" />
-      {(Object.keys(names) as (keyof typeof names)[]).map((key) => (
+      {keysOf(names).map((key) => (
         <FigureTile
           key={key}
           name={names[key]}

@@ -1,6 +1,6 @@
 import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
 import { type ComponentType, lazy } from 'react';
-import { readText } from '../../../lib/search-params.ts';
+import type { AnalyticsSearch } from '../places/site-places.ts';
 import type { PartProps } from './part-frame.tsx';
 
 interface Part {
@@ -63,10 +63,8 @@ function isRange(text: string | undefined): text is AnalyticsRange {
 }
 
 /** What an address asks for; a word it does not know counts as none. */
-export function readAddress(search: Record<string, unknown>): { tab: string; shown: Part; range: AnalyticsRange } {
-  const asked = readText(search.tab);
+export function partOf({ tab: asked, range }: AnalyticsSearch): { tab: string; shown: Part; range: AnalyticsRange } {
   const tab = asked && Object.hasOwn(parts, asked) ? asked : 'use';
   const shown = parts[tab] as Part;
-  const range = readText(search.range);
   return { tab, shown, range: isRange(range) ? range : (shown.standard ?? '30d') };
 }

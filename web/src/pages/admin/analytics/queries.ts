@@ -1,5 +1,5 @@
 import type { AnalyticsRange } from '@haggle/contract/analytics/reports';
-import { analyticsLimits } from '@haggle/contract/limits/analytics-limits';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 

@@ -5,6 +5,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
+import { synonymsPlace } from '../places/catalogue-places.ts';
 import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { searchReportQuery } from './queries.ts';
 
@@ -87,9 +88,7 @@ function Missed({ terms }: { terms: SearchReport['termsWithoutResults'] }) {
           before: previousSearches,
           aside: (
             <Link
-              to="/admin/$"
-              params={{ _splat: 'catalogue/synonyms' }}
-              search={{ q: term } as never}
+              {...synonymsPlace.link({ q: term })}
               aria-label={`Make a synonym for ${term}`}
               className="whitespace-nowrap text-ember-text text-sm underline underline-offset-2"
             >

@@ -1,14 +1,13 @@
 import type { PerformanceReport } from '@haggle/contract/analytics/reports';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api-context.tsx';
-import { readText } from '../../../lib/search-params.ts';
 import { ChangeMark } from '../../../ui/charts/change-mark.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { changeOf, writeNumber } from '../../../ui/charts/numbers.ts';
 import { ZoneMeter, ZoneWord } from '../../../ui/charts/zone-meter.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import { type AnalyticsSearch, analyticsPlace } from '../places/site-places.ts';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { performanceQuery } from './queries.ts';
 import { EndpointTable, PageTable } from './speed-tables.tsx';
@@ -107,8 +106,8 @@ function Vitals({ figures }: Pick<PerformanceReport, 'figures'>) {
 const shownVitals = vitalWords.filter(({ vital }) => vital !== 'domContentLoaded');
 
 function Course({ report: { period, series, previousSeries } }: { report: PerformanceReport }) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const asked = readText(search.of);
+  const search = analyticsPlace.useSearch();
+  const asked = search.of;
   const words = shownVitals.find(({ vital }) => vital === asked) ?? shownVitals[0];
   if (!words) return null;
   const { vital, name, unit } = words;
@@ -123,7 +122,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Perfor
           label="What the chart shows"
           choices={shownVitals.map((one) => ({
             name: one.short,
-            search: { ...search, of: one === shownVitals[0] ? undefined : one.vital },
+            search: { ...search, of: one === shownVitals[0] ? undefined : one.vital } satisfies AnalyticsSearch,
             isCurrent: one === words,
           }))}
         />

@@ -1,13 +1,13 @@
 import type { EngagementReport } from '@haggle/contract/analytics/reports';
+import { isIn } from '@haggle/contract/keys';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api-context.tsx';
-import { readText } from '../../../lib/search-params.ts';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { type AnalyticsSearch, analyticsPlace } from '../places/site-places.ts';
 import { Downloads } from './downloads.tsx';
 import { Columns, CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { engagementQuery } from './queries.ts';
@@ -100,9 +100,9 @@ const measures = {
 type MeasureName = keyof typeof measures;
 
 function Course({ report: { period, series, previousSeries } }: { report: EngagementReport }) {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const asked = readText(search.of);
-  const measure: MeasureName = asked && Object.hasOwn(measures, asked) ? (asked as MeasureName) : 'visits';
+  const search = analyticsPlace.useSearch();
+  const asked = search.of;
+  const measure: MeasureName = isIn(measures, asked) ? asked : 'visits';
   const name = measures[measure];
   return (
     <Question
@@ -116,7 +116,7 @@ function Course({ report: { period, series, previousSeries } }: { report: Engage
           label="What the chart shows"
           choices={Object.entries(measures).map(([word, name]) => ({
             name,
-            search: { ...search, of: word === 'visits' ? undefined : word },
+            search: { ...search, of: word === 'visits' ? undefined : word } satisfies AnalyticsSearch,
             isCurrent: word === measure,
           }))}
         />

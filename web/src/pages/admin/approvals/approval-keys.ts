@@ -1,18 +1,25 @@
-/** The keys of the queue, for the help and for the listener. */
-export const approvalKeys = [
-  ['j', 'Next deal'],
-  ['k', 'Previous deal'],
-  ['a', 'Approve what is selected, else the open deal'],
-  ['r', 'Reject what is selected, else the open deal'],
-  ['z', 'Take back the last decision'],
-  ['e', 'Edit the open deal'],
-  ['m', 'Merge the open deal into another'],
-  ['x', 'Select the open deal'],
-  ['?', 'Show these keys'],
+import { t } from '@haggle/contract/messages/translate';
+
+/** The keys of the queue and the names of what they do, for the help and for the listener. */
+const approvalKeys = [
+  ['j', 'j'],
+  ['k', 'k'],
+  ['a', 'a'],
+  ['r', 'r'],
+  ['z', 'z'],
+  ['e', 'e'],
+  ['m', 'm'],
+  ['x', 'x'],
+  ['?', 'help'],
 ] as const;
 
 export type ApprovalKey = (typeof approvalKeys)[number][0];
 
 export function isApprovalKey(key: string): key is ApprovalKey {
   return approvalKeys.some(([name]) => name === key);
+}
+
+/** Each key with what it does, in words. */
+export function approvalKeyTexts(): (readonly [key: string, text: string])[] {
+  return approvalKeys.map(([key, name]) => [key, t(`admin-approvals.keys.${name}`)] as const);
 }

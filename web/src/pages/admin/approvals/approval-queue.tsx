@@ -1,18 +1,19 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
 import { type WaitingFilters, waitingQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { approvalKeys } from './approval-keys.ts';
-import { readApprovalSearch } from './approval-search.ts';
+import { type ApprovalSearch, approvalPlace } from '../places/deals-places.ts';
+import { approvalKeyTexts } from './approval-keys.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -26,8 +27,7 @@ import { WaitingList } from './waiting-list.tsx';
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The queue of deals that wait: the list, and beside it what is open. What is looked at stands in the address. */
-export function ApprovalQueue() {
-  const { filters, open } = readApprovalSearch(useSearch({ strict: false }));
+export function ApprovalQueue({ search: { deal: open, ...filters } }: { search: ApprovalSearch }) {
   const query = useQuery({ ...waitingQuery(useApi(), filters), placeholderData: keepPreviousData });
   const all = query.data?.data ?? [];
   const queue = useApprovalQueue(all, open);
@@ -41,7 +41,7 @@ export function ApprovalQueue() {
       <div className="grid items-start gap-6 aside:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={clsx('min-w-0', open && 'hidden aside:block')}>
           {query.isPending && (
-            <div role="status" aria-label="Loading deals" className="space-y-1">
+            <div role="status" aria-label={t('admin-approvals.loading')} className="space-y-1">
               {places.map((place) => (
                 <Skeleton key={place} className="h-21 rounded-xl" />
               ))}
@@ -61,7 +61,9 @@ export function ApprovalQueue() {
             <ReviewPanel key={open} dealId={open} queue={queue} />
           ) : (
             <p className="rounded-xl border border-dashed px-6 py-14 text-center text-soft">
-              Choose a deal, or press <kbd className="rounded-md border border-line-strong px-1.5 font-sans">j</kbd>.
+              {rich('admin-approvals.choose', {
+                key: (words) => <kbd className="rounded-md border border-line-strong px-1.5 font-sans">{words}</kbd>,
+              })}
             </p>
           )}
         </div>
@@ -85,21 +87,17 @@ function Queue({ queue, filters }: { queue: ApprovalQueueState; filters: Waiting
   return (
     <EmptyState
       icon={<Inbox size={32} strokeWidth={1.25} aria-hidden />}
-      title={isNarrowed ? 'Nothing like that waits' : 'Nothing waits'}
-      text={isNarrowed ? 'Other deals may: take the filters away.' : 'New deals of new members appear here.'}
+      title={isNarrowed ? t('admin-approvals.noMatchTitle') : t('admin-approvals.emptyTitle')}
+      text={isNarrowed ? t('admin-approvals.noMatchText') : t('admin-approvals.emptyText')}
     >
-      {isNarrowed && (
-        <LinkButton to="." search={{} as never}>
-          Show all
-        </LinkButton>
-      )}
+      {isNarrowed && <LinkButton {...approvalPlace.link({})}>{t('admin-approvals.showAll')}</LinkButton>}
     </EmptyState>
   );
 }
 
 function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | undefined }) {
   const { dialog, close } = queue;
-  if (dialog === 'help') return <KeyHelp keys={approvalKeys} onClose={close} />;
+  if (dialog === 'help') return <KeyHelp keys={approvalKeyTexts()} onClose={close} />;
   if (dialog === 'reject') {
     return (
       <RejectDialog

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { AuthorRecord } from '@haggle/contract/moderation/approvals';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../lib/time.ts';
@@ -10,8 +11,8 @@ import { recordText } from './review-text.ts';
 export function AuthorFacts({ author }: { author: AuthorRecord | null }) {
   return (
     <Tile className="p-4 text-sm">
-      <h2 className="mb-2 font-semibold text-base">Author</h2>
-      {author ? <Facts author={author} /> : <p className="text-soft">Whoever posted it has left.</p>}
+      <h2 className="mb-2 font-semibold text-base">{t('admin-approvals.author.title')}</h2>
+      {author ? <Facts author={author} /> : <p className="text-soft">{t('admin-approvals.author.gone')}</p>}
     </Tile>
   );
 }
@@ -28,20 +29,24 @@ function Facts({ author }: { author: AuthorRecord }) {
         ) : (
           <span className="font-medium">{name}</span>
         )}
-        <Badge>Trust {author.trustLevel}</Badge>
-        {!author.isVerified && <Badge tone="danger">Address not confirmed</Badge>}
+        <Badge>{t('admin.words.trust', { level: author.trustLevel })}</Badge>
+        {!author.isVerified && <Badge tone="danger">{t('admin-approvals.author.unverified')}</Badge>}
       </p>
-      <p className="mt-1 text-soft">Here since {formatDate(author.createdAt)}</p>
+      <p className="mt-1 text-soft">{t('admin-approvals.author.since', { day: formatDate(author.createdAt) })}</p>
       <p className="mt-1 tabular-nums">{recordText(author)}</p>
-      {author.waiting > 1 && <p className="mt-1 text-soft">{author.waiting} of theirs wait now</p>}
+      {author.waiting > 1 && (
+        <p className="mt-1 text-soft">{t('admin-approvals.author.waiting', { count: author.waiting })}</p>
+      )}
       {author.lastReasons.length > 0 && (
         <>
-          <h3 className="mt-3 mb-1 font-medium">Turned down lately</h3>
+          <h3 className="mt-3 mb-1 font-medium">{t('admin-approvals.author.rejectedLately')}</h3>
           <ul className="space-y-2">
             {author.lastReasons.map(({ dealId, title, reason, at }) => (
               <li key={`${dealId} ${at}`}>
                 <p className="line-clamp-1">{title}</p>
-                <p className="break-words text-soft">{reason ? `“${reason}”` : 'Without a reason'}</p>
+                <p className="break-words text-soft">
+                  {reason ? t('admin-approvals.author.reason', { reason }) : t('admin-approvals.author.noReason')}
+                </p>
                 <TimeAgo time={at} className="text-faint text-xs" />
               </li>
             ))}

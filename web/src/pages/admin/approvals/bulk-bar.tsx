@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Check, X } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
@@ -8,24 +9,24 @@ export function BulkBar({ queue }: { queue: ApprovalQueueState }) {
   const ids = queue.rows.map(({ deal }) => deal._id);
   const count = ids.filter((id) => queue.selected.has(id)).length;
   return (
-    <div className="mb-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 pl-2.5">
+    <div className="mb-2 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 ps-2.5">
       <Checkbox
         checked={count > 0 && count === ids.length}
         onChange={(event) => queue.select(ids, event.target.checked)}
-        className="mr-auto"
+        className="me-auto"
       >
-        Select all
+        {t('admin-approvals.selectAll')}
       </Checkbox>
       <p role="status" className="font-medium text-sm">
-        {count > 0 && `${count} selected`}
+        {count > 0 && t('admin-approvals.selected', { count })}
       </p>
       {count > 0 && (
         <>
           <Button size="small" variant="primary" onClick={() => queue.decide('approve')}>
-            <Check size={14} aria-hidden /> Approve
+            <Check size={14} aria-hidden /> {t('admin-approvals.approve')}
           </Button>
           <Button size="small" onClick={() => queue.ask('reject')}>
-            <X size={14} aria-hidden /> Reject
+            <X size={14} aria-hidden /> {t('admin-approvals.reject')}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { FilePen } from 'lucide-react';
 import { useState } from 'react';
 import type { Review } from '../../../features/moderation/approval-queries.ts';
@@ -8,15 +9,16 @@ import { changedParts } from './review-text.ts';
 export function ChangeNotice({ review }: { review: Review }) {
   const [read, setRead] = useState(review);
   const { deal } = review;
-  const parts = deal.revision === read.deal.revision ? '' : changedParts(read.deal, deal) || 'details';
+  const parts =
+    deal.revision === read.deal.revision ? '' : changedParts(read.deal, deal) || t('admin-approvals.review.details');
   return (
     <div role="status">
       {parts && (
         <p className="mb-4 flex flex-wrap items-center gap-2 rounded-lg bg-danger-wash px-3 py-2 text-danger text-sm">
           <FilePen size={16} className="shrink-0" aria-hidden />
-          <span className="min-w-0 flex-1">This deal was edited after you opened it: {parts}.</span>
+          <span className="min-w-0 flex-1">{t('admin-approvals.review.edited', { parts })}</span>
           <Button size="small" onClick={() => setRead(review)}>
-            Got it
+            {t('admin-approvals.review.gotIt')}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { CompactCard } from '../../../deals/compact-card.tsx';
 import type { Review } from '../../../features/moderation/approval-queries.ts';
 import { Tile } from '../../../ui/tile.tsx';
@@ -6,17 +7,19 @@ import { Tile } from '../../../ui/tile.tsx';
 export function AlikeDeals({ review: { sameDeal, lookalikes } }: { review: Review }) {
   return (
     <Tile className="p-4">
-      <h2 className="mb-1 font-semibold">Look-alikes</h2>
+      <h2 className="mb-1 font-semibold">{t('admin-approvals.review.similar')}</h2>
       {sameDeal && (
         <div className="mt-2 rounded-lg bg-danger-wash px-3 pt-2">
-          <p className="font-medium text-danger text-sm">The same address is live: merge or reject</p>
+          <p className="font-medium text-danger text-sm">{t('admin-approvals.review.sameAddress')}</p>
           <CompactCard deal={sameDeal} />
         </div>
       )}
       {lookalikes.map((deal) => (
         <CompactCard key={deal._id} deal={deal} />
       ))}
-      {!sameDeal && lookalikes.length === 0 && <p className="text-soft text-sm">No live deal looks like it.</p>}
+      {!sameDeal && lookalikes.length === 0 && (
+        <p className="text-soft text-sm">{t('admin-approvals.review.noSimilar')}</p>
+      )}
     </Tile>
   );
 }

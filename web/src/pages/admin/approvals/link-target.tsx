@@ -1,5 +1,7 @@
+import { t } from '@haggle/contract/messages/translate';
 import { ExternalLink } from 'lucide-react';
 import type { Review } from '../../../features/moderation/approval-queries.ts';
+import { rich } from '../../../lib/rich.ts';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { hostOf } from './review-text.ts';
 
@@ -8,12 +10,20 @@ export function WhereItLeads({ review: { deal, revisedAt } }: { review: Review }
   return (
     <div className="mb-4 text-sm">
       <p className="text-soft">
-        <span className="font-medium text-ink">{deal.store?.name ?? 'No store'}</span> · link leads to{' '}
-        <strong className="break-all font-semibold text-ink">{hostOf(deal.dealURL)}</strong>
+        {rich('admin-approvals.review.leadsTo', {
+          name: deal.store?.name ?? t('admin-approvals.review.noStore'),
+          address: hostOf(deal.dealURL),
+          store: (words) => <span className="font-medium text-ink">{words}</span>,
+          host: (words) => (
+            <strong className="break-all font-semibold text-ink">
+              <bdi>{words}</bdi>
+            </strong>
+          ),
+        })}
         {revisedAt && (
           <>
-            {' '}
-            · edited by its author <TimeAgo time={revisedAt} className="lowercase" />
+            {' · '}
+            {rich('admin-approvals.review.revised', { time: () => <TimeAgo time={revisedAt} className="lowercase" /> })}
           </>
         )}
       </p>
@@ -24,7 +34,7 @@ export function WhereItLeads({ review: { deal, revisedAt } }: { review: Review }
           rel="sponsored nofollow noopener noreferrer"
           className="text-ember-text underline underline-offset-2"
         >
-          <ExternalLink size={14} className="mr-1 inline align-[-2px]" aria-hidden />
+          <ExternalLink size={14} className="me-1 inline align-[-2px]" aria-hidden />
           {deal.dealURL}
         </a>
       </p>

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { approvalsKey, reviewQuery } from '../../../features/moderation/approval-queries.ts';
@@ -29,12 +30,12 @@ export function MergeDialog({ dealId, onMerged, onClose }: MergeProps) {
     if (into) mutate(into);
   }
   return (
-    <Dialog title="Merge into another deal" isOpen isBusy={isPending} onClose={onClose}>
+    <Dialog title={t('admin-approvals.merging.title')} isOpen isBusy={isPending} onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-soft">What waits goes away, and its address leads to the other. There is no way back.</p>
+        <p className="text-soft">{t('admin-approvals.merging.text')}</p>
         {error && <ErrorLine text={refusalText(error)} />}
         <fieldset>
-          <legend className="mb-1 font-medium text-sm">The deal that stays</legend>
+          <legend className="mb-1 font-medium text-sm">{t('admin-approvals.merging.target')}</legend>
           {alike.map(({ _id, title, price }, place) => (
             <Choice
               key={_id}
@@ -56,16 +57,16 @@ export function MergeDialog({ dealId, onMerged, onClose }: MergeProps) {
               setInto(undefined);
             }}
           >
-            Another one
+            {t('admin-approvals.merging.other')}
           </Choice>
         </fieldset>
-        {isOther && <MergeTarget dealId={dealId} onTarget={setInto} />}
+        {isOther && <MergeTarget dealId={dealId} onTarget={(deal) => setInto(deal?._id)} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={isPending} onClick={onClose}>
-            Cancel
+            {t('admin.words.cancel')}
           </Button>
           <Button type="submit" variant="danger" disabled={isPending || !into}>
-            Merge
+            {t('admin.words.merge')}
           </Button>
         </div>
       </form>
@@ -104,7 +105,7 @@ function useMerge(id: string, onMerged: () => void) {
   return useMutation({
     mutationFn: (into: string) => api('POST /deals/:id/merge', { params: { id }, body: { into } }),
     onSuccess() {
-      toast('Merged. The other deal stays.', 'good');
+      toast(t('admin-approvals.merging.done'), 'good');
       onMerged();
       void client.invalidateQueries({ queryKey: approvalsKey });
       void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });

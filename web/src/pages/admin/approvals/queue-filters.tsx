@@ -1,25 +1,38 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Keyboard, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useFilterPairs } from '../../../features/admin-kit/use-filter-pairs.ts';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
 import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
+import { rich } from '../../../lib/rich.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Count } from '../../../ui/count.tsx';
-import { approvalKeys } from './approval-keys.ts';
+import { approvalKeyTexts } from './approval-keys.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-const trusts = [['', 'Any'], ...['0', '1', '2', '3'].map((level) => [level, `Level ${level}`] as const)] as const;
-const pictures = [
-  ['', 'Any'],
-  ['true', 'With'],
-  ['false', 'Without'],
-] as const;
-const authors = [
-  ['', 'All'],
-  ['true', 'First-timers'],
-  ['false', 'Known ones'],
-] as const;
+type Choices = (readonly [value: string, name: string])[];
+
+function trusts(): Choices {
+  const levels = ['0', '1', '2', '3'].map((level) => [level, t('admin.words.level', { level })] as const);
+  return [['', t('admin.words.any')], ...levels];
+}
+
+function pictures(): Choices {
+  return [
+    ['', t('admin.words.any')],
+    ['true', t('admin-approvals.filters.with')],
+    ['false', t('admin-approvals.filters.without')],
+  ];
+}
+
+function authors(): Choices {
+  return [
+    ['', t('admin-approvals.filters.all')],
+    ['true', t('admin-approvals.filters.firstTimers')],
+    ['false', t('admin-approvals.filters.known')],
+  ];
+}
 
 /** What narrows the queue, how many wait, and the tools of the page. */
 export function QueueFilters({ filters, total }: { filters: WaitingFilters; total: number | undefined }) {
@@ -28,27 +41,27 @@ export function QueueFilters({ filters, total }: { filters: WaitingFilters; tota
   const [tool, setTool] = useState<'keys' | 'templates'>();
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2">
-      <AddressSelect field="firstTimers" label="Authors" choices={authors} />
-      <AddressSelect field="trust" label="Trust" choices={trusts} />
-      <AddressSelect field="category" label="Category" choices={categories} />
-      <AddressSelect field="store" label="Store" choices={stores} />
-      <AddressSelect field="pictures" label="Pictures" choices={pictures} />
-      <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:col-span-2">
-        <p role="status" className="mr-1 text-soft text-sm tabular-nums">
-          {total !== undefined && (
-            <>
-              <Count of={total} isNarrowed={isNarrowed} /> waiting
-            </>
-          )}
+      <AddressSelect field="firstTimers" label={t('admin-approvals.filters.authors')} choices={authors()} />
+      <AddressSelect field="trust" label={t('admin-approvals.filters.trust')} choices={trusts()} />
+      <AddressSelect field="category" label={t('admin-approvals.filters.category')} choices={categories} />
+      <AddressSelect field="store" label={t('admin-approvals.filters.store')} choices={stores} />
+      <AddressSelect field="pictures" label={t('admin-approvals.filters.pictures')} choices={pictures()} />
+      <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:col-span-2">
+        <p role="status" className="me-1 text-soft text-sm tabular-nums">
+          {total !== undefined &&
+            rich('admin-approvals.filters.waiting', {
+              count: total,
+              number: () => <Count of={total} isNarrowed={isNarrowed} />,
+            })}
         </p>
         <Button size="small" onClick={() => setTool('templates')}>
-          <ListChecks size={14} aria-hidden /> Reasons
+          <ListChecks size={14} aria-hidden /> {t('admin-approvals.filters.reasons')}
         </Button>
         <Button size="small" onClick={() => setTool('keys')}>
-          <Keyboard size={14} aria-hidden /> Keys
+          <Keyboard size={14} aria-hidden /> {t('admin-approvals.filters.keys')}
         </Button>
       </div>
-      {tool === 'keys' && <KeyHelp keys={approvalKeys} onClose={() => setTool(undefined)} />}
+      {tool === 'keys' && <KeyHelp keys={approvalKeyTexts()} onClose={() => setTool(undefined)} />}
       {tool === 'templates' && <TemplatesDialog onClose={() => setTool(undefined)} />}
     </div>
   );

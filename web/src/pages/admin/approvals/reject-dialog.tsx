@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { templatesQuery } from '../../../features/moderation/approval-queries.ts';
@@ -24,11 +25,11 @@ export function RejectDialog({ count, onReject, onClose }: RejectProps) {
     onReject(reason.trim());
   }
   return (
-    <Dialog title={count === 1 ? 'Reject this deal' : `Reject ${count} deals`} isOpen onClose={onClose}>
+    <Dialog title={t('admin-approvals.rejecting.title', { count })} isOpen onClose={onClose}>
       <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
         {templates.length > 0 && (
           <fieldset>
-            <legend className="mb-1 font-medium text-sm">Reason</legend>
+            <legend className="mb-1 font-medium text-sm">{t('admin-approvals.rejecting.reason')}</legend>
             <div className="flex flex-wrap gap-x-4">
               {templates.map(({ name, text }, place) => (
                 <label
@@ -51,23 +52,23 @@ export function RejectDialog({ count, onReject, onClose }: RejectProps) {
           </fieldset>
         )}
         <Field
-          label="What the author reads"
-          hint="They may edit it and send it again."
-          aside={`${reason.length}/${limits.deal.reasonMost}`}
+          label={t('admin-approvals.rejecting.message')}
+          hint={t('admin-approvals.rejecting.hint')}
+          aside={`${reason.length}/${dealLimits.reasonMost}`}
         >
           {(control) => (
             <Textarea
               {...control}
               value={reason}
-              maxLength={limits.deal.reasonMost}
+              maxLength={dealLimits.reasonMost}
               onChange={(event) => setReason(event.target.value)}
             />
           )}
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('admin.words.cancel')}</Button>
           <Button type="submit" variant="danger">
-            Reject
+            {t('admin-approvals.reject')}
           </Button>
         </div>
       </form>

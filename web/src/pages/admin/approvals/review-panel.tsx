@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Check, Eye, GitMerge, ImageDown, ImageOff, Pencil, X } from 'lucide-react';
@@ -10,6 +11,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { DealPreview } from '../../deal/deal-preview.tsx';
+import { approvalPlace } from '../places/deals-places.ts';
 import { AuthorFacts } from './author-facts.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { AlikeDeals } from './duplicate-deals.tsx';
@@ -23,13 +25,12 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
   const claim = useClaim(dealId, queue.mayLetGo);
   const problem = claim && !claim.isMine ? claim.problem : undefined;
   return (
-    <section aria-label="The open deal">
+    <section aria-label={t('admin-approvals.review.label')}>
       <Link
-        to="."
-        search={((before: object) => ({ ...before, deal: undefined })) as never}
+        {...approvalPlace.link((before) => ({ ...before, deal: undefined }))}
         className="mb-3 inline-flex h-9 items-center gap-1.5 text-soft text-sm hover:text-ink aside:hidden"
       >
-        <ArrowLeft size={16} aria-hidden /> Back to the queue
+        <ArrowLeft size={16} className="rtl:-scale-x-100" aria-hidden /> {t('admin-approvals.review.back')}
       </Link>
       <Tools dealId={dealId} queue={queue} isTaken={problem !== undefined} />
       <div role="status">
@@ -40,7 +41,7 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
         )}
       </div>
       {isPending && (
-        <div role="status" aria-label="Loading the deal">
+        <div role="status" aria-label={t('admin-approvals.loadingDeal')}>
           <Skeleton className="h-[36rem] rounded-xl" />
         </div>
       )}
@@ -49,7 +50,9 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_19rem]">
           <Tile className="p-4 sm:p-6">
             {data.deal.lifecycleStatus !== 'pending' && (
-              <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">This deal does not wait any more.</p>
+              <p className="mb-4 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">
+                {t('admin-approvals.review.notWaiting')}
+              </p>
             )}
             <ChangeNotice review={data} />
             <PicturesUnderWay state={data.picturesUnderWay} />
@@ -67,14 +70,12 @@ export function ReviewPanel({ dealId, queue }: { dealId: string; queue: Approval
   );
 }
 
-const underWay = { fetching: 'A picture is still being fetched.', preparing: 'A picture is still being prepared.' };
-
 function PicturesUnderWay({ state }: { state: Review['picturesUnderWay'] }) {
   return (
     <div role="status">
       {state && (
         <p className="mb-4 flex items-center gap-2 rounded-lg bg-sunken px-3 py-2 text-soft text-sm">
-          <ImageDown size={16} className="shrink-0" aria-hidden /> {underWay[state]}
+          <ImageDown size={16} className="shrink-0" aria-hidden /> {t(`admin-approvals.pictures.${state}`)}
         </p>
       )}
     </div>
@@ -87,7 +88,7 @@ function PictureRemoval({ images }: { images: Review['deal']['optimizedImages'] 
     <>
       {images.length > 0 && (
         <Button size="small" className="mt-5" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          <ImageOff size={14} aria-hidden /> Remove a picture for good
+          <ImageOff size={14} aria-hidden /> {t('admin-approvals.review.removePicture')}
         </Button>
       )}
       {isOpen && <RemovePictures images={images} onClose={() => setIsOpen(false)} />}
@@ -105,16 +106,16 @@ function Tools({ dealId, queue, isTaken }: { dealId: string; queue: ApprovalQueu
         disabled={isTaken || isSelection}
         onClick={() => queue.decide('approve')}
       >
-        <Check size={16} aria-hidden /> Approve
+        <Check size={16} aria-hidden /> {t('admin-approvals.approve')}
       </Button>
       <Button aria-keyshortcuts="r" disabled={isTaken || isSelection} onClick={() => queue.ask('reject')}>
-        <X size={16} aria-hidden /> Reject
+        <X size={16} aria-hidden /> {t('admin-approvals.reject')}
       </Button>
       <Button aria-keyshortcuts="m" disabled={isTaken} onClick={() => queue.ask('merge')}>
-        <GitMerge size={16} aria-hidden /> Merge
+        <GitMerge size={16} aria-hidden /> {t('admin.words.merge')}
       </Button>
       <LinkButton aria-keyshortcuts="e" to="/deals/$id/edit" params={{ id: dealId }}>
-        <Pencil size={16} aria-hidden /> Edit
+        <Pencil size={16} aria-hidden /> {t('admin-approvals.edit')}
       </LinkButton>
     </div>
   );

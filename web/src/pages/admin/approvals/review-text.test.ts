@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { changedParts, decisionText, heldText, hostOf, recordText } from './review-text.ts';
 
 test('an author’s record in words', () => {
-  expect(recordText({ approved: 0, rejected: 0, removed: 0 })).toBe('Nothing of theirs was decided on before');
-  expect(recordText({ approved: 12, rejected: 1, removed: 0 })).toBe('12 approved, 1 rejected');
-  expect(recordText({ approved: 1, rejected: 0, removed: 2 })).toBe('1 approved, 0 rejected, 2 removed');
+  expect(recordText({ approved: 0, rejected: 0, removed: 0 })).toBe('None of their deals has been reviewed before');
+  expect(recordText({ approved: 12, rejected: 1, removed: 0 })).toBe('12 approved and 1 rejected');
+  expect(recordText({ approved: 1, rejected: 0, removed: 2 })).toBe('1 approved, 0 rejected, and 2 removed');
 });
 
 test('a decision on one deal names it', () => {

@@ -1,26 +1,39 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { formatList } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
 import type { AuthorRecord } from '@haggle/contract/moderation/approvals';
-import { partName, partNames } from '../../../deals/field-labels.ts';
+import { partName, parts } from '../../../deals/field-labels.ts';
 import type { UndoableDecision } from './undoable-decisions.ts';
 
 type Counts = Pick<AuthorRecord, 'approved' | 'rejected' | 'removed'>;
 
-/** What became of somebody's deals: `12 approved, 1 rejected`. */
+/** What became of somebody's deals: `12 approved and 1 rejected`. */
 export function recordText({ approved, rejected, removed }: Counts): string {
-  if (approved + rejected + removed === 0) return 'Nothing of theirs was decided on before';
-  const parts = [`${approved} approved`, `${rejected} rejected`, removed > 0 && `${removed} removed`];
-  return parts.filter(Boolean).join(', ');
+  if (approved + rejected + removed === 0) return t('admin-approvals.author.noRecord');
+  return formatList([
+    t('admin-approvals.author.approved', { count: approved }),
+    t('admin-approvals.author.rejected', { count: rejected }),
+    ...(removed > 0 ? [t('admin-approvals.author.removed', { count: removed })] : []),
+  ]);
 }
 
 /** What was done, for the line that takes it back. */
 export function decisionText(decision: 'approve' | 'reject', titles: readonly string[]): string {
-  const word = decision === 'approve' ? 'Approved' : 'Rejected';
-  return titles.length === 1 ? `${word}: ${titles[0]}` : `${word} ${titles.length} deals`;
+  const [title = ''] = titles;
+  const count = titles.length;
+  if (decision === 'approve') {
+    return count === 1
+      ? t('admin-approvals.decisions.approvedOne', { title })
+      : t('admin-approvals.decisions.approvedMany', { count });
+  }
+  return count === 1
+    ? t('admin-approvals.decisions.rejectedOne', { title })
+    : t('admin-approvals.decisions.rejectedMany', { count });
 }
 
 /** Which parts of a deal read differently now: `title, link`. */
 export function changedParts(before: DealDetail, after: DealDetail): string {
-  const fields = Object.keys(partNames) as (keyof typeof partNames)[];
+  const fields = parts;
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   return changed.map(partName).join(', ');
 }
@@ -33,13 +46,10 @@ export function hostOf(address: string): string {
 /** What can still be taken back: `12 deals approved, 1 rejected`; of a single decision its own words. */
 export function heldText(acts: readonly Pick<UndoableDecision, 'text' | 'decision' | 'dealIds'>[]): string {
   if (acts.length === 1) return acts[0]?.text ?? '';
-  const words = { approve: 'approved', reject: 'rejected' };
-  const counts = (['approve', 'reject'] as const).map((decision) => {
-    const count = acts.filter((act) => act.decision === decision).reduce((sum, { dealIds }) => sum + dealIds.length, 0);
-    return { count, word: words[decision] };
-  });
-  const [first, second] = counts.filter(({ count }) => count > 0);
-  if (!first) return '';
-  const text = `${first.count} ${first.count === 1 ? 'deal' : 'deals'} ${first.word}`;
-  return second ? `${text}, ${second.count} ${second.word}` : text;
+  const countOf = (decision: UndoableDecision['decision']) =>
+    acts.filter((act) => act.decision === decision).reduce((sum, { dealIds }) => sum + dealIds.length, 0);
+  const [approved, rejected] = [countOf('approve'), countOf('reject')];
+  if (approved === 0) return rejected === 0 ? '' : t('admin-approvals.decisions.heldRejected', { count: rejected });
+  const text = t('admin-approvals.decisions.heldApproved', { count: approved });
+  return rejected === 0 ? text : t('admin-approvals.decisions.heldBoth', { approved: text, count: rejected });
 }

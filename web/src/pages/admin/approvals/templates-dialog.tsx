@@ -1,5 +1,6 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
-import { limits } from '@haggle/contract/limits/limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { ReasonTemplate } from '@haggle/contract/moderation/approvals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
@@ -19,7 +20,12 @@ import { toast } from '../../../ui/toast.ts';
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery({ ...templatesQuery(useApi()), staleTime: 0 });
   return (
-    <Dialog title="Reasons for rejecting" isOpen onClose={onClose} className="w-[min(40rem,calc(100vw-2rem))]!">
+    <Dialog
+      title={t('admin-approvals.rejecting.templatesTitle')}
+      isOpen
+      onClose={onClose}
+      className="w-[min(40rem,calc(100vw-2rem))]!"
+    >
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-72" />}
       {data && <Editor templates={data} onClose={onClose} />}
@@ -50,12 +56,12 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
         {lines.map((line, place) => (
           <li key={line.key} className="rounded-lg border p-3">
             <div className="mb-2 flex items-end gap-2">
-              <Field label={`Name of reason ${place + 1}`} className="flex-1">
+              <Field label={t('admin-approvals.rejecting.templateName', { place: place + 1 })} className="flex-1">
                 {(control) => (
                   <Input
                     {...control}
                     value={line.name}
-                    maxLength={adminLimits.approval.templateNameMost}
+                    maxLength={approvalLimits.templateNameMost}
                     onChange={(event) => change(line.key, { name: event.target.value })}
                   />
                 )}
@@ -63,18 +69,18 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
               <Button
                 size="icon"
                 variant="quiet"
-                aria-label={`Remove reason ${place + 1}`}
+                aria-label={t('admin-approvals.rejecting.templateRemove', { place: place + 1 })}
                 onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
               >
                 <Trash2 size={16} aria-hidden />
               </Button>
             </div>
-            <Field label="What the author reads">
+            <Field label={t('admin-approvals.rejecting.message')}>
               {(control) => (
                 <Textarea
                   {...control}
                   value={line.text}
-                  maxLength={limits.deal.reasonMost}
+                  maxLength={dealLimits.reasonMost}
                   onChange={(event) => change(line.key, { text: event.target.value })}
                   className="min-h-16"
                 />
@@ -84,14 +90,14 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
         ))}
       </ul>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button disabled={lines.length >= adminLimits.approval.templatesMost} onClick={add} className="mr-auto">
-          <Plus size={16} aria-hidden /> Add a reason
+        <Button disabled={lines.length >= approvalLimits.templatesMost} onClick={add} className="me-auto">
+          <Plus size={16} aria-hidden /> {t('admin-approvals.rejecting.templateAdd')}
         </Button>
         <Button disabled={isPending} onClick={onClose}>
-          Cancel
+          {t('admin.words.cancel')}
         </Button>
         <Button type="submit" variant="primary" disabled={isPending}>
-          Save
+          {t('admin.words.save')}
         </Button>
       </div>
     </form>
@@ -105,7 +111,7 @@ function useSaving(onDone: () => void) {
     mutationFn: (templates: ReasonTemplate[]) => api('PUT /admin/reason-templates', { body: { templates } }),
     onSuccess({ data }) {
       client.setQueryData(templatesQuery(api).queryKey, data);
-      toast('Saved.', 'good');
+      toast(t('admin.words.saved'), 'good');
       onDone();
     },
   });

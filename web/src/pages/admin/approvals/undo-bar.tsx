@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { heldText } from './review-text.ts';
@@ -8,18 +9,19 @@ export function UndoBar({ held, acts }: { held: UndoableDecisions; acts: readonl
   return (
     <div
       role="status"
-      aria-label="Decisions that can be taken back"
+      aria-label={t('admin-approvals.decisions.label')}
       className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-4"
     >
       {acts.length > 0 && (
-        <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-ink py-1.5 pr-1.5 pl-4 text-ground text-sm">
-          <p className="mr-1 truncate">{heldText(acts)}</p>
+        <div className="pointer-events-auto flex max-w-full items-center gap-2 rounded-xl bg-ink py-1.5 ps-4 pe-1.5 text-ground text-sm">
+          <p className="me-1 truncate">{heldText(acts)}</p>
           <Button size="small" onClick={() => held.takeBack()}>
-            <Undo2 size={14} aria-hidden /> {acts.length === 1 ? 'Undo' : 'Undo last'}
+            <Undo2 size={14} aria-hidden />{' '}
+            {acts.length === 1 ? t('admin.words.undo') : t('admin-approvals.decisions.undoLast')}
           </Button>
           {acts.length > 1 && (
             <Button size="small" onClick={() => held.takeBackAll()}>
-              Undo all
+              {t('admin-approvals.decisions.undoAll')}
             </Button>
           )}
         </div>

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a decision is sent after ten seconds, once', () => {
+test('a decision is sent after ten seconds, once', async () => {
   held.hold(act('1'));
   vi.advanceTimersByTime(9_999);
   expect(send).not.toHaveBeenCalled();
   expect(held.holds('1')).toBe(true);
   vi.advanceTimersByTime(1);
   expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ dealIds: ['1'] }), { atOnce: false });
-  held.flush();
+  await held.flush();
   expect(send).toHaveBeenCalledOnce();
   expect(held.read()).toEqual([]);
 });
@@ -41,10 +41,10 @@ test('what is taken back is never sent; without a name it is the latest', () => 
   expect(held.takeBack()).toBeUndefined();
 });
 
-test('whoever leaves sends everything at once', () => {
+test('whoever leaves sends everything at once', async () => {
   held.hold(act('1'));
   held.hold(act('2'));
-  held.flush();
+  await held.flush();
   expect(send.mock.calls.map(([{ dealIds }, { atOnce }]) => [dealIds, atOnce])).toEqual([
     [['1'], true],
     [['2'], true],

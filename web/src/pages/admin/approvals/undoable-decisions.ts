@@ -11,7 +11,7 @@ export interface UndoableDecision {
 }
 
 /** How an act is sent: `atOnce` while the page goes away. */
-export type SendAct = (act: UndoableDecision, how: { atOnce: boolean }) => void;
+export type SendAct = (act: UndoableDecision, how: { atOnce: boolean }) => Promise<void>;
 
 /**
  * Keeps decisions for a moment before they are sent, so that they can be taken back whole: what was published, paid and
@@ -46,7 +46,7 @@ export class UndoableDecisions {
     this.#last += 1;
     const held = { ...act, id: this.#last };
     const release = () => {
-      if (this.#drop(held.id)) this.#send(held, { atOnce: false });
+      if (this.#drop(held.id)) void this.#send(held, { atOnce: false });
     };
     this.#timers.set(held.id, setTimeout(release, this.#holdFor));
     this.#set([...this.#acts, held]);
@@ -64,11 +64,10 @@ export class UndoableDecisions {
     for (const act of this.#acts) this.#drop(act.id);
   }
 
-  /** Sends everything now. */
-  flush(): void {
-    for (const act of this.#acts) {
-      if (this.#drop(act.id)) this.#send(act, { atOnce: true });
-    }
+  /** Sends everything now, and resolves when all of it has been answered. */
+  async flush(): Promise<void> {
+    const held = this.#acts.filter(({ id }) => this.#drop(id));
+    await Promise.all(held.map((act) => this.#send(act, { atOnce: true })));
   }
 
   #drop(id: number): boolean {

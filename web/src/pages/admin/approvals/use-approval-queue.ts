@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { reviewQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { approvalPlace } from '../places/deals-places.ts';
 import type { ApprovalKey } from './approval-keys.ts';
 import { decisionText } from './review-text.ts';
 import type { UndoableDecision, UndoableDecisions } from './undoable-decisions.ts';
@@ -48,10 +49,10 @@ export function useApprovalQueue(all: readonly WaitingDeal[], open: string | und
 
   function decide(decision: 'approve' | 'reject', reason?: string): void {
     setDialog(undefined);
-    const seen = targets.map((id) => [id, revisionOf(id)] as const);
+    const seen = targets.flatMap((id) => pairWith(id, revisionOf(id)));
     // What is not on the screen yet, nobody can have read.
-    if (seen.length === 0 || seen.some(([, revision]) => revision === undefined)) return;
-    const revisions = Object.fromEntries(seen) as Record<string, number>;
+    if (targets.length === 0 || seen.length < targets.length) return;
+    const revisions = Object.fromEntries(seen);
     const titles = targets.map((id) => rows.find(({ deal }) => deal._id === id)?.deal.title ?? 'the open deal');
     const text = decisionText(decision, titles);
     held.hold({ text, dealIds: targets, decision, reason: reason || null, revisions });
@@ -134,8 +135,8 @@ function useGo() {
   return (deal: string | undefined, toEdit = false): void => {
     if (toEdit && deal) void navigate({ to: '/deals/$id/edit', params: { id: deal } });
     else {
-      const search = (before: object) => ({ ...before, deal });
-      void navigate({ to: '.', search: search as never, replace: true, resetScroll: false });
+      const link = approvalPlace.link((before) => ({ ...before, deal }));
+      void navigate({ ...link, replace: true, resetScroll: false });
     }
   };
 }
@@ -154,4 +155,8 @@ function useFocusOn(open: string | undefined): void {
     line.focus({ preventScroll: true });
     line.scrollIntoView({ block: 'nearest' });
   }, [open]);
+}
+
+function pairWith(id: string, revision: number | undefined): [id: string, revision: number][] {
+  return revision === undefined ? [] : [[id, revision]];
 }

@@ -1,11 +1,12 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
+import { t } from '@haggle/contract/messages/translate';
 import type { DealClaim } from '@haggle/contract/moderation/approvals';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { keepAlive } from './keep-alive.ts';
+import { keepAlive } from '../../../lib/send-later.ts';
 
-const renewEvery = (adminLimits.approval.claimMinutes * 60_000) / 3;
+const renewEvery = (approvalLimits.claimMinutes * 60_000) / 3;
 /** Whoever runs through the queue looks at nothing. */
 const settle = 200;
 
@@ -31,8 +32,7 @@ export function useClaim(dealId: string, mayLetGo: (dealId: string) => boolean):
         setState({ isMine: true, claim: data });
       } catch (error) {
         if (stop.signal.aborted) return;
-        const problem =
-          (error instanceof ApiError && error.message) || 'It is not known whether somebody else has it open.';
+        const problem = (error instanceof ApiError && error.message) || t('admin-approvals.claimUnknown');
         setState({ isMine: false, problem });
       }
     }

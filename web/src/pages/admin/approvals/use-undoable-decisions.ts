@@ -1,14 +1,17 @@
-import { adminLimits } from '@haggle/contract/limits/admin-limits';
+import * as approvalLimits from '@haggle/contract/limits/approvals';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { approvalsKey, decidedCountQuery } from '../../../features/moderation/approval-queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { keepAlive } from '../../../lib/send-later.ts';
+import { useSessionActions } from '../../../lib/session-context.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { keepAlive } from './keep-alive.ts';
 import { type SendAct, type UndoableDecision, UndoableDecisions } from './undoable-decisions.ts';
 
 /**
- * The decisions that can still be taken back. They are sent in time, or when the page is left or closed. `decided` are the
+ * The decisions that can still be taken back. They are sent in time, or when the page is left or closed, or
+ * the moderator logs out. `decided` are the
  * deals that the queue still names although they are decided on: until it has been read again after the sending.
  */
 export function useUndoableDecisions(): {
@@ -18,12 +21,13 @@ export function useUndoableDecisions(): {
 } {
   const client = useQueryClient();
   const [sending, setSending] = useState<readonly UndoableDecision[]>([]);
+  const session = useSessionActions();
   const send = useSendAct();
   const [held] = useState(
     () =>
-      new UndoableDecisions(adminLimits.approval.undoFor, (act, how) => {
+      new UndoableDecisions(approvalLimits.undoFor, (act, how) => {
         setSending((before) => [...before, act]);
-        void send(act, how).finally(() => setSending((before) => before.filter(({ id }) => id !== act.id)));
+        return send(act, how).finally(() => setSending((before) => before.filter(({ id }) => id !== act.id)));
       }),
   );
   const acts = useSyncExternalStore(held.subscribe, held.read, held.read);
@@ -35,20 +39,25 @@ export function useUndoableDecisions(): {
   useEffect(() => {
     const leave = () => held.flush();
     window.addEventListener('pagehide', leave);
+    session.beforeLeaving.add(leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      leave();
+      session.beforeLeaving.delete(leave);
+      void leave();
     };
-  }, [held]);
+  }, [held, session]);
   return { held, acts, decided };
 }
 
 function useSendAct(): (...act: Parameters<SendAct>) => Promise<void> {
   const api = useApi();
+  const session = useSessionActions();
   const client = useQueryClient();
   return ({ dealIds, decision, reason, revisions }, { atOnce }) => {
     const body = { dealIds: [...dealIds], decision, reason, revisions };
-    return api('POST /admin/approvals/decisions', { body }, undefined, atOnce ? keepAlive : undefined).then(
+    // Whoever logs out has no session any more when this is sent.
+    const ask = atOnce ? session.memberApi() : api;
+    return ask('POST /admin/approvals/decisions', { body }, undefined, atOnce ? keepAlive : undefined).then(
       async ({ data }) => {
         const failed = data.filter(({ isDone }) => !isDone);
         for (const error of new Set(failed.map(({ error }) => error))) if (error) toast(error, 'bad');
@@ -56,7 +65,7 @@ function useSendAct(): (...act: Parameters<SendAct>) => Promise<void> {
         await client.invalidateQueries({ queryKey: approvalsKey });
       },
       async () => {
-        toast('Your decision could not be sent. The deal still waits.', 'bad');
+        toast(t('admin-approvals.sendFailed'), 'bad');
         await client.invalidateQueries({ queryKey: approvalsKey });
       },
     );

@@ -1,10 +1,12 @@
 import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { t } from '@haggle/contract/messages/translate';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { DealLink } from '../../../deals/deal-link.tsx';
 import { EditDiff } from '../../../features/held-edits/edit-diff.tsx';
 import { ReasonForm } from '../../../features/moderation/reason-form.tsx';
+import type { Api } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -14,15 +16,14 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { waitingEditsQuery } from './waiting-edits-query.ts';
 
 /** The edits of published deals that wait for a moderator; nothing while none does. */
 export function WaitingEdits() {
   const { data } = useQuery(waitingEditsQuery(useApi()));
   if (!data || data.data.length === 0) return null;
   return (
-    <section aria-label="Waiting edits" className="mb-6">
-      <h2 className="mb-2 font-semibold">Edits of published deals ({data.pagination.total})</h2>
+    <section aria-label={t('admin-approvals.edits.label')} className="mb-6">
+      <h2 className="mb-2 font-semibold">{t('admin-approvals.edits.title', { total: data.pagination.total })}</h2>
       <ul className="space-y-3">
         {data.data.map((edit) => (
           <li key={edit._id}>
@@ -44,7 +45,7 @@ function Waiting({ edit }: { edit: WaitingEdit }) {
         <DealLink deal={edit.deal} className="font-medium underline underline-offset-2">
           {edit.deal.title}
         </DealLink>
-        {edit.trustLevel !== null && <Badge>Trust {edit.trustLevel}</Badge>}
+        {edit.trustLevel !== null && <Badge>{t('admin.words.trust', { level: edit.trustLevel })}</Badge>}
         <TimeAgo time={edit.createdAt} className="text-soft text-sm" />
       </p>
       <EditDiff fields={edit.fields} showsPictures />
@@ -55,16 +56,21 @@ function Waiting({ edit }: { edit: WaitingEdit }) {
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="small" variant="primary" disabled={isPending} onClick={() => mutate({ isGood: true })}>
-          <Check size={14} aria-hidden /> Approve edit
+          <Check size={14} aria-hidden /> {t('admin-approvals.edits.approve')}
         </Button>
         <Button size="small" disabled={isPending} onClick={() => setIsRejecting(true)}>
-          <X size={14} aria-hidden /> Reject edit
+          <X size={14} aria-hidden /> {t('admin-approvals.edits.reject')}
         </Button>
       </div>
-      <Dialog title="Reject this edit" isOpen={isRejecting} isBusy={isPending} onClose={() => setIsRejecting(false)}>
+      <Dialog
+        title={t('admin-approvals.edits.rejectTitle')}
+        isOpen={isRejecting}
+        isBusy={isPending}
+        onClose={() => setIsRejecting(false)}
+      >
         <ReasonForm
-          text="The deal stays as it is. Its author reads your reason."
-          label="Reject edit"
+          text={t('admin-approvals.edits.rejectText')}
+          label={t('admin-approvals.edits.reject')}
           asks="wanted"
           isBusy={isPending}
           onReason={(reason) => mutate({ isGood: false, reason }, { onSettled: () => setIsRejecting(false) })}
@@ -86,10 +92,21 @@ function useVerdict({ _id: id, revision }: WaitingEdit) {
       verdict.isGood
         ? await api('PUT /admin/edits/:id/approve', { params, body: { revision } })
         : await api('PUT /admin/edits/:id/reject', { params, body: { reason: verdict.reason || null } }),
-    onSuccess: (_, { isGood }) => toast(isGood ? 'Edit approved' : 'Edit rejected', 'good'),
+    onSuccess: (_, { isGood }) =>
+      toast(isGood ? t('admin-approvals.edits.approved') : t('admin-approvals.edits.rejected'), 'good'),
     onSettled() {
       void client.invalidateQueries({ queryKey: ['mine', 'approvals'] });
       void client.invalidateQueries({ queryKey: ['deals'], refetchType: 'none' });
     },
+  });
+}
+
+/** Edits of published deals that wait; below the queue's key, since both change together. */
+function waitingEditsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'approvals', 'edits'],
+    queryFn: ({ signal }) => api('GET /admin/edits', { query: {} }, signal),
+    staleTime: 15_000,
+    refetchInterval: 30_000,
   });
 }

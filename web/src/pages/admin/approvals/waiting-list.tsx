@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
@@ -6,12 +7,17 @@ import { DealImage } from '../../../deals/deal-image.tsx';
 import { formatPrice } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { approvalPlace } from '../places/deals-places.ts';
 import { type ApprovalQueueState, lineId } from './use-approval-queue.ts';
 
 /** The deals that wait, the longest waiting first; each can be opened and selected. */
 export function WaitingList({ queue }: { queue: ApprovalQueueState }) {
   return (
-    <ul aria-label="Waiting deals" data-waiting className="overflow-hidden rounded-xl border bg-surface">
+    <ul
+      aria-label={t('admin-approvals.waitingList')}
+      data-waiting
+      className="overflow-hidden rounded-xl border bg-surface"
+    >
       {queue.rows.map((row) => (
         <Line key={row.deal._id} row={row} queue={queue} />
       ))}
@@ -36,8 +42,8 @@ function Line({
         isOpen ? 'bg-ember-wash' : isSelected ? 'bg-sunken' : 'hover:bg-hover',
       )}
     >
-      <label className="relative z-1 -my-2.5 -ml-3 grid w-9 shrink-0 cursor-pointer place-items-center">
-        <span className="sr-only">Select {deal.title}</span>
+      <label className="relative z-1 -my-2.5 -ms-3 grid w-9 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">{t('admin-approvals.select', { title: deal.title })}</span>
         <input
           type="checkbox"
           checked={isSelected}
@@ -49,8 +55,7 @@ function Line({
       <div className="min-w-0 flex-1">
         <Link
           id={lineId(deal._id)}
-          to="."
-          search={((before: object) => ({ ...before, deal: deal._id })) as never}
+          {...approvalPlace.link((before) => ({ ...before, deal: deal._id }))}
           resetScroll={false}
           aria-current={isOpen ? 'true' : undefined}
           className="line-clamp-2 break-words font-medium text-sm after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
@@ -63,11 +68,11 @@ function Line({
           <TimeAgo time={waitsSince} className="text-soft" />
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-          {trustLevel !== null && <Badge>Trust {trustLevel}</Badge>}
-          {isFirst && <Badge tone="ember">First deal</Badge>}
+          {trustLevel !== null && <Badge>{t('admin.words.trust', { level: trustLevel })}</Badge>}
+          {isFirst && <Badge tone="ember">{t('admin-approvals.firstDeal')}</Badge>}
           {others && (
             <Badge tone="danger">
-              <Eye size={12} aria-hidden /> {claim.username} is looking
+              <Eye size={12} aria-hidden /> {t('admin-approvals.looking', { name: claim.username })}
             </Badge>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { actionText, changeLines } from './audit-change-lines.ts';
+import { changeLines } from './audit-change-lines.ts';
+import { actionText } from './audit-words.ts';
 
 test.each([
   [{ role: ['member', 'admin'] }, ['role: member → admin']],
@@ -11,5 +12,6 @@ test.each([
 });
 
 test('an action reads as words', () => {
-  expect(actionText('user.role_changed')).toBe('User role changed');
+  expect(actionText('deal.sold_out')).toBe('Deal marked as sold out');
+  expect(actionText('thing.made_up')).toBe('Thing made up');
 });

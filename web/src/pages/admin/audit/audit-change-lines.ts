@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@haggle/contract/audit/audit';
+import { t } from '@haggle/contract/messages/translate';
 
 /** What an entry changed, one line a field: `role: member → admin`. */
 export function changeLines(changes: AuditEntry['changes']): string[] {
@@ -15,15 +16,9 @@ function nameOf(field: string): string {
 const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 function tell(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing';
+  if (value === null || value === undefined || value === '') return t('admin-audit.nothing');
   // To the minute, in UTC: what stands after it nobody reads.
   if (typeof value === 'string' && isTime.test(value)) return `${value.slice(0, 10)} ${value.slice(11, 16)}`;
   if (Array.isArray(value)) return value.map(tell).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** `deal.status_changed` as a reader sees it: `Deal status changed`. */
-export function actionText(action: string): string {
-  const words = action.replaceAll(/[._]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,17 +1,12 @@
-import { useSearch } from '@tanstack/react-router';
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import type { AuditSearch } from '../places/site-places.ts';
 import { AuditTable } from './audit-table.tsx';
-import type { AuditSearch } from './queries.ts';
 
 /** The page /admin/audit. */
-export function AuditScreen() {
-  // The server checks it: an address made by hand is told what is wrong with it.
-  const search = useSearch({ strict: false }) as AuditSearch;
+export function AuditScreen({ search }: { search: AuditSearch }) {
   return (
-    <AdminPage
-      title="Audit log"
-      text="What admins and moderators changed, and why. Nothing here can be altered or deleted."
-    >
+    <AdminPage title={t('admin-audit.title')} text={t('admin-audit.text')}>
       <AuditTable search={search} />
     </AdminPage>
   );

@@ -1,35 +1,39 @@
 import type { AuditEntry } from '@haggle/contract/audit/audit';
+import { formatDayAndSecond } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { formatDate } from '../../../lib/time.ts';
 import { AddressDay, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { actionText, changeLines } from './audit-change-lines.ts';
-import { type AuditSearch, auditQuery } from './queries.ts';
+import { userPlace } from '../places/people-places.ts';
+import type { AuditSearch } from '../places/site-places.ts';
+import { changeLines } from './audit-change-lines.ts';
+import { actionText, subjectText } from './audit-words.ts';
+import { auditQuery } from './queries.ts';
 
-const columns: readonly DataColumn<AuditEntry>[] = [
+const columns = (): readonly DataColumn<AuditEntry>[] => [
   {
     id: 'action',
-    title: 'What',
+    title: t('admin-audit.what'),
     className: 'align-top',
     cell: ({ action }) => <span className="font-medium">{actionText(action)}</span>,
     csv: ({ action }) => action,
   },
   {
     id: 'subject',
-    title: 'Of what',
+    title: t('admin-audit.subject'),
     className: 'align-top whitespace-nowrap',
     cell: (entry) => <Subject entry={entry} />,
     csv: ({ subject, subjectId }) => `${subject} ${subjectId ?? ''}`.trim(),
   },
   {
     id: 'changes',
-    title: 'Change',
+    title: t('admin-audit.change'),
     className: 'align-top max-w-md',
     cell: ({ changes }) =>
       changeLines(changes).map((line) => (
@@ -41,24 +45,24 @@ const columns: readonly DataColumn<AuditEntry>[] = [
   },
   {
     id: 'reason',
-    title: 'Why',
+    title: t('admin-audit.why'),
     className: 'align-top max-w-md',
     cell: ({ reason }) => <span className="break-words text-soft">{reason}</span>,
     csv: ({ reason }) => reason,
   },
   {
     id: 'actor',
-    title: 'Who',
+    title: t('admin-audit.who'),
     className: 'align-top',
-    cell: ({ actor }) => actor?.username ?? 'deleted user',
+    cell: ({ actor }) => actor?.username ?? t('admin.words.deletedUser'),
     csv: ({ actor }) => actor?.username ?? '',
   },
   {
     id: 'time',
-    title: 'When',
+    title: t('admin-audit.when'),
     className: 'align-top whitespace-nowrap',
     cell: ({ createdAt }) => (
-      <span title={`${formatDate(createdAt)}, ${createdAt.slice(11, 19)} UTC`}>
+      <span title={formatDayAndSecond(new Date(createdAt))}>
         <TimeAgo time={createdAt} className="text-soft" />
       </span>
     ),
@@ -66,17 +70,12 @@ const columns: readonly DataColumn<AuditEntry>[] = [
   },
 ];
 
-const pages: Record<string, string> = { deal: '/deals/', user: '/admin/users/' };
-
 function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
-  const name = `${subject.replaceAll('_', ' ')}${subjectId ? ` ${subjectId}` : ''}`;
-  const page = pages[subject];
-  if (!page || !subjectId) return name;
-  return (
-    <Link to={`${page}${subjectId}` as string} className="underline hover:text-ember-text">
-      {name}
-    </Link>
-  );
+  const name = [subjectText(subject), subjectId].filter(Boolean).join(' ');
+  const way = subjectId && { className: 'underline hover:text-ember-text', children: name };
+  if (way && subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id: subjectId }} {...way} />;
+  if (way && subject === 'user') return <Link {...userPlace.linkTo(subjectId)} {...way} />;
+  return name;
 }
 
 /** What admins did, to be searched. */
@@ -85,23 +84,23 @@ export function AuditTable({ search }: { search: AuditSearch }) {
   return (
     <DataTable
       name="audit"
-      caption="Audit log"
-      columns={columns}
+      caption={t('admin-audit.title')}
+      columns={columns()}
       query={query}
       rowId={(entry) => entry._id}
       filters={<Filters />}
       empty={
         <EmptyState
           icon={<ScrollText size={32} strokeWidth={1.25} aria-hidden />}
-          title="Nothing found"
-          text="Everything that admins change is written down here. Try other words or fewer filters."
+          title={t('admin-audit.emptyTitle')}
+          text={t('admin-audit.emptyText')}
         />
       }
     />
   );
 }
 
-const subjects = [
+const asked = [
   'deal',
   'comment',
   'user',
@@ -112,22 +111,22 @@ const subjects = [
   'settings',
   'backup',
   'vote_finding',
-];
+] as const;
 
 function Filters() {
   return (
     <>
-      <AddressText field="q" label="Words of the reason" className="w-44" />
-      <AddressText field="actor" label="Admin" className="w-32" />
-      <AddressText field="action" label="Action, such as deal.removed" className="w-48" />
+      <AddressText field="q" label={t('admin-audit.words')} className="w-44" />
+      <AddressText field="actor" label={t('admin-audit.admin')} className="w-32" />
+      <AddressText field="action" label={t('admin-audit.action')} className="w-48" />
       <AddressSelect
         field="subject"
-        label="Subject"
-        choices={[['', 'Any'], ...subjects.map((subject) => [subject, actionText(subject)] as const)]}
+        label={t('admin-audit.subject')}
+        choices={[['', t('admin.words.any')], ...asked.map((subject) => [subject, subjectText(subject)] as const)]}
       />
-      <AddressText field="subjectId" label="Its number or name" className="w-36" />
-      <AddressDay field="from" label="From" />
-      <AddressDay field="to" label="To" />
+      <AddressText field="subjectId" label={t('admin-audit.id')} className="w-36" />
+      <AddressDay field="from" label={t('admin-audit.from')} />
+      <AddressDay field="to" label={t('admin-audit.to')} />
     </>
   );
 }

@@ -1,8 +1,6 @@
-import type { InputOf } from '@haggle/contract/endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
-
-export type AuditSearch = Omit<NonNullable<InputOf<'GET /admin/audit'>['query']>, 'limit'>;
+import type { AuditSearch } from '../places/site-places.ts';
 
 /** So many rows fill a screen of a table. */
 const rows = 50;

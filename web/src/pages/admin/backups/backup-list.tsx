@@ -1,3 +1,5 @@
+import { formatDayAndSecond } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import type { Backup } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
 import { DatabaseBackup, Download, Trash2 } from 'lucide-react';
@@ -22,22 +24,22 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
     return (
       <EmptyState
         icon={<DatabaseBackup size={32} strokeWidth={1.25} aria-hidden />}
-        title="No backups yet"
-        text="Make the first one now, and let the site make one every day."
+        title={t('admin-backups.list.emptyTitle')}
+        text={t('admin-backups.list.emptyText')}
       />
     );
   }
   async function remove({ name }: Backup): Promise<void> {
     try {
       await api('DELETE /admin/backups/:name', { params: { name } });
-      toast('Deleted.', 'good');
+      toast(t('admin-backups.list.deleted'), 'good');
     } finally {
       await client.invalidateQueries({ queryKey: backupsKey });
     }
   }
   return (
     <>
-      <ul aria-label="Backups" className="divide-y divide-line rounded-xl border bg-surface">
+      <ul aria-label={t('admin-backups.list.label')} className="divide-y divide-line rounded-xl border bg-surface">
         {backups.map((backup) => (
           <li key={backup.name}>
             <BackupLine backup={backup} onDelete={() => setDoomed(backup)} />
@@ -46,9 +48,9 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
       </ul>
       {doomed && (
         <ActDialog
-          title="Delete this backup?"
-          text={`The one of ${timeText(doomed.createdAt)} (${bytesText(doomed.bytes)}) is gone for good.`}
-          label="Delete it"
+          title={t('admin-backups.list.deleteTitle')}
+          text={t('admin-backups.list.deleteText', { time: timeText(doomed.createdAt), size: bytesText(doomed.bytes) })}
+          label={t('admin-backups.list.deleteIt')}
           isDanger
           run={() => remove(doomed)}
           onClose={() => setDoomed(undefined)}
@@ -62,14 +64,19 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
   const { isBusy, download } = useDownload(backup.name);
   const time = timeText(backup.createdAt);
   return (
-    <article aria-label={`Backup of ${time}`} className="flex flex-wrap items-center justify-between gap-3 p-4">
+    <article
+      aria-label={t('admin-backups.list.name', { time })}
+      className="flex flex-wrap items-center justify-between gap-3 p-4"
+    >
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-2 font-medium tabular-nums">
           <time dateTime={backup.createdAt} suppressHydrationWarning>
             {time}
           </time>
-          <Badge tone={backup.isWhole ? 'saved' : 'danger'}>{backup.isWhole ? 'Whole' : 'Not whole'}</Badge>
-          {backup.hasSecret && <Badge tone="ember">With the secret key</Badge>}
+          <Badge tone={backup.isWhole ? 'saved' : 'danger'}>
+            {backup.isWhole ? t('admin-backups.list.whole') : t('admin-backups.list.notWhole')}
+          </Badge>
+          {backup.hasSecret && <Badge tone="ember">{t('admin-backups.list.withSecret')}</Badge>}
         </p>
         <p className="mt-0.5 text-soft text-sm tabular-nums">{factsOf(backup).join(' · ')}</p>
         {backup.problem && <p className="mt-0.5 text-danger text-sm">{backup.problem}</p>}
@@ -77,14 +84,20 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
       <div className="flex gap-2">
         <Button
           size="small"
-          aria-label={`Download the backup of ${time}`}
+          aria-label={t('admin-backups.list.downloadOf', { time })}
           aria-disabled={isBusy}
           onClick={() => !isBusy && void download()}
         >
-          <Download size={15} aria-hidden /> {isBusy ? 'Downloading' : 'Download'}
+          <Download size={15} aria-hidden />{' '}
+          {isBusy ? t('admin-backups.list.downloading') : t('admin-backups.list.download')}
         </Button>
-        <Button size="small" aria-label={`Delete the backup of ${time}`} aria-haspopup="dialog" onClick={onDelete}>
-          <Trash2 size={15} aria-hidden /> Delete
+        <Button
+          size="small"
+          aria-label={t('admin-backups.list.deleteOf', { time })}
+          aria-haspopup="dialog"
+          onClick={onDelete}
+        >
+          <Trash2 size={15} aria-hidden /> {t('admin.words.delete')}
         </Button>
       </div>
     </article>
@@ -107,7 +120,7 @@ function useDownload(name: string) {
         saveAs(name, { patience: downloadMost }),
       );
     } catch (error) {
-      toast((error instanceof ApiError && error.message) || 'The download failed. Please try again.', 'bad');
+      toast((error instanceof ApiError && error.message) || t('admin-backups.list.downloadFailed'), 'bad');
     } finally {
       setBusy(false);
     }
@@ -116,20 +129,22 @@ function useDownload(name: string) {
 }
 
 // To the second, which no two backups have in common.
-const dateAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-const number = new Intl.NumberFormat('en-US');
-
 function timeText(time: string): string {
-  return dateAndTime.format(new Date(time));
+  return formatDayAndSecond(new Date(time));
 }
 
-function factsOf({ bytes, version, rows, pictures, madeBy, username }: Backup): string[] {
-  const maker = { admin: `by ${username ?? 'an admin'}`, schedule: 'by the schedule', command: 'by the command line' };
+function factsOf({ bytes, version, rows, pictures, ...made }: Backup): string[] {
   return [
     bytesText(bytes),
-    maker[madeBy],
-    ...(version === null ? [] : [`version ${version.slice(0, 4)}`]),
-    ...(rows === null ? [] : [`${number.format(rows)} rows`]),
-    ...(pictures === null ? [] : [pictures === 1 ? '1 picture' : `${number.format(pictures)} pictures`]),
+    makerText(made),
+    ...(version === null ? [] : [t('admin-backups.list.version', { version: version.slice(0, 4) })]),
+    ...(rows === null ? [] : [t('admin-backups.list.rows', { count: rows })]),
+    ...(pictures === null ? [] : [t('admin-backups.list.pictures', { count: pictures })]),
   ];
+}
+
+function makerText({ madeBy, username }: Pick<Backup, 'madeBy' | 'username'>): string {
+  if (madeBy === 'schedule') return t('admin-backups.list.bySchedule');
+  if (madeBy === 'command') return t('admin-backups.list.byCommand');
+  return username ? t('admin-backups.list.byPerson', { name: username }) : t('admin-backups.list.byAdmin');
 }

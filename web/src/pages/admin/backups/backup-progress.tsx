@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { BackupRun } from '@haggle/contract/operations/backups';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Tile } from '../../../ui/tile.tsx';
@@ -5,8 +6,12 @@ import { Tile } from '../../../ui/tile.tsx';
 /** The backup under way, or why the last one came to nothing. */
 export function BackupProgress({ run }: { run: BackupRun | null }) {
   if (run?.state === 'failed') {
-    const which = run.isScheduled ? 'The daily backup' : 'The last backup';
-    return <ErrorLine text={`${which} failed and nothing of it was kept. ${run.problem ?? ''}`} />;
+    const said = { problem: run.problem ?? '' };
+    return (
+      <ErrorLine
+        text={run.isScheduled ? t('admin-backups.run.dailyFailed', said) : t('admin-backups.run.lastFailed', said)}
+      />
+    );
   }
   const isOpen = run?.state === 'waiting' || run?.state === 'running';
   return (
@@ -15,11 +20,11 @@ export function BackupProgress({ run }: { run: BackupRun | null }) {
       {isOpen && (
         <Tile className="p-4 sm:p-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <p className="font-medium">A backup is being made</p>
+            <p className="font-medium">{t('admin-backups.run.title')}</p>
             <p className="min-w-0 break-words text-soft text-sm">{doingText(run)}</p>
           </div>
           <progress
-            aria-label="How far the backup is"
+            aria-label={t('admin-backups.run.progress')}
             value={run.share}
             max={1}
             className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-ember-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember-fill"
@@ -31,7 +36,8 @@ export function BackupProgress({ run }: { run: BackupRun | null }) {
 }
 
 function doingText({ state, doing }: BackupRun): string {
-  if (state === 'waiting') return 'Waiting for its turn';
-  if (doing === null) return 'Beginning';
-  return doing === 'pictures' ? 'Writing the pictures' : `Writing the table ${doing.replace(/^public\./, '')}`;
+  if (state === 'waiting') return t('admin-backups.run.waiting');
+  if (doing === null) return t('admin-backups.run.starting');
+  if (doing === 'pictures') return t('admin-backups.run.pictures');
+  return t('admin-backups.run.table', { table: doing.replace(/^public\./, '') });
 }

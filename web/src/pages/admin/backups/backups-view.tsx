@@ -1,5 +1,7 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -13,7 +15,7 @@ export function BackupsView() {
   const { data, error, isPending, refetch } = useQuery(backupsQuery(useApi()));
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the backups" className="grid gap-4">
+      <div role="status" aria-label={t('admin-backups.loading')} className="grid gap-4">
         <Skeleton className="h-60 rounded-xl" />
         <Skeleton className="h-48 rounded-xl" />
       </div>
@@ -27,37 +29,34 @@ export function BackupsView() {
       {data.folderProblem === null ? (
         <BackupList backups={data.backups} />
       ) : (
-        <ErrorLine text={`The folder cannot be read: ${data.folderProblem}`} onRetry={() => void refetch()} />
+        <ErrorLine
+          text={t('admin-backups.folderProblem', { problem: data.folderProblem })}
+          onRetry={() => void refetch()}
+        />
       )}
       <PlanForm plan={data.plan} />
-      <Section title="Keep in mind">
-        <ul className="list-disc space-y-1.5 pl-5 text-soft marker:text-faint">
-          <li>
-            The files are in <code className="break-all text-ink text-sm">{data.folder}</code> on the server. Copy them
-            to another machine now and then: a broken disk takes them along.
-          </li>
-          <li>The secret key is not in them. Keep it elsewhere; without it, second factors cannot be read any more.</li>
-          <li>
-            To bring one back, run <code className="text-ink text-sm">npm run restore -- FILE</code> into an empty
-            database.
-          </li>
+      <Section title={t('admin-backups.keepTitle')}>
+        <ul className="list-disc space-y-1.5 ps-5 text-soft marker:text-faint">
+          <li>{rich('admin-backups.keepFolder', { folder: data.folder, code })}</li>
+          <li>{t('admin-backups.keepSecret')}</li>
+          <li>{rich('admin-backups.keepRestore', { code })}</li>
         </ul>
       </Section>
     </div>
   );
 }
 
+const code = (words: string) => (
+  <code dir="ltr" className="break-all text-ink text-sm">
+    {words}
+  </code>
+);
+
 /** Where several servers may share the database, each has a folder of its own. */
 function NoFolder() {
   return (
-    <Section
-      title="Say where backups go"
-      text="This site uses a database server, which several machines may share, so it cannot know whose disk is meant."
-    >
-      <p className="text-soft">
-        Set <code className="text-ink text-sm">BACKUP_DIR</code> to a folder that every one of them reaches, such as{' '}
-        <code className="text-ink text-sm">BACKUP_DIR=/mnt/safe</code>, and start the site again.
-      </p>
+    <Section title={t('admin-backups.noFolderTitle')} text={t('admin-backups.noFolderText')}>
+      <p className="text-soft">{rich('admin-backups.noFolderHow', { code })}</p>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { BackupPlan } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
@@ -22,36 +23,33 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
     const body = { hour: hour === '' ? null : Number(hour), keep: text === '' ? Number.NaN : Number(text) };
     await api('PUT /admin/backups/plan', { body });
     await client.invalidateQueries({ queryKey: backupsKey });
-    toast('Saved.', 'good');
+    toast(t('admin.words.saved'), 'good');
   });
   return (
-    <Section
-      title="Every day"
-      text="Of its own backups the site keeps the latest. Those that somebody made stay until they are deleted."
-    >
+    <Section title={t('admin-backups.plan.title')} text={t('admin-backups.plan.text')}>
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         {form.failure && <ErrorLine text={form.failure} />}
         <div className="flex flex-wrap gap-4">
-          <Field label="Back up every day" error={form.errorOf('hour')}>
+          <Field label={t('admin-backups.plan.daily')} error={form.errorOf('hour')}>
             {(control) => (
               <Select {...control} {...form.register('hour')} className="w-44!">
-                <option value="">Off</option>
+                <option value="">{t('admin-backups.plan.off')}</option>
                 {hours.map((hour) => (
                   <option key={hour} value={hour}>
-                    at {String(hour).padStart(2, '0')}:00 UTC
+                    {t('admin-backups.plan.at', { hour: String(hour).padStart(2, '0') })}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          <Field label="Keep the last" error={form.errorOf('keep')}>
+          <Field label={t('admin-backups.plan.keep')} error={form.errorOf('keep')}>
             {(control) => (
               <Input {...control} {...form.register('keep')} inputMode="numeric" autoComplete="off" className="w-28!" />
             )}
           </Field>
         </div>
         <Button type="submit" className="self-start" disabled={form.isSubmitting}>
-          Save
+          {t('admin.words.save')}
         </Button>
       </form>
     </Section>

@@ -1,4 +1,5 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { CategoryIcon } from '../../../features/categories/category-icon.tsx';
@@ -28,45 +29,50 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
         ? acts.api('PUT /admin/categories/:id', { params: { id: category._id }, body: { version, isActive, ...words } })
         : acts.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...words } }),
     );
-    acts.say(category ? `${rest.name} is changed.` : `${rest.name} is added.`);
+    acts.say(
+      category ? t('admin-categories.edited', { name: rest.name }) : t('admin-categories.added', { name: rest.name }),
+    );
     onClose();
   });
-  const title = category ? `Edit ${category.name}` : parent ? `Add a category in ${parent.name}` : 'Add a category';
   return (
     <FormDialog
-      title={title}
-      label={category ? 'Save' : 'Add'}
+      title={titleOf(category, parent)}
+      label={category ? t('admin.words.save') : t('admin.words.add')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Name" error={form.errorOf('name')}>
+      <Field label={t('admin-categories.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
       </Field>
       <Field
-        label="Address"
-        hint={category ? 'Old addresses will lead to the new one.' : 'Made of the name when empty.'}
+        label={t('admin-categories.address')}
+        hint={category ? t('admin-categories.addressHint') : t('admin-categories.newAddressHint')}
         error={form.errorOf('slug')}
       >
         {(control) => <Input {...control} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />}
       </Field>
-      <Field label="Description" hint="Stands on its page and in search engines." error={form.errorOf('description')}>
+      <Field
+        label={t('admin-categories.description')}
+        hint={t('admin-categories.descriptionHint')}
+        error={form.errorOf('description')}
+      >
         {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
       </Field>
       <fieldset>
-        <legend className="mb-1.5 font-medium text-sm">Picture</legend>
+        <legend className="mb-1.5 font-medium text-sm">{t('admin-categories.icon')}</legend>
         <div className="flex flex-wrap gap-1">
           {['', ...iconNames].map((choice) => (
             <label
               key={choice}
-              title={choice || 'None'}
+              title={choice || t('admin.words.none')}
               className="grid size-9 cursor-pointer place-items-center rounded-lg border border-transparent hover:bg-hover has-checked:border-focus has-focus-visible:outline-2 has-focus-visible:outline-focus has-checked:bg-ember-wash"
             >
               <input
                 type="radio"
                 value={choice}
-                aria-label={choice || 'None'}
+                aria-label={choice || t('admin.words.none')}
                 className="sr-only"
                 {...form.register('icon')}
               />
@@ -75,9 +81,14 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
           ))}
         </div>
       </fieldset>
-      {category && <Checkbox {...form.register('isActive')}>Shown to readers, with all that is below it</Checkbox>}
+      {category && <Checkbox {...form.register('isActive')}>{t('admin-categories.isActive')}</Checkbox>}
     </FormDialog>
   );
+}
+
+function titleOf(category: TreeCategory | undefined, parent: TreeCategory | null): string {
+  if (category) return t('admin-categories.editTitle', { name: category.name });
+  return parent ? t('admin-categories.addIn', { name: parent.name }) : t('admin-categories.add');
 }
 
 interface MergeProps {
@@ -97,21 +108,21 @@ export function MergeCategory({ category, tree, acts, onClose }: MergeProps) {
   async function merge({ name }: TreeCategory): Promise<void> {
     const params = { id: category._id };
     await acts.act((version) => acts.api('POST /admin/categories/:id/merge', { params, body: { version, into } }));
-    acts.say(`${category.name} is merged into ${name}.`);
+    acts.say(t('admin-categories.merged', { name: category.name, target: name }));
   }
   return (
     <ActDialog
-      title={`Merge ${category.name}`}
-      text="Its deals, what is below it, and whoever follows or mutes it go along. Its address will lead to the other one. This cannot be undone."
-      label="Merge"
+      title={t('admin-categories.mergeTitle', { name: category.name })}
+      text={t('admin-categories.mergeText')}
+      label={t('admin.words.merge')}
       isDanger
       run={target && (() => merge(target))}
       onClose={onClose}
     >
-      <Field label="Into">
+      <Field label={t('admin-categories.into')}>
         {(control) => (
           <Select {...control} value={into} onChange={(event) => setInto(event.target.value)}>
-            <option value="">Choose a category</option>
+            <option value="">{t('admin-categories.choose')}</option>
             {choices.map(({ _id, name, path }) => (
               <option key={_id} value={_id}>
                 {'– '.repeat(path.split('/').length - 1)}

@@ -1,4 +1,5 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
@@ -32,7 +33,7 @@ export function CategoryRow(props: CategoryRowProps) {
     <li
       data-category={category._id}
       className={clsx(
-        'flex flex-wrap items-center gap-x-2 gap-y-1 border-transparent border-y-2 py-1 pr-2 pl-1 sm:flex-nowrap',
+        'flex flex-wrap items-center gap-x-2 gap-y-1 border-transparent border-y-2 py-1 ps-1 pe-2 sm:flex-nowrap',
         isDragged && 'opacity-50',
         isAim && aim.drop === 'before' && 'border-t-ember!',
         isAim && aim.drop === 'after' && 'border-b-ember!',
@@ -43,7 +44,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <button
         type="button"
         {...handle}
-        aria-label={`Move ${category.name}`}
+        aria-label={t('admin-categories.move', { name: category.name })}
         aria-describedby={hintId}
         data-move={category._id}
         onKeyDown={(event) => {
@@ -62,17 +63,17 @@ export function CategoryRow(props: CategoryRowProps) {
         <span className="min-w-0">
           <span className={clsx('block truncate', level === 0 ? 'font-semibold' : 'font-medium')}>{category.name}</span>
           <span className="block truncate text-faint text-xs">
-            /{category.path} · {dealsText(category)}
+            <bdi>/{category.path}</bdi> · {dealsText(category)}
           </span>
         </span>
-        {!category.isActive && <Badge>Hidden</Badge>}
+        {!category.isActive && <Badge>{t('admin-categories.hidden')}</Badge>}
       </span>
-      <span className="ml-10 flex shrink-0 flex-wrap gap-1 sm:ml-0">
-        {level < 2 && <Act name="Add" of={category.name} onClick={() => onAction('add')} />}
-        <Act name="Edit" of={category.name} onClick={() => onAction('edit')} />
-        <Act name="Merge" of={category.name} onClick={() => onAction('merge')} />
+      <span className="ms-10 flex shrink-0 flex-wrap gap-1 sm:ms-0">
+        {level < 2 && <Act name={t('admin.words.add')} of={category.name} onClick={() => onAction('add')} />}
+        <Act name={t('admin.words.edit')} of={category.name} onClick={() => onAction('edit')} />
+        <Act name={t('admin.words.merge')} of={category.name} onClick={() => onAction('merge')} />
         <Act
-          name="Delete"
+          name={t('admin.words.delete')}
           of={category.name}
           isOff={isParent || category.ownDeals > 0}
           onClick={() => onAction('delete')}
@@ -88,7 +89,7 @@ function Act({ name, of, isOff, onClick }: { name: string; of: string; isOff?: b
       size="small"
       variant="quiet"
       className="px-2!"
-      aria-label={`${name}: ${of}`}
+      aria-label={t('admin.words.actOf', { act: name, name: of })}
       disabled={isOff}
       onClick={onClick}
     >
@@ -98,6 +99,6 @@ function Act({ name, of, isOff, onClick }: { name: string; of: string; isOff?: b
 }
 
 function dealsText({ dealsCount, ownDeals }: TreeCategory): string {
-  const live = `${dealsCount} live ${dealsCount === 1 ? 'deal' : 'deals'} with all below`;
-  return `${live}, ${ownDeals} of all states in it`;
+  const live = t('admin-categories.liveDeals', { count: dealsCount });
+  return `${live} · ${t('admin-categories.ownDeals', { own: ownDeals })}`;
 }

@@ -1,4 +1,5 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ import { useTreeDrag } from './use-tree-drag.ts';
 /** The admin's page of categories. */
 export function CategoryTreePage() {
   return (
-    <AdminPage title="Categories" text="Drag by the handle, or focus it and use the arrow keys. Three levels at most.">
+    <AdminPage title={t('admin-categories.title')} text={t('admin-categories.text')}>
       <Tree />
     </AdminPage>
   );
@@ -35,7 +36,7 @@ function Tree() {
   const [doing, setDoing] = useState<Doing>();
   const add = (
     <Button variant="primary" onClick={() => setDoing({ action: 'add', category: null })}>
-      Add a category
+      {t('admin-categories.add')}
     </Button>
   );
   return (
@@ -47,7 +48,7 @@ function Tree() {
         {add}
       </div>
       {query.isPending && (
-        <div role="status" aria-label="Loading categories">
+        <div role="status" aria-label={t('admin-categories.loading')}>
           {skeletonLines.map((line) => (
             <Skeleton key={line} className="mb-1 h-12 rounded-lg" />
           ))}
@@ -57,8 +58,8 @@ function Tree() {
       {query.data?.categories.length === 0 && (
         <EmptyState
           icon={<FolderTree size={32} strokeWidth={1.25} aria-hidden />}
-          title="No categories yet"
-          text="Deals can be posted without one; with some, readers find what they look for."
+          title={t('admin-categories.emptyTitle')}
+          text={t('admin-categories.emptyText')}
         />
       )}
       {query.data && query.data.categories.length > 0 && (
@@ -88,9 +89,13 @@ function Rows({ tree, acts, onDo }: { tree: readonly TreeCategory[]; acts: TreeA
   return (
     <>
       <p id={hintId} className="sr-only">
-        Arrow up and down move it among its siblings, arrow right into the one above, arrow left out of its parent.
+        {t('admin-categories.hint')}
       </p>
-      <ul ref={list} aria-label="Categories" className="divide-y divide-line rounded-xl border bg-surface">
+      <ul
+        ref={list}
+        aria-label={t('admin-categories.title')}
+        className="divide-y divide-line rounded-xl border bg-surface"
+      >
         {readingOrder(tree).map((category) => (
           <CategoryRow
             key={category._id}
@@ -122,13 +127,13 @@ function Dialogs({ doing: { action, category }, tree, acts, onClose }: DialogsPr
   if (action === 'merge') return <MergeCategory category={category} tree={tree} acts={acts} onClose={onClose} />;
   return (
     <ActDialog
-      title={`Delete ${category.name}?`}
-      text="It has no deals and nothing below it. Its page will be gone."
-      label="Delete"
+      title={t('admin-categories.deleteTitle', { name: category.name })}
+      text={t('admin-categories.deleteText')}
+      label={t('admin.words.delete')}
       isDanger
       run={async () => {
         await acts.act(() => acts.api('DELETE /admin/categories/:id', { params: { id: category._id } }));
-        acts.say(`${category.name} is deleted.`);
+        acts.say(t('admin-categories.deleted', { name: category.name }));
       }}
       onClose={onClose}
     />

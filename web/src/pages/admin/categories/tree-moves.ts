@@ -1,4 +1,5 @@
 import type { TreeCategory } from '@haggle/contract/catalogue/category-tree';
+import { t } from '@haggle/contract/messages/translate';
 
 export type Move = 'up' | 'down' | 'in' | 'out';
 
@@ -56,13 +57,11 @@ export function whereItStands(tree: Tree, id: string): string {
   const siblings = childrenOf(tree, category.parent);
   const parent = tree.find(({ _id }) => _id === category.parent);
   const place = siblings.findIndex(({ _id }) => _id === id) + 1;
-  return `${category.name} is now ${place} of ${siblings.length} ${parent ? `in ${parent.name}` : 'at the top'}.`;
+  const said = { name: category.name, place, all: siblings.length };
+  return parent ? t('admin-categories.nowIn', { ...said, parent: parent.name }) : t('admin-categories.nowTop', said);
 }
 
 /** What is said at an edge. */
-export const edgeWords: Record<Move, string> = {
-  up: 'It is the first one already.',
-  down: 'It is the last one already.',
-  in: 'There is none above it to go into.',
-  out: 'It is at the top already.',
-};
+export function edgeText(move: Move): string {
+  return t(`admin-categories.edges.${move}`);
+}

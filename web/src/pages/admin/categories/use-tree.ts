@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { categoryTreeQuery } from './queries.ts';
-import { edgeWords, type Move, type Place, placeAfter, whereItStands } from './tree-moves.ts';
+import { edgeText, type Move, type Place, placeAfter, whereItStands } from './tree-moves.ts';
 
 /** Acts upon the tree, one after the other, each upon what the one before has left. What came of it is said aloud. */
 export function useTree() {
@@ -48,7 +48,7 @@ export function useTree() {
   function step(category: TreeCategory, move: Move): Promise<void> {
     const tree = client.getQueryData(queryKey)?.categories ?? [];
     const now = tree.find(({ _id }) => _id === category._id) ?? category;
-    return place(now, placeAfter(tree, now, move), edgeWords[move]);
+    return place(now, placeAfter(tree, now, move), edgeText(move));
   }
 
   return { api, act, place, step, said, say: setSaid };

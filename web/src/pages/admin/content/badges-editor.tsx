@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { BadgeText } from '@haggle/contract/reputation/badges';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,19 +22,24 @@ export function BadgesEditor() {
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   return (
     <>
-      <ul aria-label="Badges" className="divide-y divide-line rounded-xl border bg-surface">
+      <ul aria-label={t('admin-content.badges.list')} className="divide-y divide-line rounded-xl border bg-surface">
         {data.map((badge) => (
           <li key={badge.id} className="flex items-center gap-3 px-4 py-2.5">
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {badge.name}
-                <Badge>{badge.tier}</Badge>
-                {isReworded(badge) && <Badge tone="ember">Your words</Badge>}
+                <Badge>{t(`admin-content.tiers.${badge.tier}`)}</Badge>
+                {isReworded(badge) && <Badge tone="ember">{t('admin-content.badges.edited')}</Badge>}
               </span>
               <span className="block text-soft text-sm">{badge.description}</span>
             </span>
-            <Button size="small" variant="quiet" aria-label={`Edit: ${badge.name}`} onClick={() => setOpen(badge)}>
-              Edit
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('admin.words.actOf', { act: t('admin.words.edit'), name: badge.name })}
+              onClick={() => setOpen(badge)}
+            >
+              {t('admin.words.edit')}
             </Button>
           </li>
         ))}
@@ -57,22 +63,26 @@ function EditBadge({ badge, onClose }: { badge: BadgeText; onClose: () => void }
     if (isFirst) await api('DELETE /admin/catalogue/badges/:id', { params });
     else await api('PUT /admin/catalogue/badges/:id', { params, body });
     await client.invalidateQueries({ queryKey: badgeTextsQuery(api).queryKey });
-    toast('The badge is changed.', 'good');
+    toast(t('admin-content.badges.saved'), 'good');
     onClose();
   });
   return (
     <FormDialog
-      title={`Edit ${name}`}
-      label="Save"
+      title={t('admin-content.badges.editTitle', { name })}
+      label={t('admin.words.save')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Name" error={form.errorOf('name')}>
+      <Field label={t('admin-content.badges.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
       </Field>
-      <Field label="Description" hint="What it takes stays as it is." error={form.errorOf('description')}>
+      <Field
+        label={t('admin-content.badges.description')}
+        hint={t('admin-content.badges.descriptionHint')}
+        error={form.errorOf('description')}
+      >
         {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
       </Field>
       {isReworded(badge) && (
@@ -82,7 +92,7 @@ function EditBadge({ badge, onClose }: { badge: BadgeText; onClose: () => void }
             form.setValue('description', firstDescription);
           }}
         >
-          Back to the first words
+          {t('admin-content.badges.restore')}
         </Button>
       )}
     </FormDialog>

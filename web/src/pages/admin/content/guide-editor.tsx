@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@haggle/contract/content/articles';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { guidePlace } from '../places/catalogue-places.ts';
 import { MarkdownField } from './markdown-field.tsx';
 import { guideQuery } from './queries.ts';
 
@@ -37,13 +39,9 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
       ? await api('PUT /articles/:id', { params: { id: guide._id }, body: text })
       : await api('POST /articles', { body: text });
     setPublished(data.publishedAt !== null);
-    toast(data.publishedAt ? 'The guide is published.' : 'The draft is kept.', 'good');
+    toast(data.publishedAt ? t('admin-content.guidePublished') : t('admin-content.draftSaved'), 'good');
     void client.invalidateQueries({ queryKey: ['articles'] });
-    await navigate({
-      to: '/admin/$',
-      params: { _splat: `catalogue/articles/${data.slug}` },
-      replace: guide !== undefined,
-    });
+    await navigate({ ...guidePlace.linkTo(data.slug), replace: guide !== undefined });
   });
   function save(publish: boolean): void {
     form.setValue('isPublished', publish);
@@ -52,32 +50,32 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
       {form.failure && <ErrorLine text={form.failure} />}
-      <Field label="Title" error={form.errorOf('title')}>
+      <Field label={t('admin-content.title')} error={form.errorOf('title')}>
         {(control) => <Input {...control} {...form.register('title')} />}
       </Field>
-      <Field label="Address" hint="Made of the title when empty." error={form.errorOf('slug')}>
+      <Field label={t('admin-content.address')} hint={t('admin-content.addressHint')} error={form.errorOf('slug')}>
         {(control) => <Input {...control} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />}
       </Field>
-      <Field label="Summary" hint="Two lines for lists and search engines." error={form.errorOf('summary')}>
+      <Field label={t('admin-content.summary')} hint={t('admin-content.summaryHint')} error={form.errorOf('summary')}>
         {(control) => <Textarea {...control} {...form.register('summary')} rows={2} className="min-h-16!" />}
       </Field>
       <MarkdownField
-        label="Text"
-        hint="Markdown. A line such as ::deal 123 shows that deal as it stands now."
+        label={t('admin-content.body')}
+        hint={t('admin-content.bodyHint')}
         value={form.watch('body')}
         error={form.errorOf('body')}
         onChange={(value) => form.setValue('body', value, { shouldDirty: true })}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" disabled={form.isSubmitting} onClick={() => save(true)}>
-          {isPublished ? 'Save' : 'Publish'}
+          {isPublished ? t('admin.words.save') : t('admin-content.publish')}
         </Button>
         <Button disabled={form.isSubmitting} onClick={() => save(false)}>
-          {isPublished ? 'Back to a draft' : 'Keep as a draft'}
+          {isPublished ? t('admin-content.unpublish') : t('admin-content.saveDraft')}
         </Button>
         {guide && (
-          <Link to="/articles/$slug" params={{ slug: guide.slug }} className="ml-auto text-sm text-soft underline">
-            Look at it
+          <Link to="/articles/$slug" params={{ slug: guide.slug }} className="ms-auto text-sm text-soft underline">
+            {t('admin-content.view')}
           </Link>
         )}
       </div>

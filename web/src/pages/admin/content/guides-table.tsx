@@ -1,4 +1,5 @@
 import type { Article } from '@haggle/contract/content/articles';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
@@ -10,9 +11,8 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { type GuidesSearch, guidePlace } from '../places/catalogue-places.ts';
 import { type GuideState, guideStates, guidesQuery } from './queries.ts';
-
-const stateNames = { all: 'All', published: 'Published', draft: 'Drafts' };
 
 /** All guides with their drafts, and the ways to write them. */
 export function GuidesTable({ page, state }: { page: number | undefined; state: GuideState }) {
@@ -21,15 +21,15 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
   return (
     <DataTable
       name="guides"
-      caption="Guides"
+      caption={t('admin-content.guides.caption')}
       query={query}
       rowId={({ _id }) => _id}
       filters={
         <ChoiceLinks
-          label="Which guides"
+          label={t('admin-content.guides.which')}
           choices={guideStates.map((name) => ({
-            name: stateNames[name],
-            search: name === 'all' ? {} : { state: name },
+            name: t(`admin-content.guideStates.${name}`),
+            search: (name === 'all' ? {} : { state: name }) satisfies GuidesSearch,
             isCurrent: name === state,
           }))}
         />
@@ -37,49 +37,54 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
       empty={
         <EmptyState
           icon={<BookOpen size={32} strokeWidth={1.25} aria-hidden />}
-          title="No guides here"
-          text="A guide explains how to buy well, with deals as they stand now."
+          title={t('admin-content.guides.emptyTitle')}
+          text={t('admin-content.guides.emptyText')}
         />
       }
       columns={[
         {
           id: 'title',
-          title: 'Title',
+          title: t('admin-content.title'),
           csv: ({ title }) => title,
           cell: ({ title, slug }) => (
-            <Link
-              to="/admin/$"
-              params={{ _splat: `catalogue/articles/${slug}` }}
-              className="font-medium hover:underline"
-            >
+            <Link {...guidePlace.linkTo(slug)} className="font-medium hover:underline">
               {title}
             </Link>
           ),
         },
         {
           id: 'state',
-          title: 'State',
+          title: t('admin-content.guides.state'),
           csv: ({ publishedAt }) => (publishedAt ? 'published' : 'draft'),
-          cell: ({ publishedAt }) => (publishedAt ? <Badge tone="saved">Published</Badge> : <Badge>Draft</Badge>),
+          cell: ({ publishedAt }) =>
+            publishedAt ? (
+              <Badge tone="saved">{t('admin-content.guides.published')}</Badge>
+            ) : (
+              <Badge>{t('admin-content.guides.draft')}</Badge>
+            ),
         },
-        { id: 'author', title: 'Author', cell: ({ author }) => author?.displayName ?? author?.username ?? '–' },
+        {
+          id: 'author',
+          title: t('admin-content.guides.author'),
+          cell: ({ author }) => author?.displayName ?? author?.username ?? '–',
+        },
         {
           id: 'updated',
-          title: 'Changed',
+          title: t('admin-content.guides.changed'),
           csv: ({ updatedAt }) => updatedAt,
           cell: ({ updatedAt }) => <TimeAgo time={updatedAt} />,
         },
         {
           id: 'acts',
-          title: 'Actions',
+          title: t('admin.words.actions'),
           cell: (guide) => (
             <Button
               size="small"
               variant="quiet"
-              aria-label={`Delete: ${guide.title}`}
+              aria-label={t('admin.words.actOf', { act: t('admin.words.delete'), name: guide.title })}
               onClick={() => void remove(guide)}
             >
-              Delete
+              {t('admin.words.delete')}
             </Button>
           ),
         },
@@ -105,8 +110,8 @@ function useRemoval() {
       return;
     }
     await refresh();
-    toast(`“${title}” is deleted.`, 'plain', {
-      label: 'Undo',
+    toast(t('admin-content.guides.deleted', { title }), 'plain', {
+      label: t('admin.words.undo'),
       run: () => void api('PUT /articles/:id/restored', { params: { id } }).then(refresh, () => undefined),
     });
   };

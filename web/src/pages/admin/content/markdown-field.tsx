@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { WritingTabs } from '../../../features/comments/writing-tabs.tsx';
@@ -26,7 +27,7 @@ export function MarkdownField({ label, hint, value, error, onChange }: MarkdownF
         id={id}
         isPreview={isPreview}
         onChange={setPreview}
-        aside={`${value.length.toLocaleString('en-US')} characters`}
+        aside={t('admin-content.characters', { count: value.length })}
       />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${isPreview ? 'preview' : 'write'}`}>
         {isPreview ? (
@@ -56,7 +57,7 @@ export function MarkdownField({ label, hint, value, error, onChange }: MarkdownF
 
 function Preview({ text }: { text: string }) {
   const { data, isPending, error, refetch } = useQuery(previewQuery(useApi(), text));
-  if (!text) return <p className="min-h-96 px-3 py-2 text-faint">Nothing to preview yet.</p>;
+  if (!text) return <p className="min-h-96 px-3 py-2 text-faint">{t('admin-content.noPreview')}</p>;
   if (isPending) return <Skeleton className="h-96" />;
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   return (

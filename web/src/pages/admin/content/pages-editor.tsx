@@ -1,4 +1,5 @@
 import type { PageSlug, SitePage } from '@haggle/contract/content/pages';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
@@ -12,22 +13,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { type PagesSearch, pageName, pageSlugs } from '../places/catalogue-places.ts';
 import { MarkdownField } from './markdown-field.tsx';
-
-const names: Record<PageSlug, string> = {
-  about: 'About',
-  faq: 'FAQ',
-  privacy: 'Privacy',
-  terms: 'Terms',
-  guidelines: 'Guidelines',
-  contact: 'Contact',
-};
-const slugs = Object.keys(names) as PageSlug[];
-
-/** The page named in the admin address; the first one if there is none. */
-export function pageOf(value: string | undefined): PageSlug {
-  return slugs.find((slug) => slug === value) ?? 'about';
-}
 
 /** The pages of text, one at a time. */
 export function PagesEditor({ slug }: { slug: PageSlug }) {
@@ -36,8 +23,12 @@ export function PagesEditor({ slug }: { slug: PageSlug }) {
     <>
       <div className="mb-5 flex overflow-x-auto">
         <ChoiceLinks
-          label="Which page"
-          choices={slugs.map((name) => ({ name: names[name], search: { show: name }, isCurrent: name === slug }))}
+          label={t('admin-content.whichPage')}
+          choices={pageSlugs.map((show) => ({
+            name: pageName(show),
+            search: { show } satisfies PagesSearch,
+            isCurrent: show === slug,
+          }))}
         />
       </div>
       {isPending && <Skeleton className="h-[36rem] rounded-xl" />}
@@ -52,49 +43,45 @@ function Editor({ slug, page }: { slug: PageSlug; page: SitePage | null }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const { queryKey } = pageQuery(api, slug);
-  const values = { title: page?.title ?? names[slug], body: page?.body ?? '' };
+  const values = { title: page?.title ?? pageName(slug), body: page?.body ?? '' };
   const form = useAdminForm(values, async (body) => {
     const { data } = await api('PUT /pages/:slug', { params: { slug }, body });
     client.setQueryData(queryKey, data);
-    toast('The page is changed.', 'good');
+    toast(t('admin-content.pageSaved'), 'good');
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-      {!page && (
-        <p className="text-soft">
-          The first text stands, which came with the software. What you write takes its place.
-        </p>
-      )}
+      {!page && <p className="text-soft">{t('admin-content.starterNote')}</p>}
       {form.failure && <ErrorLine text={form.failure} />}
-      <Field label="Title" error={form.errorOf('title')}>
+      <Field label={t('admin-content.title')} error={form.errorOf('title')}>
         {(control) => <Input {...control} {...form.register('title')} />}
       </Field>
       <MarkdownField
-        label="Text"
-        hint="Markdown."
+        label={t('admin-content.body')}
+        hint={t('admin-content.markdown')}
         value={form.watch('body')}
         error={form.errorOf('body')}
         onChange={(value) => form.setValue('body', value)}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" disabled={form.isSubmitting}>
-          Save
+          {t('admin.words.save')}
         </Button>
-        {page && <Button onClick={() => setAsking(true)}>Back to the first text</Button>}
-        <a href={`/${slug}`} className="ml-auto text-sm text-soft underline">
-          Look at it
+        {page && <Button onClick={() => setAsking(true)}>{t('admin-content.restoreStarter')}</Button>}
+        <a href={`/${slug}`} className="ms-auto text-sm text-soft underline">
+          {t('admin-content.view')}
         </a>
       </div>
       {isAsking && (
         <ActDialog
-          title="Back to the first text?"
-          text="What you wrote goes for good."
-          label="Back to the first text"
+          title={t('admin-content.restoreTitle')}
+          text={t('admin-content.restoreText')}
+          label={t('admin-content.restoreStarter')}
           isDanger
           run={async () => {
             await api('DELETE /pages/:slug', { params: { slug } });
             client.setQueryData(queryKey, null);
-            toast('The first text stands again.', 'good');
+            toast(t('admin-content.restored'), 'good');
           }}
           onClose={() => setAsking(false)}
         />

@@ -1,10 +1,11 @@
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 /** The page /admin/dashboard. */
 export function DashboardScreen() {
   return (
-    <AdminPage title="Dashboard">
+    <AdminPage title={t('admin-dashboard.title')}>
       <Dashboard />
     </AdminPage>
   );

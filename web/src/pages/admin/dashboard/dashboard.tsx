@@ -1,13 +1,19 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { Dashboard as Facts } from '@haggle/contract/operations/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { Count } from '../../../ui/count.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { approvalPlace, lifecyclePlace } from '../places/deals-places.ts';
+import { usersPlace } from '../places/people-places.ts';
+import { healthPlace } from '../places/site-places.ts';
 import { type Attention, attentionOf, changeText } from './dashboard-text.ts';
 import { dashboardQuery } from './queries.ts';
 
@@ -19,7 +25,7 @@ export function Dashboard() {
   const { data, error, isPending, refetch } = useQuery(dashboardQuery(useApi()));
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the dashboard" className={grid}>
+      <div role="status" aria-label={t('admin-dashboard.loading')} className={grid}>
         {places.map((place) => (
           <Skeleton key={place} className="h-26 rounded-xl" />
         ))}
@@ -31,12 +37,12 @@ export function Dashboard() {
     <>
       <section aria-labelledby="attention">
         <h2 id="attention" className="mb-3 font-semibold text-lg">
-          Needs attention
+          {t('admin-dashboard.attentionTitle')}
         </h2>
         <ul className={grid}>
           {attentionOf(data).map((item) => (
             <li key={item.name}>
-              <AttentionTile item={item} since={item.to === '/admin/deals/approval' ? data.oldestPendingSince : null} />
+              <AttentionTile item={item} since={item.place === approvalPlace ? data.oldestPendingSince : null} />
             </li>
           ))}
         </ul>
@@ -47,7 +53,7 @@ export function Dashboard() {
   );
 }
 
-function AttentionTile({ item: { name, count, text, to }, since }: { item: Attention; since: string | null }) {
+function AttentionTile({ item: { name, count, text, place }, since }: { item: Attention; since: string | null }) {
   const isQuiet = count === 0;
   return (
     <Tile className="relative h-full p-4 hover:bg-hover">
@@ -55,52 +61,47 @@ function AttentionTile({ item: { name, count, text, to }, since }: { item: Atten
         <Count of={count} />
       </p>
       <h3>
-        <Link to={to as string} className="font-medium after:absolute after:inset-0 after:rounded-xl hover:underline">
+        <Link
+          to="/admin/$"
+          params={{ _splat: place.path }}
+          className="font-medium after:absolute after:inset-0 after:rounded-xl hover:underline"
+        >
           {name}
         </Link>
       </h3>
       <p className="text-soft text-sm">
-        {since ? (
-          <>
-            The oldest came <TimeAgo time={since} className="lowercase" />
-          </>
-        ) : isQuiet ? (
-          'Nothing to do'
-        ) : (
-          text
-        )}
+        {since
+          ? rich('admin-dashboard.oldest', { time: () => <TimeAgo time={since} className="lowercase" /> })
+          : isQuiet
+            ? t('admin-dashboard.nothingToDo')
+            : text}
       </p>
     </Tile>
   );
 }
 
-const flows = [
-  ['Deals published', 'deals'],
-  ['Votes', 'votes'],
-  ['Comments', 'comments'],
-  ['New members', 'registrations'],
-] as const;
+const flows = ['deals', 'votes', 'comments', 'registrations'] as const;
 
 function Today({ data }: { data: Facts }) {
   return (
     <section aria-labelledby="today" className="mt-8">
       <h2 id="today" className="font-semibold text-lg">
-        Today so far
+        {t('admin-dashboard.todayTitle')}
       </h2>
-      <p className="mb-3 text-soft text-sm">Beside the same day last week by this time. Days are in UTC.</p>
+      <p className="mb-3 text-soft text-sm">{t('admin-dashboard.todayText')}</p>
       <dl className={grid}>
-        {flows.map(([name, key]) => {
+        {flows.map((key) => {
           const { today, byNowLastWeek, lastWeek } = data[key];
           const change = changeText(today, byNowLastWeek);
           return (
             <Tile key={key} className="flex flex-col p-4">
-              <dt className="order-1 font-medium">{name}</dt>
+              <dt className="order-1 font-medium">{t(`admin-dashboard.flows.${key}`)}</dt>
               <dd>
-                <span className="font-semibold text-2xl tabular-nums">{today.toLocaleString('en-US')}</span>
-                {change && <span className="ml-2 text-soft text-sm">{change}</span>}
+                <span className="font-semibold text-2xl tabular-nums">{formatNumber(today)}</span>
+                {change && <span className="ms-2 text-soft text-sm">{change}</span>}
               </dd>
               <dd className="order-2 text-soft text-sm tabular-nums">
-                {byNowLastWeek.toLocaleString('en-US')} by now, {lastWeek.toLocaleString('en-US')} in all last week
+                {t('admin-dashboard.lastWeek', { byNow: byNowLastWeek, all: lastWeek })}
               </dd>
             </Tile>
           );
@@ -111,27 +112,24 @@ function Today({ data }: { data: Facts }) {
 }
 
 const ways = [
-  ['Approve deals', '/admin/deals/approval'],
-  ['Move deals', '/admin/deals/lifecycle'],
-  ['Find a member', '/admin/users'],
-  ['See how the site does', '/admin/health'],
-  ['Post a deal', '/submit'],
+  ['approve', approvalPlace.link({})],
+  ['move', lifecyclePlace.link({})],
+  ['find', usersPlace.link({})],
+  ['health', healthPlace.link({})],
+  ['post', { to: '/submit' }],
 ] as const;
 
 function Ways() {
   return (
     <nav aria-labelledby="ways" className="mt-8">
       <h2 id="ways" className="mb-2 font-semibold text-lg">
-        Go on to
+        {t('admin-dashboard.waysTitle')}
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {ways.map(([name, to]) => (
-          <li key={to}>
-            <Link
-              to={to as string}
-              className="inline-flex h-9 items-center text-ember-text underline underline-offset-2"
-            >
-              {name}
+        {ways.map(([name, way]) => (
+          <li key={name}>
+            <Link {...way} className="inline-flex h-9 items-center text-ember-text underline underline-offset-2">
+              {t(`admin-dashboard.ways.${name}`)}
             </Link>
           </li>
         ))}

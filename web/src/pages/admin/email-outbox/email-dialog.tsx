@@ -1,6 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Mail } from '@haggle/contract/site/email-outbox';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,14 +22,15 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
       {mail && (
         <>
           <p className="mb-4 flex flex-wrap items-center gap-2 text-soft text-sm">
-            <span className="break-all">To {mail.recipient}</span>
+            <span>
+              {rich('admin-email-outbox.to', {
+                to: mail.recipient,
+                address: (words) => <bdi className="break-all">{words}</bdi>,
+              })}
+            </span>
             <MailState state={mail.state} />
           </p>
-          {mail.state === 'kept' && (
-            <p className="mb-4 text-soft text-sm">
-              This site cannot send mail yet, so the message stays here. Pass its link on yourself, or set SMTP_URL.
-            </p>
-          )}
+          {mail.state === 'kept' && <p className="mb-4 text-soft text-sm">{t('admin-email-outbox.keptText')}</p>}
           {mail.error && <p className="mb-4 break-words text-danger text-sm">{mail.error}</p>}
           {(mail.state === 'failed' || mail.state === 'waiting') && <RetryMail mail={mail} onDone={onClose} />}
           <Content id={mail._id} />
@@ -41,7 +44,7 @@ function Content({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(mailQuery(useApi(), id));
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the message">
+      <div role="status" aria-label={t('admin-email-outbox.loadingOne')}>
         <Skeleton className="h-[34rem] rounded-lg" />
       </div>
     );
@@ -51,9 +54,7 @@ function Content({ id }: { id: string }) {
   if (!plain || !html) {
     return (
       <p className="text-soft">
-        {state === 'sent'
-          ? 'What it said was forgotten once it was sent.'
-          : 'What it said is forgotten by now, as its link no longer works.'}
+        {state === 'sent' ? t('admin-email-outbox.sentGone') : t('admin-email-outbox.expiredGone')}
       </p>
     );
   }
@@ -62,10 +63,10 @@ function Content({ id }: { id: string }) {
       <p className="whitespace-pre-line break-words rounded-lg bg-sunken p-4 text-sm">
         <Linked text={plain} />
       </p>
-      <h3 className="mt-5 mb-2 font-medium text-sm">As people see it</h3>
+      <h3 className="mt-5 mb-2 font-medium text-sm">{t('admin-email-outbox.asSeen')}</h3>
       {/* Without any permission: no script, no form, and its links lead nowhere. */}
       <iframe
-        title="The message as people see it"
+        title={t('admin-email-outbox.frame')}
         sandbox=""
         srcDoc={html}
         className="h-96 w-full rounded-lg border border-line"

@@ -1,14 +1,13 @@
-import { useSearch } from '@tanstack/react-router';
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { readPage } from '../../../lib/search-params.ts';
+import type { OutboxSearch } from '../places/site-places.ts';
 import { Outbox } from './email-table.tsx';
 
 /** The page /admin/outbox. */
-export function OutboxScreen() {
-  const { page }: Record<string, unknown> = useSearch({ strict: false });
+export function OutboxScreen({ search: { page = 1 } }: { search: OutboxSearch }) {
   return (
-    <AdminPage title="Outbox" text="Messages that the site wrote, newest first." width="narrow">
-      <Outbox page={readPage(page) ?? 1} />
+    <AdminPage title={t('admin-email-outbox.title')} text={t('admin-email-outbox.text')} width="narrow">
+      <Outbox page={page} />
     </AdminPage>
   );
 }

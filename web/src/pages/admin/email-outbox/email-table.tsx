@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Mail } from '@haggle/contract/site/email-outbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Mail as EmailIcon } from 'lucide-react';
@@ -21,7 +22,7 @@ export function Outbox({ page }: { page: number }) {
   const query = useQuery({ ...mailsQuery(useApi(), page), placeholderData: keepPreviousData });
   if (query.isPending) {
     return (
-      <div role="status" aria-label="Loading messages">
+      <div role="status" aria-label={t('admin-email-outbox.loading')}>
         {skeletonLines.map((line) => (
           <Skeleton key={line} className="mb-1 h-16 rounded-xl" />
         ))}
@@ -35,8 +36,8 @@ export function Outbox({ page }: { page: number }) {
     return (
       <EmptyState
         icon={<EmailIcon size={32} strokeWidth={1.25} aria-hidden />}
-        title="No messages yet"
-        text="What the site writes to people stands here: links for new passwords, addresses to confirm."
+        title={t('admin-email-outbox.emptyTitle')}
+        text={t('admin-email-outbox.emptyText')}
       />
     );
   }
@@ -52,18 +53,18 @@ export function Outbox({ page }: { page: number }) {
 function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: Mail) => void }) {
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-surface">
-      <table className="w-full table-fixed text-left">
-        <caption className="sr-only">Messages, newest first</caption>
+      <table className="w-full table-fixed text-start">
+        <caption className="sr-only">{t('admin-email-outbox.caption')}</caption>
         <thead className="border-line border-b text-faint text-sm">
           <tr>
             <th scope="col" className="px-4 py-2 font-medium">
-              Message
+              {t('admin-email-outbox.email')}
             </th>
             <th scope="col" className="w-24 px-2 py-2 font-medium">
-              State
+              {t('admin-email-outbox.state')}
             </th>
-            <th scope="col" className="w-32 px-4 py-2 text-right font-medium max-sm:hidden">
-              Written
+            <th scope="col" className="w-32 px-4 py-2 text-end font-medium max-sm:hidden">
+              {t('admin-email-outbox.written')}
             </th>
           </tr>
         </thead>
@@ -76,7 +77,7 @@ function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: M
                   aria-haspopup="dialog"
                   onClick={() => onOpen(mail)}
                   // The whole row can be pressed.
-                  className="block max-w-full text-left font-medium after:absolute after:inset-0 hover:underline"
+                  className="block max-w-full text-start font-medium after:absolute after:inset-0 hover:underline"
                 >
                   {mail.subject}
                 </button>
@@ -87,7 +88,7 @@ function MailTable({ mails, onOpen }: { mails: readonly Mail[]; onOpen: (mail: M
               <td className="px-2 py-2.5">
                 <MailState state={mail.state} />
               </td>
-              <td className="px-4 py-2.5 text-right text-faint text-sm max-sm:hidden">
+              <td className="px-4 py-2.5 text-end text-faint text-sm max-sm:hidden">
                 <TimeAgo time={mail.createdAt} />
               </td>
             </tr>

@@ -1,4 +1,4 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as listLimits from '@haggle/contract/limits/lists';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
@@ -6,7 +6,7 @@ import type { Api } from '../../../lib/api.ts';
 export function mailsQuery(api: Api, page: number) {
   return queryOptions({
     queryKey: ['mine', 'mails', page],
-    queryFn: ({ signal }) => api('GET /admin/mails', { query: { page, limit: browserLimits.page.standard } }, signal),
+    queryFn: ({ signal }) => api('GET /admin/mails', { query: { page, limit: listLimits.standard } }, signal),
     // Whoever opens it waits for a message.
     staleTime: 0,
   });

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Mail } from '@haggle/contract/site/email-outbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -13,7 +14,7 @@ export function RetryMail({ mail, onDone }: { mail: Mail; onDone: () => void }) 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api('POST /admin/mails/:id/retry', { params: { id: mail._id } }),
     onSuccess() {
-      toast('It is sent again now.', 'good');
+      toast(t('admin-email-outbox.sentAgain'), 'good');
       onDone();
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'mails'] }),
@@ -22,7 +23,7 @@ export function RetryMail({ mail, onDone }: { mail: Mail; onDone: () => void }) 
     <div className="mb-4 flex flex-col items-start gap-3">
       {error && <ErrorLine text={refusalText(error)} />}
       <Button disabled={isPending} onClick={() => mutate()}>
-        Send again
+        {t('admin-email-outbox.sendAgain')}
       </Button>
     </div>
   );

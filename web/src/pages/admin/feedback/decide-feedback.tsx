@@ -1,8 +1,9 @@
-import type { Feedback, FeedbackStatus } from '@haggle/contract/content/feedback';
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import type { Feedback } from '@haggle/contract/content/feedback';
+import * as feedbackLimits from '@haggle/contract/limits/feedback';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
-import { updateFailed } from '../../../features/feedback/feedback-labels.ts';
+
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,22 +18,22 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
   const api = useApi();
   const client = useQueryClient();
   const { _id: id, status, resolution } = feedback;
-  const form = useAdminForm({ status: status as FeedbackStatus, resolution: resolution ?? '' }, async (given) => {
+  const form = useAdminForm({ status, resolution: resolution ?? '' }, async (given) => {
     try {
       await api('PUT /feedback/:id', { params: { id }, body: { ...given, resolution: given.resolution || null } });
     } catch (error) {
       if (error instanceof ApiError && error.failure) throw error;
-      throw new ApiError(0, updateFailed);
+      throw new ApiError(0, t('feedback.updateFailed'));
     }
     await client.invalidateQueries({ queryKey: ['mine', 'feedback-desk'] });
-    toast('Saved.', 'good');
+    toast(t('admin.words.saved'), 'good');
     onDone();
   });
   const isDecided = ['resolved', 'wont_fix'].includes(form.watch('status'));
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-3">
       {form.failure && <ErrorLine text={form.failure} />}
-      <Field label="Status" error={form.errorOf('status')}>
+      <Field label={t('admin-feedback.status')} error={form.errorOf('status')}>
         {(control) => (
           <Select {...control} {...form.register('status')}>
             {nextStatuses(status).map(([value, name]) => (
@@ -44,21 +45,16 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
         )}
       </Field>
       <Field
-        label="Resolution"
-        hint={isDecided ? 'Goes to the sender in a letter.' : 'What became of it; its sender can read it.'}
+        label={t('admin-feedback.resolution')}
+        hint={isDecided ? t('admin-feedback.resolutionSent') : t('admin-feedback.resolutionKept')}
         error={form.errorOf('resolution')}
       >
         {(control) => (
-          <Textarea
-            {...control}
-            {...form.register('resolution')}
-            rows={3}
-            maxLength={readingLimits.feedback.resolutionMost}
-          />
+          <Textarea {...control} {...form.register('resolution')} rows={3} maxLength={feedbackLimits.resolutionMost} />
         )}
       </Field>
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-        Save
+        {t('admin.words.save')}
       </Button>
     </form>
   );

@@ -1,25 +1,27 @@
 import type { Feedback, FeedbackStatus } from '@haggle/contract/content/feedback';
-import { statusNames } from '../../../features/feedback/feedback-labels.ts';
+import { t } from '@haggle/contract/messages/translate';
+import { statuses as allStatuses, statusName } from '../../../features/feedback/feedback-labels.ts';
 
 type Pairs<T extends string> = readonly (readonly [value: T, name: string])[];
 
-export const statuses = Object.entries(statusNames) as [FeedbackStatus, string][];
+export function statuses(): Pairs<FeedbackStatus> {
+  return allStatuses.map((status) => [status, statusName(status)]);
+}
 
-export const categories: Pairs<Feedback['category']> = [
-  ['bug', 'Broken'],
-  ['feature', 'Idea'],
-  ['performance', 'Slow'],
-  ['other', 'Other'],
-];
+/** The kinds of feedback with their names. */
+export function categories(): Pairs<Feedback['category']> {
+  const kinds = ['bug', 'feature', 'performance', 'other'] as const;
+  return kinds.map((kind) => [kind, t(`admin-feedback.categories.${kind}`)] as const);
+}
 
-export const priorities: Pairs<Feedback['priority']> = [
-  ['high', 'High'],
-  ['medium', 'Medium'],
-  ['low', 'Low'],
-];
+/** The priorities with their names, the highest first. */
+export function priorities(): Pairs<Feedback['priority']> {
+  const levels = ['high', 'medium', 'low'] as const;
+  return levels.map((level) => [level, t(`admin-feedback.priorities.${level}`)] as const);
+}
 
 /** Where feedback may go from where it is; what is decided is reopened first. */
 export function nextStatuses(from: FeedbackStatus): Pairs<FeedbackStatus> {
   const isDecided = from === 'resolved' || from === 'wont_fix';
-  return statuses.filter(([to]) => to === from || !isDecided || to === 'open' || to === 'in_progress');
+  return statuses().filter(([to]) => to === from || !isDecided || to === 'open' || to === 'in_progress');
 }

@@ -1,9 +1,12 @@
 import type { Feedback } from '@haggle/contract/content/feedback';
+import { formatDayAndTime } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { partLog } from '../../../features/feedback/log-parts.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { feedbackPlace, userPlace } from '../places/people-places.ts';
 import { DecideFeedback } from './decide-feedback.tsx';
 import { ReplyToFeedback } from './reply-to-feedback.tsx';
 
@@ -24,9 +27,9 @@ export function FeedbackCase({ feedback, onClose }: { feedback: Feedback; onClos
 function Words({ feedback }: { feedback: Feedback }) {
   const { words, noted } = partLog(feedback.description);
   const parts = [
-    ['Steps to reproduce', feedback.stepsToReproduce],
-    ['Expected', feedback.expectedBehavior],
-    ['What happened', feedback.actualBehavior],
+    [t('admin-feedback.steps'), feedback.stepsToReproduce],
+    [t('admin-feedback.expected'), feedback.expectedBehavior],
+    [t('admin-feedback.happened'), feedback.actualBehavior],
   ] as const;
   return (
     <div className="flex flex-col gap-3">
@@ -42,7 +45,7 @@ function Words({ feedback }: { feedback: Feedback }) {
       )}
       {noted && (
         <details className="text-sm">
-          <summary className="cursor-pointer font-medium">What the browser noted</summary>
+          <summary className="cursor-pointer font-medium">{t('admin-feedback.noted')}</summary>
           <pre className="mt-2 whitespace-pre-wrap break-words rounded-lg bg-sunken p-3 text-xs">{noted}</pre>
         </details>
       )}
@@ -54,33 +57,32 @@ function Facts({ feedback, onClose }: { feedback: Feedback; onClose: () => void 
   const { email, userId, url, userAgent, sentryErrorId, createdAt, resolvedAt } = feedback;
   return (
     <dl className="divide-y divide-line border-line border-y text-sm">
-      <Fact name="From">
+      <Fact name={t('admin-feedback.from')}>
         {userId ? (
-          <Link to={`/admin/users/${userId}` as string} className="underline hover:text-ember-text">
+          <Link {...userPlace.linkTo(userId)} className="underline hover:text-ember-text">
             {email}
           </Link>
         ) : (
           email
         )}
       </Fact>
-      <Fact name="Sent">{`${formatDate(createdAt)}, ${createdAt.slice(11, 16)} UTC`}</Fact>
-      {resolvedAt && <Fact name="Resolved">{formatDate(resolvedAt)}</Fact>}
-      {url && <Fact name="Page">{url}</Fact>}
+      <Fact name={t('admin-feedback.sent')}>{formatDayAndTime(new Date(createdAt))}</Fact>
+      {resolvedAt && <Fact name={t('admin-feedback.resolved')}>{formatDate(resolvedAt)}</Fact>}
+      {url && <Fact name={t('admin-feedback.page')}>{url}</Fact>}
       {sentryErrorId && (
-        <Fact name="Error id">
+        <Fact name={t('admin-feedback.errorId')}>
           <Link
-            to="."
-            search={{ q: sentryErrorId } as never}
+            {...feedbackPlace.link({ q: sentryErrorId })}
             onClick={onClose}
-            title="All feedback about this error"
+            title={t('admin-feedback.sameError')}
             className="underline hover:text-ember-text"
           >
             {sentryErrorId}
           </Link>
-          <span className="block text-faint">Also in the server's log, as its request id.</span>
+          <span className="block text-faint">{t('admin-feedback.errorNote')}</span>
         </Fact>
       )}
-      {userAgent && <Fact name="Browser">{userAgent}</Fact>}
+      {userAgent && <Fact name={t('admin-feedback.browser')}>{userAgent}</Fact>}
     </dl>
   );
 }

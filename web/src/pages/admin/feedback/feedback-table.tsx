@@ -1,4 +1,5 @@
 import type { Feedback } from '@haggle/contract/content/feedback';
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -23,7 +24,7 @@ export function FeedbackTable({ search }: { search: FeedbackSearch }) {
     <>
       <DataTable
         name="feedback"
-        caption="Feedback"
+        caption={t('admin-feedback.title')}
         columns={columns}
         query={query}
         rowId={({ _id }) => _id}
@@ -31,8 +32,8 @@ export function FeedbackTable({ search }: { search: FeedbackSearch }) {
         empty={
           <EmptyState
             icon={<MessagesSquare size={32} strokeWidth={1.25} aria-hidden />}
-            title="No feedback found"
-            text="What people write to the site stands here. Try fewer filters."
+            title={t('admin-feedback.emptyTitle')}
+            text={t('admin-feedback.emptyText')}
           />
         }
       />
@@ -44,10 +45,22 @@ export function FeedbackTable({ search }: { search: FeedbackSearch }) {
 function Filters() {
   return (
     <>
-      <AddressText field="q" label="Words, address or error id" className="w-52" />
-      <AddressSelect field="status" label="Status" choices={[['', 'Any'], ...statuses]} />
-      <AddressSelect field="category" label="Kind" choices={[['', 'Any'], ...categories]} />
-      <AddressSelect field="priority" label="Priority" choices={[['', 'Any'], ...priorities]} />
+      <AddressText field="q" label={t('admin-feedback.search')} className="w-52" />
+      <AddressSelect
+        field="status"
+        label={t('admin-feedback.status')}
+        choices={[['', t('admin.words.any')], ...statuses()]}
+      />
+      <AddressSelect
+        field="category"
+        label={t('admin-feedback.kind')}
+        choices={[['', t('admin.words.any')], ...categories()]}
+      />
+      <AddressSelect
+        field="priority"
+        label={t('admin-feedback.priority')}
+        choices={[['', t('admin.words.any')], ...priorities()]}
+      />
     </>
   );
 }
@@ -56,14 +69,14 @@ function columnsOf(open: (feedback: Feedback) => void): readonly DataColumn<Feed
   return [
     {
       id: 'summary',
-      title: 'Summary',
+      title: t('admin-feedback.summary'),
       className: 'min-w-48 max-w-md',
       cell: (one) => (
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => open(one)}
-          className="block max-w-full break-words text-left font-medium hover:underline"
+          className="block max-w-full break-words text-start font-medium hover:underline"
         >
           {one.summary}
         </button>
@@ -72,40 +85,44 @@ function columnsOf(open: (feedback: Feedback) => void): readonly DataColumn<Feed
     },
     {
       id: 'status',
-      title: 'Status',
+      title: t('admin-feedback.status'),
       cell: ({ status }) => <StatusBadge status={status} />,
       csv: ({ status }) => status,
     },
     {
       id: 'category',
-      title: 'Kind',
+      title: t('admin-feedback.kind'),
       className: 'whitespace-nowrap',
-      cell: ({ category }) => new Map(categories).get(category),
+      cell: ({ category }) => t(`admin-feedback.categories.${category}`),
       csv: ({ category }) => category,
     },
     {
       id: 'priority',
-      title: 'Priority',
+      title: t('admin-feedback.priority'),
       cell: ({ priority }) =>
-        priority === 'high' ? <Badge tone="danger">High</Badge> : new Map(priorities).get(priority),
+        priority === 'high' ? (
+          <Badge tone="danger">{t('admin-feedback.priorities.high')}</Badge>
+        ) : (
+          t(`admin-feedback.priorities.${priority}`)
+        ),
       csv: ({ priority }) => priority,
     },
     {
       id: 'email',
-      title: 'From',
+      title: t('admin-feedback.from'),
       cell: ({ email }) => <span className="break-all text-soft">{email}</span>,
       csv: ({ email }) => email,
     },
     {
       id: 'errorId',
-      title: 'Error id',
+      title: t('admin-feedback.errorId'),
       isHidden: true,
       cell: ({ sentryErrorId }) => <span className="break-all text-soft">{sentryErrorId}</span>,
       csv: ({ sentryErrorId }) => sentryErrorId,
     },
     {
       id: 'time',
-      title: 'Sent',
+      title: t('admin-feedback.sent'),
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => <TimeAgo time={createdAt} className="text-soft" />,
       csv: ({ createdAt }) => createdAt,

@@ -1,5 +1,6 @@
 import type { Feedback } from '@haggle/contract/content/feedback';
-import { readingLimits } from '@haggle/contract/limits/reading-limits';
+import * as feedbackLimits from '@haggle/contract/limits/feedback';
+import { t } from '@haggle/contract/messages/translate';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feed
   const api = useApi();
   const form = useAdminForm({ message: '' }, async (body) => {
     await api('POST /feedback/:id/reply', { params: { id }, body });
-    toast('The answer is on its way.', 'good');
+    toast(t('admin-feedback.replySent'), 'good');
     onDone();
   });
   return (
@@ -24,18 +25,17 @@ export function ReplyToFeedback({ feedback: { _id: id, email }, onDone }: { feed
       className="flex flex-col gap-3 border-line border-t pt-5"
     >
       {form.failure && <ErrorLine text={form.failure} />}
-      <Field label="Answer by mail" hint={`A letter to ${email}.`} error={form.errorOf('message')}>
+      <Field
+        label={t('admin-feedback.reply')}
+        hint={t('admin-feedback.replyTo', { address: email })}
+        error={form.errorOf('message')}
+      >
         {(control) => (
-          <Textarea
-            {...control}
-            {...form.register('message')}
-            rows={4}
-            maxLength={readingLimits.feedback.resolutionMost}
-          />
+          <Textarea {...control} {...form.register('message')} rows={4} maxLength={feedbackLimits.resolutionMost} />
         )}
       </Field>
       <Button type="submit" className="self-start" disabled={form.isSubmitting}>
-        Send answer
+        {t('admin-feedback.sendReply')}
       </Button>
     </form>
   );

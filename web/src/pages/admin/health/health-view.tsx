@@ -1,3 +1,5 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -16,7 +18,7 @@ export function HealthView() {
   const { data, error, isPending, refetch } = useQuery(healthQuery(useApi()));
   if (isPending) {
     return (
-      <div role="status" aria-label="Asking how everything does" className="grid gap-4 min-[768px]:grid-cols-2">
+      <div role="status" aria-label={t('admin-health.loading')} className="grid gap-4 min-[768px]:grid-cols-2">
         <Skeleton className="h-64 rounded-xl" />
         <Skeleton className="h-64 rounded-xl" />
       </div>
@@ -29,8 +31,8 @@ export function HealthView() {
       <DatabaseFacts data={data} />
       <Schedule data={data} />
       <div className="grid gap-4">
-        <Sizes title="Largest tables" text="With their indexes; rows are estimates." rows={data.database.tables} />
-        <Sizes title="Months" text="Tables that are kept by month." rows={data.partitions} />
+        <Sizes title={t('admin-health.largest')} text={t('admin-health.largestText')} rows={data.database.tables} />
+        <Sizes title={t('admin-health.months')} text={t('admin-health.monthsText')} rows={data.partitions} />
       </div>
     </div>
   );
@@ -50,25 +52,29 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, fact: React
 }
 
 function Reach({ state }: { state: Health['storage'] }) {
-  if (state.isReachable) return <Badge tone="saved">Reachable</Badge>;
+  if (state.isReachable) return <Badge tone="saved">{t('admin-health.reachable')}</Badge>;
   return (
     <>
-      <Badge tone="danger">Away</Badge> <span className="text-danger">{state.problem}</span>
+      <Badge tone="danger">{t('admin-health.away')}</Badge> <span className="text-danger">{state.problem}</span>
     </>
   );
 }
 
+function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>): string {
+  return t('admin-health.diskFree', { free: bytesText(freeBytes), total: bytesText(totalBytes) });
+}
+
 function Process({ data: { process, disk, storage, mail } }: { data: Health }) {
   return (
-    <Section title="This process" text="Of several nodes, the one that answered.">
+    <Section title={t('admin-health.process')} text={t('admin-health.processText')}>
       <Facts
         facts={[
-          ['Started', <TimeAgo key="started" time={process.startedAt} />],
-          ['Memory', bytesText(process.memoryBytes)],
-          ['Node', process.node],
-          ['Disk', disk ? `${bytesText(disk.freeBytes)} free of ${bytesText(disk.totalBytes)}` : 'Not known'],
-          ['Pictures', <Reach key="storage" state={storage} />],
-          ['Mail', mail ? <Reach key="mail" state={mail} /> : 'No mail server; messages are kept'],
+          [t('admin-health.started'), <TimeAgo key="started" time={process.startedAt} />],
+          [t('admin-health.memory'), bytesText(process.memoryBytes)],
+          [t('admin-health.node'), process.node],
+          [t('admin-health.disk'), disk ? diskText(disk) : t('admin-health.unknown')],
+          [t('admin-health.pictures'), <Reach key="storage" state={storage} />],
+          [t('admin-health.email'), mail ? <Reach key="mail" state={mail} /> : t('admin-health.noMailServer')],
         ]}
       />
     </Section>
@@ -77,12 +83,15 @@ function Process({ data: { process, disk, storage, mail } }: { data: Health }) {
 
 function DatabaseFacts({ data: { database } }: { data: Health }) {
   return (
-    <Section title="Database" text="PostgreSQL.">
+    <Section title={t('admin-health.database')} text={t('admin-health.databaseText')}>
       <Facts
         facts={[
-          ['Version', database.version],
-          ['Size', bytesText(database.bytes)],
-          ['Connections', `${database.connections} of ${database.connectionsMost}`],
+          [t('admin-health.version'), database.version],
+          [t('admin-health.size'), bytesText(database.bytes)],
+          [
+            t('admin-health.connections'),
+            t('admin-health.connectionsOf', { open: database.connections, most: database.connectionsMost }),
+          ],
         ]}
       />
     </Section>
@@ -91,14 +100,14 @@ function DatabaseFacts({ data: { database } }: { data: Health }) {
 
 function Schedule({ data: { schedule } }: { data: Health }) {
   return (
-    <Section title="Schedule" text="What runs by the clock, and when it last did.">
+    <Section title={t('admin-health.schedule')} text={t('admin-health.scheduleText')}>
       {schedule.length === 0 ? (
-        <p className="text-soft text-sm">No worker has been here yet.</p>
+        <p className="text-soft text-sm">{t('admin-health.noWorker')}</p>
       ) : (
         <Facts
           facts={schedule.map(({ task, lastRunAt }) => [
             task,
-            lastRunAt ? <TimeAgo key={task} time={lastRunAt} /> : 'Not yet',
+            lastRunAt ? <TimeAgo key={task} time={lastRunAt} /> : t('admin-health.notYet'),
           ])}
         />
       )}
@@ -113,25 +122,25 @@ function Sizes({ title, text, rows }: { title: string; text: string; rows: Healt
         <caption className="sr-only">{title}</caption>
         <thead className="text-faint">
           <tr>
-            <th scope="col" className="py-1 text-left font-medium">
-              Table
+            <th scope="col" className="py-1 text-start font-medium">
+              {t('admin-health.table')}
             </th>
-            <th scope="col" className="py-1 pl-3 text-right font-medium">
-              Rows
+            <th scope="col" className="py-1 ps-3 text-end font-medium">
+              {t('admin-health.rows')}
             </th>
-            <th scope="col" className="py-1 pl-3 text-right font-medium">
-              Size
+            <th scope="col" className="py-1 ps-3 text-end font-medium">
+              {t('admin-health.size')}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, rows, bytes }) => (
             <tr key={name}>
-              <th scope="row" className="break-all py-1 text-left font-normal">
+              <th scope="row" className="break-all py-1 text-start font-normal">
                 {name}
               </th>
-              <td className="py-1 pl-3 text-right tabular-nums">{rows.toLocaleString('en-US')}</td>
-              <td className="whitespace-nowrap py-1 pl-3 text-right tabular-nums">{bytesText(bytes)}</td>
+              <td className="py-1 ps-3 text-end tabular-nums">{formatNumber(rows)}</td>
+              <td className="whitespace-nowrap py-1 ps-3 text-end tabular-nums">{bytesText(bytes)}</td>
             </tr>
           ))}
         </tbody>

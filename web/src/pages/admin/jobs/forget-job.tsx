@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { Job } from '@haggle/contract/operations/jobs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,21 +18,21 @@ export function ForgetJob({ job, onClose }: { job: Job; onClose: () => void }) {
   async function forget(): Promise<void> {
     try {
       await api('POST /admin/jobs/:id/forget', { params: { id: job._id }, body: { reason } });
-      toast('Forgotten.', 'good');
+      toast(t('admin-jobs.discarded'), 'good');
     } finally {
       void client.invalidateQueries({ queryKey: jobsKey });
     }
   }
   return (
     <ActDialog
-      title={`Forget ${job.task} ${job._id}`}
-      text="What it was to do is not done, and there is no way back."
-      label="Forget"
+      title={t('admin-jobs.discardTitle', { job: `${job.task} ${job._id}` })}
+      text={t('admin-jobs.discardText')}
+      label={t('admin-jobs.discard')}
       isDanger
       run={reason ? forget : undefined}
       onClose={onClose}
     >
-      <ReasonField hint="It is kept in the audit log." value={text} most={limits.deal.reasonMost} onChange={setText} />
+      <ReasonField hint={t('admin-jobs.reasonHint')} value={text} most={dealLimits.reasonMost} onChange={setText} />
     </ActDialog>
   );
 }

@@ -1,8 +1,10 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { byTask, stateWords } from './job-text.ts';
+import { byTask, stateText } from './job-text.ts';
 import { jobCountsQuery } from './queries.ts';
 
 const states = ['waiting', 'running', 'failing', 'given_up', 'stuck'] as const;
@@ -13,25 +15,25 @@ export function JobCounts() {
   if (isPending) return <Skeleton className="h-40 rounded-xl" />;
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   if (data.length === 0) {
-    return <p className="rounded-xl border border-dashed px-4 py-6 text-center text-soft">Nothing to do right now.</p>;
+    return <p className="rounded-xl border border-dashed px-4 py-6 text-center text-soft">{t('admin-jobs.nothing')}</p>;
   }
   return (
     <section
-      aria-label="Jobs by task"
+      aria-label={t('admin-jobs.byTask')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
       tabIndex={0}
       className="relative overflow-x-auto rounded-xl border bg-surface"
     >
-      <table className="w-full text-left text-sm">
-        <caption className="sr-only">Jobs by task and state</caption>
+      <table className="w-full text-start text-sm">
+        <caption className="sr-only">{t('admin-jobs.byTaskAndState')}</caption>
         <thead className="border-b text-faint">
           <tr>
             <th scope="col" className="px-4 py-2 font-medium">
-              Task
+              {t('admin-jobs.task')}
             </th>
             {states.map((state) => (
-              <th key={state} scope="col" className="whitespace-nowrap px-4 py-2 text-right font-medium">
-                {stateWords[state]}
+              <th key={state} scope="col" className="whitespace-nowrap px-4 py-2 text-end font-medium">
+                {stateText(state)}
               </th>
             ))}
           </tr>
@@ -43,8 +45,8 @@ export function JobCounts() {
                 {task}
               </th>
               {states.map((state) => (
-                <td key={state} className="px-4 py-2 text-right tabular-nums">
-                  {counts[state]?.toLocaleString('en-US') ?? <span className="text-faint">0</span>}
+                <td key={state} className="px-4 py-2 text-end tabular-nums">
+                  {counts[state] ? formatNumber(counts[state]) : <span className="text-faint">{formatNumber(0)}</span>}
                 </td>
               ))}
             </tr>

@@ -1,9 +1,12 @@
+import { formatDayAndTime } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import type { Job, JobState } from '@haggle/contract/operations/jobs';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
+import { rich } from '../../../lib/rich.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ForgetJob } from './forget-job.tsx';
-import { stateTones, stateWords } from './job-text.ts';
+import { stateText, stateTones } from './job-text.ts';
 import { jobsKey, jobsQuery } from './queries.ts';
 
 /** The jobs that did not go well, or those of one state, with what can be done about them. */
@@ -30,11 +33,11 @@ export function JobList({ state, page }: { state: JobState | undefined; page: nu
       {data.length === 0 ? (
         <EmptyState
           icon={<CircleCheck size={32} strokeWidth={1.25} aria-hidden />}
-          title={state ? 'No jobs in this state' : 'All is well'}
-          text="Jobs that fail are tried again over ever longer pauses, and are listed here."
+          title={state ? t('admin-jobs.noneInState') : t('admin-jobs.allWell')}
+          text={t('admin-jobs.emptyText')}
         />
       ) : (
-        <ul aria-label="Jobs" className="space-y-2">
+        <ul aria-label={t('admin-jobs.list')} className="space-y-2">
           {data.map((job) => (
             <li key={job._id}>
               <JobLine job={job} onForget={() => setForgotten(job)} />
@@ -58,20 +61,33 @@ function JobLine({ job, onForget }: { job: Job; onForget: () => void }) {
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap items-center gap-2 font-medium">
             {task} <span className="font-normal text-faint text-sm tabular-nums">{_id}</span>
-            <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+            <Badge tone={stateTones[state]}>{stateText(state)}</Badge>
           </p>
           <p className="mt-0.5 text-soft text-sm">
-            Tried {attempts} of {attemptsMost} times, asked for <TimeAgo time={createdAt} className="lowercase" />
-            {state === 'failing' && new Date(runAt) > new Date() && `, next try ${nextTry(runAt)}`}
+            {t('admin-jobs.tried', { attempts, count: attemptsMost })} ·{' '}
+            {rich('admin-jobs.added', { time: () => <TimeAgo time={createdAt} className="lowercase" /> })}
+            {state === 'failing' &&
+              new Date(runAt) > new Date() &&
+              ` · ${t('admin-jobs.nextTry', { time: formatDayAndTime(new Date(runAt)) })}`}
           </p>
         </div>
         {state !== 'running' && (
           <div className="flex gap-2">
-            <Button size="small" aria-label={`Retry now: ${name}`} disabled={isPending} onClick={() => mutate()}>
-              Retry now
+            <Button
+              size="small"
+              aria-label={t('admin-jobs.retryOf', { job: name })}
+              disabled={isPending}
+              onClick={() => mutate()}
+            >
+              {t('admin-jobs.retry')}
             </Button>
-            <Button size="small" aria-label={`Forget: ${name}`} aria-haspopup="dialog" onClick={onForget}>
-              Forget
+            <Button
+              size="small"
+              aria-label={t('admin-jobs.discardOf', { job: name })}
+              aria-haspopup="dialog"
+              onClick={onForget}
+            >
+              {t('admin-jobs.discard')}
             </Button>
           </div>
         )}
@@ -85,18 +101,12 @@ function JobLine({ job, onForget }: { job: Job; onForget: () => void }) {
   );
 }
 
-const hourAndMinute = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-function nextTry(time: string): string {
-  return hourAndMinute.format(new Date(time));
-}
-
 function useRetry(id: string) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /admin/jobs/:id/retry', { params: { id } }),
-    onSuccess: () => toast('It runs again now.', 'good'),
+    onSuccess: () => toast(t('admin-jobs.retried'), 'good'),
     onError: (error) => toast(refusalText(error), 'bad'),
     onSettled: () => client.invalidateQueries({ queryKey: jobsKey }),
   });

@@ -1,12 +1,10 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { JobState } from '@haggle/contract/operations/jobs';
 
-export const stateWords: Record<JobState, string> = {
-  waiting: 'Waiting',
-  running: 'Running',
-  failing: 'Failing',
-  given_up: 'Given up',
-  stuck: 'Stuck',
-};
+/** What a state is called. */
+export function stateText(state: JobState): string {
+  return t(`admin-jobs.states.${state}`);
+}
 
 export const stateTones = {
   waiting: 'neutral',

@@ -1,11 +1,26 @@
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { JobsPage } from './jobs-page.tsx';
+import { AddressSelect } from '../../../ui/address-filters.tsx';
+import { type JobsSearch, jobStates } from '../places/site-places.ts';
+import { JobCounts } from './job-counts.tsx';
+import { JobList } from './job-list.tsx';
 
-/** The page /admin/jobs. */
-export function JobsScreen() {
+/** The page /admin/jobs: how many background jobs there are, and those that need somebody. */
+export function JobsScreen({ search: { page, state } }: { search: JobsSearch }) {
   return (
-    <AdminPage title="Jobs" text="What the site does in the background." width="narrow">
-      <JobsPage />
+    <AdminPage title={t('admin-jobs.title')} text={t('admin-jobs.text')} width="narrow">
+      <JobCounts />
+      <div className="mt-6 mb-3">
+        <AddressSelect
+          field="state"
+          label={t('admin-jobs.show')}
+          choices={[
+            ['', t('admin-jobs.notWell')],
+            ...jobStates.map((state) => [state, t(`admin-places.jobStates.${state}`)] as const),
+          ]}
+        />
+      </div>
+      <JobList state={state} page={page} />
     </AdminPage>
   );
 }

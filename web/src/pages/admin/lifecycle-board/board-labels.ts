@@ -1,26 +1,17 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 
-export const statusWords: Record<LifecycleStatus, string> = {
-  pending: 'Pending',
-  active: 'Active',
-  sold_out: 'Sold out',
-  expired: 'Expired',
-  archived: 'Archived',
-  rejected: 'Rejected',
-  removed: 'Removed',
-};
+/** What a state is called. */
+export function statusText(status: LifecycleStatus): string {
+  return t(`admin.statuses.${status}`);
+}
 
 /** What a move into a state is called on a button. */
-export const moveWords: Record<LifecycleStatus, string> = {
-  pending: 'Send to approval',
-  active: 'Make active',
-  sold_out: 'Mark sold out',
-  expired: 'Mark expired',
-  archived: 'Archive',
-  rejected: 'Reject',
-  removed: 'Remove',
-};
+export function moveText(to: LifecycleStatus): string {
+  return t(`admin-lifecycle-board.moves.${to}`);
+}
 
 /** A state into which deals may go, with how many of them may, and whether a reason must be given. */
 export interface SharedMove {
@@ -40,16 +31,16 @@ export function sharedMoves(deals: readonly Pick<BoardDeal, 'moves'>[]): SharedM
       needsReason: needsReason || (before?.needsReason ?? false),
     });
   }
-  const order = Object.keys(statusWords);
-  return [...found.values()].toSorted((a, b) => order.indexOf(a.to) - order.indexOf(b.to));
+  return lifecycleStatuses.flatMap((status) => found.get(status) ?? []);
 }
 
 /** What became of a bulk move: `3 moved, 1 not`. */
 export function outcomeText(outcomes: readonly { isDone: boolean }[]): string {
   const done = outcomes.filter(({ isDone }) => isDone).length;
   const failed = outcomes.length - done;
-  if (failed === 0) return done === 1 ? 'Moved.' : `${done} moved.`;
-  return done === 0 ? 'Nothing was moved.' : `${done} moved, ${failed} not.`;
+  if (failed === 0) return t('admin-lifecycle-board.moving.moved', { count: done });
+  if (done === 0) return t('admin-lifecycle-board.moving.movedNone');
+  return t('admin-lifecycle-board.moving.movedSome', { done, count: failed });
 }
 
 /** What a field for date and time holds as ISO 8601 in UTC; null for an empty one. */

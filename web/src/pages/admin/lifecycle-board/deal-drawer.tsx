@@ -1,10 +1,11 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
 import { ChangeList } from '../../../features/deal-history/change-list.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { statusWords } from './board-labels.ts';
+import { statusText } from './board-labels.ts';
 import { MoveBar } from './move-bar.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
@@ -17,29 +18,29 @@ export function DealDrawer({ row, onClose }: { row: BoardDeal; onClose: () => vo
       title={deal.title}
       isOpen
       onClose={onClose}
-      className="mr-0! h-dvh max-h-dvh! w-[min(30rem,100vw)]! rounded-none! border-y-0 border-r-0"
+      className="me-0! h-dvh max-h-dvh! w-[min(30rem,100vw)]! rounded-none! border-y-0 border-e-0"
     >
       <p className="-mt-2 mb-4 text-soft text-sm">
-        {statusWords[deal.lifecycleStatus]}, <TimeAgo time={row.statusChangedAt} className="lowercase" />
-        {row.openReports > 0 && `, ${row.openReports} open ${row.openReports === 1 ? 'report' : 'reports'}`}
+        {statusText(deal.lifecycleStatus)} · <TimeAgo time={row.statusChangedAt} className="lowercase" />
+        {row.openReports > 0 && ` · ${t('admin-lifecycle-board.openReports', { count: row.openReports })}`}
       </p>
       <div className="mb-6 flex flex-wrap gap-2">
         <LinkButton size="small" to="/deals/$id/{-$slug}" params={{ id: deal._id, slug: deal.slug ?? undefined }}>
-          Open the page
+          {t('admin-lifecycle-board.openPage')}
         </LinkButton>
         <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
-          Edit
+          {t('admin-lifecycle-board.edit')}
         </LinkButton>
       </div>
-      <h3 className="mb-2 font-semibold">Move</h3>
+      <h3 className="mb-2 font-semibold">{t('admin-lifecycle-board.move')}</h3>
       <div className="mb-6">
         <MoveBar deals={[row]} onDone={onClose} />
       </div>
-      <h3 className="mb-2 font-semibold">Schedule</h3>
+      <h3 className="mb-2 font-semibold">{t('admin-lifecycle-board.schedule')}</h3>
       <div className="mb-6">
         <ScheduleForm dealId={deal._id} status={deal.lifecycleStatus} times={times} onChange={setTimes} />
       </div>
-      <h3 className="mb-3 font-semibold">History</h3>
+      <h3 className="mb-3 font-semibold">{t('admin-lifecycle-board.history')}</h3>
       <ChangeList dealId={deal._id} />
     </Dialog>
   );

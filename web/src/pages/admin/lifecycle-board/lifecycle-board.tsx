@@ -1,4 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,12 +8,15 @@ import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatPrice } from '../../../lib/money.ts';
+import { rich } from '../../../lib/rich.ts';
 import { Count } from '../../../ui/count.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { statusWords } from './board-labels.ts';
-import { type BoardSearch, boardQuery } from './queries.ts';
+import type { BoardSearch } from '../places/deals-places.ts';
+import { lifecyclePlace } from '../places/deals-places.ts';
+import { statusText } from './board-labels.ts';
+import { boardQuery } from './queries.ts';
 
 interface BoardProps {
   filters: BoardSearch;
@@ -32,7 +37,7 @@ export function LifecycleBoard({ filters, ...rest }: BoardProps) {
   });
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the board" className="flex gap-3 overflow-hidden">
+      <div role="status" aria-label={t('admin-lifecycle-board.loading')} className="flex gap-3 overflow-hidden">
         {places.map((place) => (
           <Skeleton key={place} className="h-[32rem] w-64 shrink-0 rounded-xl" />
         ))}
@@ -42,7 +47,7 @@ export function LifecycleBoard({ filters, ...rest }: BoardProps) {
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <section
-      aria-label="Board"
+      aria-label={t('admin-lifecycle-board.board')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached by key.
       tabIndex={0}
       aria-busy={isPlaceholderData}
@@ -66,9 +71,9 @@ type ColumnProps = Omit<BoardProps, 'filters'> & {
 
 function Column({ status, count, deals, isNarrowed, selected, onSelect, onOpen }: ColumnProps) {
   return (
-    <section aria-label={statusWords[status]} className="w-64 shrink-0 rounded-xl bg-sunken p-2">
+    <section aria-label={statusText(status)} className="w-64 shrink-0 rounded-xl bg-sunken p-2">
       <h2 className="flex items-baseline justify-between px-1.5 pt-0.5 pb-2 font-semibold text-sm">
-        {statusWords[status]}
+        {statusText(status)}
         <span className="font-medium text-soft">
           <Count of={count} isNarrowed={isNarrowed} />
         </span>
@@ -80,14 +85,16 @@ function Column({ status, count, deals, isNarrowed, selected, onSelect, onOpen }
           </li>
         ))}
       </ul>
-      {deals.length === 0 && <p className="px-1.5 pb-2 text-soft text-sm">None</p>}
+      {deals.length === 0 && <p className="px-1.5 pb-2 text-soft text-sm">{t('admin-lifecycle-board.none')}</p>}
       {count > deals.length && (
         <Link
-          to="."
-          search={((before: object) => ({ ...before, view: 'table', status, page: undefined })) as never}
+          {...lifecyclePlace.link((before) => ({ ...before, view: 'table', status, page: undefined }))}
           className="mt-2 flex h-9 items-center justify-center rounded-lg text-soft text-sm hover:bg-hover hover:text-ink"
         >
-          Show all<span className="sr-only"> {statusWords[status]}</span>
+          {rich('admin-lifecycle-board.showAllOf', {
+            status: statusText(status),
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Link>
       )}
     </section>
@@ -105,8 +112,8 @@ function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
     <article
       className={clsx('relative flex gap-2 rounded-lg border p-2.5', isSelected ? 'bg-ember-wash' : 'bg-surface')}
     >
-      <label className="relative z-1 -m-2.5 mr-0 grid w-8 shrink-0 cursor-pointer place-items-center">
-        <span className="sr-only">Select {deal.title}</span>
+      <label className="relative z-1 -m-2.5 me-0 grid w-8 shrink-0 cursor-pointer place-items-center">
+        <span className="sr-only">{t('admin-lifecycle-board.select', { title: deal.title })}</span>
         <input
           type="checkbox"
           checked={isSelected}
@@ -119,7 +126,7 @@ function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(row)}
-          className="line-clamp-2 break-words text-left font-medium text-sm after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus"
+          className="line-clamp-2 break-words text-start font-medium text-sm after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {deal.title}
         </button>
@@ -128,8 +135,8 @@ function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
           <TimeAgo time={statusChangedAt} />
           {openReports > 0 && (
             <span className="inline-flex items-center gap-1 text-danger">
-              <Flag size={12} aria-hidden /> {openReports}
-              <span className="sr-only"> open reports</span>
+              <Flag size={12} aria-hidden /> <span aria-hidden>{formatNumber(openReports)}</span>
+              <span className="sr-only">{t('admin-lifecycle-board.openReports', { count: openReports })}</span>
             </span>
           )}
         </p>

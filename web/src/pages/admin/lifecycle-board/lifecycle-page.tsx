@@ -1,21 +1,18 @@
+import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilterPairs } from '../../../features/admin-kit/use-filter-pairs.ts';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
-import { dealAgesNames, yesNo } from './board-choices.ts';
-import { statusWords } from './board-labels.ts';
+import type { LifecycleSearch } from '../places/deals-places.ts';
+import { statusText } from './board-labels.ts';
 import { DealDrawer } from './deal-drawer.tsx';
 import { LifecycleBoard } from './lifecycle-board.tsx';
-import { readLifecycleSearch } from './lifecycle-search.ts';
 import { LifecycleTable } from './lifecycle-table.tsx';
 import { MoveBar } from './move-bar.tsx';
 
-const states = [['', 'Any'], ...Object.entries(statusWords)] as [string, string][];
-
 /** All deals by state, as a board or as a table, with what can be done to several or to one. */
-export function LifecyclePage() {
-  const search = readLifecycleSearch(useSearch({ strict: false }));
+export function LifecyclePage({ search }: { search: LifecycleSearch }) {
   const { view, status, page, ...filters } = search;
   const [opened, setOpened] = useState<BoardDeal>();
   const [selected, setSelected] = useState<readonly BoardDeal[]>([]);
@@ -28,12 +25,14 @@ export function LifecyclePage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:grid-cols-2">
-        <AddressText field="q" label="Title or id" className="w-48" />
-        {view === 'table' && <AddressSelect field="status" label="State" choices={states} />}
-        <AddressSelect field="category" label="Category" choices={categories} />
-        <AddressSelect field="store" label="Store" choices={stores} />
-        <AddressSelect field="age" label="Posted" choices={dealAgesNames} />
-        <AddressSelect field="reported" label="Open reports" choices={yesNo} />
+        <AddressText field="q" label={t('admin-lifecycle-board.filters.titleOrId')} className="w-48" />
+        {view === 'table' && (
+          <AddressSelect field="status" label={t('admin-lifecycle-board.filters.state')} choices={states()} />
+        )}
+        <AddressSelect field="category" label={t('admin-lifecycle-board.filters.category')} choices={categories} />
+        <AddressSelect field="store" label={t('admin-lifecycle-board.filters.store')} choices={stores} />
+        <AddressSelect field="age" label={t('admin-lifecycle-board.filters.posted')} choices={ages()} />
+        <AddressSelect field="reported" label={t('admin-lifecycle-board.filters.reports')} choices={yesNo()} />
       </div>
       {view === 'table' ? (
         <LifecycleTable filters={filters} status={status} page={page} onOpen={setOpened} />
@@ -41,8 +40,8 @@ export function LifecyclePage() {
         <>
           {selected.length > 0 && (
             <div className="sticky top-2 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-xl border bg-raised px-4 py-2 compact:top-16">
-              <p className="mr-auto font-medium text-sm" role="status">
-                {selected.length} selected
+              <p className="me-auto font-medium text-sm" role="status">
+                {t('admin-lifecycle-board.selected', { count: selected.length })}
               </p>
               <MoveBar deals={selected} onDone={() => setSelected([])} />
             </div>
@@ -59,4 +58,28 @@ export function LifecyclePage() {
       {opened && <DealDrawer key={opened.deal._id} row={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
+}
+
+type Choices = (readonly [value: string, name: string])[];
+
+function states(): Choices {
+  return [['', t('admin.words.any')], ...lifecycleStatuses.map((status) => [status, statusText(status)] as const)];
+}
+
+function ages(): Choices {
+  return [
+    ['', t('admin-lifecycle-board.filters.anyTime')],
+    ['1d', t('admin-lifecycle-board.filters.lastDay')],
+    ['7d', t('admin-lifecycle-board.filters.last7Days')],
+    ['30d', t('admin-lifecycle-board.filters.last30Days')],
+    ['older', t('admin-lifecycle-board.filters.older')],
+  ];
+}
+
+function yesNo(): Choices {
+  return [
+    ['', t('admin.words.any')],
+    ['true', t('admin-lifecycle-board.filters.with')],
+    ['false', t('admin-lifecycle-board.filters.without')],
+  ];
 }

@@ -1,16 +1,37 @@
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import type { LifecycleSearch } from '../places/deals-places.ts';
 import { LifecyclePage } from './lifecycle-page.tsx';
-import { ViewChoice } from './view-choice.tsx';
 
 /** The page /admin/deals/lifecycle. */
-export function LifecycleScreen() {
+export function LifecycleScreen({ search }: { search: LifecycleSearch }) {
   return (
     <AdminPage
-      title="Lifecycle"
-      text="Every deal by its state, and the moves that the lifecycle allows."
-      aside={<ViewChoice />}
+      title={t('admin-lifecycle-board.title')}
+      text={t('admin-lifecycle-board.text')}
+      aside={<ViewChoice search={search} />}
     >
-      <LifecyclePage />
+      <LifecyclePage search={search} />
     </AdminPage>
+  );
+}
+
+/** Board or table; filters stay. */
+function ViewChoice({ search }: { search: LifecycleSearch }) {
+  const kept: LifecycleSearch = { ...search, view: undefined, status: undefined, page: undefined };
+  const isTable = search.view === 'table';
+  return (
+    <ChoiceLinks
+      label={t('admin-lifecycle-board.view')}
+      choices={[
+        { name: t('admin-lifecycle-board.board'), search: kept, isCurrent: !isTable },
+        {
+          name: t('admin-lifecycle-board.table'),
+          search: { ...kept, view: 'table' } satisfies LifecycleSearch,
+          isCurrent: isTable,
+        },
+      ]}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
@@ -10,9 +11,11 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { statusWords } from './board-labels.ts';
+import type { BoardSearch } from '../places/deals-places.ts';
+import { lifecyclePlace } from '../places/deals-places.ts';
+import { statusText } from './board-labels.ts';
 import { MoveBar } from './move-bar.tsx';
-import { type BoardSearch, boardListQuery } from './queries.ts';
+import { boardListQuery } from './queries.ts';
 
 interface TableProps {
   filters: BoardSearch;
@@ -30,7 +33,7 @@ export function LifecycleTable({ filters, status, page, onOpen }: TableProps) {
   return (
     <DataTable
       name="lifecycle"
-      caption="Deals"
+      caption={t('admin-lifecycle-board.columns.deals')}
       columns={columnsFor(onOpen)}
       query={query}
       rowId={({ deal }) => deal._id}
@@ -39,12 +42,10 @@ export function LifecycleTable({ filters, status, page, onOpen }: TableProps) {
       empty={
         <EmptyState
           icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
-          title="No deals like that"
-          text="Take some of the filters away."
+          title={t('admin-lifecycle-board.columns.emptyTitle')}
+          text={t('admin-lifecycle-board.columns.emptyText')}
         >
-          <LinkButton to="." search={{ view: 'table' } as never}>
-            Show all
-          </LinkButton>
+          <LinkButton {...lifecyclePlace.link({ view: 'table' })}>{t('admin-lifecycle-board.showAll')}</LinkButton>
         </EmptyState>
       }
     />
@@ -55,7 +56,7 @@ function columnsFor(onOpen: TableProps['onOpen']): DataColumn<BoardDeal>[] {
   return [
     {
       id: 'title',
-      title: 'Deal',
+      title: t('admin-lifecycle-board.columns.deal'),
       className: 'min-w-56',
       csv: ({ deal }) => deal.title,
       cell: (row) => (
@@ -63,7 +64,7 @@ function columnsFor(onOpen: TableProps['onOpen']): DataColumn<BoardDeal>[] {
           type="button"
           aria-haspopup="dialog"
           onClick={() => onOpen(row)}
-          className="break-words text-left font-medium hover:underline"
+          className="break-words text-start font-medium hover:underline"
         >
           {row.deal.title}
         </button>
@@ -71,58 +72,76 @@ function columnsFor(onOpen: TableProps['onOpen']): DataColumn<BoardDeal>[] {
     },
     {
       id: 'status',
-      title: 'State',
+      title: t('admin-lifecycle-board.columns.state'),
       csv: ({ deal }) => deal.lifecycleStatus,
-      cell: ({ deal }) => <span className="whitespace-nowrap">{statusWords[deal.lifecycleStatus]}</span>,
+      cell: ({ deal }) => <span className="whitespace-nowrap">{statusText(deal.lifecycleStatus)}</span>,
     },
     {
       id: 'price',
-      title: 'Price',
+      title: t('admin-lifecycle-board.columns.price'),
       isNumber: true,
       csv: ({ deal }) => deal.price,
       cell: ({ deal }) => formatPrice(deal.price),
     },
-    { id: 'store', title: 'Store', csv: ({ deal }) => deal.store?.name, cell: ({ deal }) => deal.store?.name ?? '' },
+    {
+      id: 'store',
+      title: t('admin-lifecycle-board.columns.store'),
+      csv: ({ deal }) => deal.store?.name,
+      cell: ({ deal }) => deal.store?.name ?? '',
+    },
     {
       id: 'score',
-      title: 'Score',
+      title: t('admin-lifecycle-board.columns.score'),
       isNumber: true,
       csv: ({ deal }) => deal.dealScore,
       cell: ({ deal }) => deal.dealScore,
     },
     {
       id: 'reports',
-      title: 'Reports',
+      title: t('admin-lifecycle-board.columns.reports'),
       isNumber: true,
       csv: ({ openReports }) => openReports,
       cell: ({ openReports }) => openReports || '',
     },
     {
       id: 'posted',
-      title: 'Posted',
+      title: t('admin-lifecycle-board.columns.posted'),
       csv: ({ deal }) => deal.createdAt,
       cell: ({ deal }) => <TimeAgo time={deal.createdAt} className="whitespace-nowrap" />,
     },
     {
       id: 'changed',
-      title: 'In this state',
+      title: t('admin-lifecycle-board.columns.changed'),
       csv: ({ statusChangedAt }) => statusChangedAt,
       cell: ({ statusChangedAt }) => <TimeAgo time={statusChangedAt} className="whitespace-nowrap" />,
     },
+    ...hiddenColumns(),
+  ];
+}
+
+/** Shown to whoever asks for them. */
+function hiddenColumns(): DataColumn<BoardDeal>[] {
+  return [
     {
       id: 'starts',
-      title: 'Starts',
+      title: t('admin-lifecycle-board.columns.starts'),
       isHidden: true,
       csv: ({ startsAt }) => startsAt,
       cell: ({ startsAt }) => startsAt && formatDate(startsAt),
     },
     {
       id: 'ends',
-      title: 'Ends',
+      title: t('admin-lifecycle-board.columns.ends'),
       isHidden: true,
       csv: ({ endsAt }) => endsAt,
       cell: ({ endsAt }) => endsAt && formatDate(endsAt),
     },
-    { id: 'id', title: 'Id', isHidden: true, csv: ({ deal }) => deal._id, cell: ({ deal }) => deal._id },
+    {
+      id: 'id',
+      title: t('admin-lifecycle-board.columns.id'),
+      isHidden: true,
+      csv: ({ deal }) => deal._id,
+      cell: ({ deal }) => deal._id,
+    },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { BulkOutcome } from '@haggle/contract/moderation/approvals';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { moveWords, outcomeText, type SharedMove, sharedMoves } from './board-labels.ts';
+import { moveText, outcomeText, type SharedMove, sharedMoves } from './board-labels.ts';
 import { useMoveDeals } from './use-move-deals.ts';
 
 interface MoveBarProps {
@@ -47,15 +48,16 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {moves.length === 0 && <p className="text-soft text-sm">Nothing can be moved from here.</p>}
+        {moves.length === 0 && <p className="text-soft text-sm">{t('admin-lifecycle-board.moving.nothing')}</p>}
         {moves.map((shared) => (
           <Button key={shared.to} size="small" onClick={() => setAsked(shared)}>
-            {moveWords[shared.to]}
-            {deals.length > 1 && ` (${shared.count})`}
+            {deals.length > 1
+              ? t('admin-lifecycle-board.moving.label', { move: moveText(shared.to), total: shared.count })
+              : moveText(shared.to)}
           </Button>
         ))}
       </div>
-      <Dialog title={asked ? moveWords[asked.to] : ''} isOpen={asked !== undefined} isBusy={isPending} onClose={close}>
+      <Dialog title={asked ? moveText(asked.to) : ''} isOpen={asked !== undefined} isBusy={isPending} onClose={close}>
         {failure && (
           <div className="mb-4">
             <ErrorLine text={failure} />
@@ -67,7 +69,7 @@ export function MoveBar({ deals, onDone }: MoveBarProps) {
           asked && (
             <ReasonForm
               text={questionText(deals, asked)}
-              label={moveWords[asked.to]}
+              label={moveText(asked.to)}
               asks={asked.needsReason ? 'needed' : 'wanted'}
               isBusy={isPending}
               onReason={(reason) => move(asked.to, reason)}
@@ -84,8 +86,8 @@ function questionText(deals: readonly BoardDeal[], { count }: SharedMove): strin
   const [first] = deals;
   if (deals.length === 1 && first) return first.deal.title;
   return count === deals.length
-    ? `${count} deals.`
-    : `${count} of ${deals.length} deals can go there; the others stay.`;
+    ? t('admin-lifecycle-board.moving.all', { count })
+    : t('admin-lifecycle-board.moving.some', { possible: count, count: deals.length });
 }
 
 function Failed({
@@ -100,7 +102,7 @@ function Failed({
   const titleOf = (id: string) => deals.find(({ deal }) => deal._id === id)?.deal.title ?? id;
   return (
     <>
-      <p className="mb-2 text-soft">These stayed where they are:</p>
+      <p className="mb-2 text-soft">{t('admin-lifecycle-board.moving.stayed')}</p>
       <ul className="mb-5 max-h-72 space-y-2 overflow-y-auto text-sm">
         {outcomes.map(({ dealId, error }) => (
           <li key={dealId}>
@@ -110,7 +112,7 @@ function Failed({
         ))}
       </ul>
       <div className="flex justify-end">
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('admin-lifecycle-board.moving.close')}</Button>
       </div>
     </>
   );

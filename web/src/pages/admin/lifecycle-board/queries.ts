@@ -1,10 +1,7 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
-
-/** What narrows board and table, as the address says it. */
-export type BoardSearch = Omit<BoardFilters, 'reported'> & { reported?: 'true' | 'false' | undefined };
+import type { BoardSearch } from '../places/deals-places.ts';
 
 /** Everything that shows deals by state. */
 export const boardKey = ['mine', 'board'] as const;

@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isSchedulable } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
@@ -33,7 +34,7 @@ export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps)
   const { mutate, isPending, error } = useSchedule(dealId, onChange);
   const isWaiting = status === 'pending';
   if (!isSchedulable(status)) {
-    return <p className="text-soft text-sm">What is over has no start or end to change.</p>;
+    return <p className="text-soft text-sm">{t('admin-lifecycle-board.schedules.over')}</p>;
   }
   const details = error instanceof ApiError ? (error.failure?.details ?? []) : [];
   const wrong = (path: string) => details.find((detail) => detail.path === path)?.message;
@@ -47,16 +48,22 @@ export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps)
       {error && details.length === 0 && <ErrorLine text={refusalText(error)} />}
       {isWaiting && (
         <TimeField
-          label="Starts"
-          hint="Empty: as soon as it is approved."
+          label={t('admin-lifecycle-board.schedules.starts')}
+          hint={t('admin-lifecycle-board.schedules.startsHint')}
           error={wrong('startsAt')}
           value={start}
           onChange={setStart}
         />
       )}
-      <TimeField label="Ends" hint="Empty: open end." error={wrong('endsAt')} value={end} onChange={setEnd} />
+      <TimeField
+        label={t('admin-lifecycle-board.schedules.ends')}
+        hint={t('admin-lifecycle-board.schedules.endsHint')}
+        error={wrong('endsAt')}
+        value={end}
+        onChange={setEnd}
+      />
       <Button type="submit" disabled={isPending || isSame} className="self-start">
-        Save the schedule
+        {t('admin-lifecycle-board.schedules.save')}
       </Button>
     </form>
   );
@@ -79,11 +86,11 @@ function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
           <Button
             size="small"
             className="h-10!"
-            aria-label={`Clear: ${rest.label}`}
+            aria-label={t('admin-lifecycle-board.schedules.clearField', { field: rest.label })}
             disabled={!value}
             onClick={() => onChange('')}
           >
-            Clear
+            {t('admin-lifecycle-board.schedules.clear')}
           </Button>
         </div>
       )}
@@ -100,7 +107,12 @@ function useSchedule(id: string, onChange: (times: Times) => void) {
     onSuccess({ startsAt, endsAt, lifecycleStatus }, { startsAt: asked }) {
       onChange({ startsAt, endsAt });
       refresh();
-      toast(asked === null && lifecycleStatus === 'active' ? 'Saved. It is live now.' : 'Saved.', 'good');
+      toast(
+        asked === null && lifecycleStatus === 'active'
+          ? t('admin-lifecycle-board.schedules.savedLive')
+          : t('admin.words.saved'),
+        'good',
+      );
     },
   });
 }

@@ -1,25 +1,26 @@
 import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Partner } from '@haggle/contract/links/partners';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { useImport } from './use-import.ts';
 
-const { bytesMost, rowsMost } = affiliateLimits.import;
-const size = `${rowsMost.toLocaleString('en-US')} rows and ${bytesMost / 1024 / 1024} MB`;
+const { bytesMost, rowsMost } = affiliateLimits.orderImport;
 
 /** Orders of a partner from a file: it is checked first, and written once somebody has seen what would become of it. */
 export function ImportOrders({ partner }: { partner: Partner }) {
   const { file, outcome, failure, isBusy, choose, write } = useImport(partner._id);
   return (
     <Section
-      title="Orders from a file"
-      text={`For partners that send no messages: a CSV of at most ${size} with the columns orderId and orderAmount and, as wanted, commission, currency, clickId, dealId, occurredAt and status. An order that is known already is not counted twice.`}
+      title={t('admin-partners.import.title')}
+      text={t('admin-partners.import.text', { rows: formatNumber(rowsMost), size: bytesMost / 1024 / 1024 })}
     >
       <div className="flex flex-col gap-4">
-        <Field label="CSV file" error={failure}>
+        <Field label={t('admin-partners.import.file')} error={failure}>
           {(control) => (
             <input
               {...control}
@@ -27,11 +28,13 @@ export function ImportOrders({ partner }: { partner: Partner }) {
               accept=".csv,text/csv"
               disabled={isBusy}
               onChange={({ target: { files } }) => void choose(files?.[0])}
-              className="w-full text-sm file:mr-3 file:h-9 file:rounded-lg file:border file:border-line file:border-solid file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-hover"
+              className="w-full text-sm file:me-3 file:h-9 file:rounded-lg file:border file:border-line file:border-solid file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-hover"
             />
           )}
         </Field>
-        {isBusy && <p role="status">{outcome ? 'Writing...' : 'Checking every row...'}</p>}
+        {isBusy && (
+          <p role="status">{outcome ? t('admin-partners.import.writing') : t('admin-partners.import.checking')}</p>
+        )}
         {outcome && <ImportOutcome outcome={outcome} name={file?.name ?? ''} />}
         {outcome?.isDryRun && !isBusy && <Write outcome={outcome} onWrite={write} />}
       </div>
@@ -41,13 +44,13 @@ export function ImportOrders({ partner }: { partner: Partner }) {
 
 function Write({ outcome, onWrite }: { outcome: ConversionImport; onWrite: () => Promise<void> }) {
   const rows = outcome.created + outcome.changed;
-  if (rows === 0) return <p className="text-soft">There is nothing to write. Choose another file.</p>;
+  if (rows === 0) return <p className="text-soft">{t('admin-partners.import.nothing')}</p>;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant="primary" onClick={() => void onWrite()}>
-        Write {rows.toLocaleString('en-US')} {rows === 1 ? 'order' : 'orders'}
+        {t('admin-partners.import.write', { count: rows })}
       </Button>
-      {outcome.failed > 0 && <p className="text-soft text-sm">Rows with errors are left out.</p>}
+      {outcome.failed > 0 && <p className="text-soft text-sm">{t('admin-partners.import.skipped')}</p>}
     </div>
   );
 }

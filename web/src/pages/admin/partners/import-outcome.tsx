@@ -1,23 +1,24 @@
 import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 
 /** What became, or would become, of a file's rows, with its errors by row. */
 export function ImportOutcome({ outcome, name }: { outcome: ConversionImport; name: string }) {
   const { isDryRun, rows, created, changed, known, attributed, commission, failed, errors } = outcome;
   const facts = [
-    ['New orders', writeNumber(created)],
-    ['Traced to a deal', writeNumber(attributed)],
-    ['Their commission', writeNumber(commission, 'dollars')],
-    ['Corrected or cancelled', writeNumber(changed)],
-    ['Known already', writeNumber(known)],
-    ['With errors', writeNumber(failed)],
+    [t('admin-partners.import.newOrders'), writeNumber(created)],
+    [t('admin-partners.import.traced'), writeNumber(attributed)],
+    [t('admin-partners.import.commission'), writeNumber(commission, 'dollars')],
+    [t('admin-partners.import.corrected'), writeNumber(changed)],
+    [t('admin-partners.import.known'), writeNumber(known)],
+    [t('admin-partners.import.withErrors'), writeNumber(failed)],
   ] as const;
   return (
     <div>
       <p role="status" className="font-medium">
         {isDryRun
-          ? `Checked ${name}, ${writeNumber(rows)} ${rows === 1 ? 'row' : 'rows'}. Nothing is written yet.`
-          : `Written. ${writeNumber(created)} new, ${writeNumber(changed)} changed.`}
+          ? t('admin-partners.import.checked', { name, count: rows })
+          : t('admin-partners.import.written', { created, changed })}
       </p>
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3">
         {facts.map(([title, value]) => (
@@ -32,21 +33,23 @@ export function ImportOutcome({ outcome, name }: { outcome: ConversionImport; na
   );
 }
 
-const titles = ['Row', 'Column', 'What is wrong'];
-
 function Errors({ errors, failed }: Pick<ConversionImport, 'errors' | 'failed'>) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
       tabIndex={0}
-      aria-label="Errors by row"
+      aria-label={t('admin-partners.import.errors')}
       className="mt-4 max-h-80 overflow-auto rounded-xl border"
     >
-      <table className="w-full text-left text-sm">
-        <caption className="sr-only">Errors by row</caption>
+      <table className="w-full text-start text-sm">
+        <caption className="sr-only">{t('admin-partners.import.errors')}</caption>
         <thead className="sticky top-0 bg-sunken">
           <tr>
-            {titles.map((title) => (
+            {[
+              t('admin-partners.import.row'),
+              t('admin-partners.import.column'),
+              t('admin-partners.import.problem'),
+            ].map((title) => (
               <th key={title} scope="col" className="px-3 py-2 font-medium">
                 {title}
               </th>
@@ -66,7 +69,9 @@ function Errors({ errors, failed }: Pick<ConversionImport, 'errors' | 'failed'>)
         </tbody>
       </table>
       {failed > errors.length && (
-        <p className="border-t px-3 py-2 text-soft text-sm">and {failed - errors.length} more</p>
+        <p className="border-t px-3 py-2 text-soft text-sm">
+          {t('admin-partners.import.moreErrors', { count: failed - errors.length })}
+        </p>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -32,7 +33,7 @@ export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreview
   const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), asked), enabled: isPossible });
   return (
     <div className="rounded-lg bg-sunken p-3">
-      <Field label="Try it with an address of the shop" hint="Empty, one is made up.">
+      <Field label={t('admin-partners.preview.label')} hint={t('admin-partners.preview.hint')}>
         {(control) => (
           <Input
             {...control}
@@ -46,11 +47,11 @@ export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreview
         )}
       </Field>
       <div aria-live="polite" className="mt-3 min-h-12 text-sm">
-        {!isPossible && <p className="text-soft">Name a host and a template to see the link.</p>}
+        {!isPossible && <p className="text-soft">{t('admin-partners.preview.idle')}</p>}
         {isPossible && error && <p className="text-danger">{refusalText(error)}</p>}
         {isPossible && !error && data && (
           <p>
-            <span className="block text-soft">View Deal would lead to</span>
+            <span className="block text-soft">{t('admin-partners.preview.leadsTo')}</span>
             <code className="break-all font-medium text-ink">{data.link}</code>
           </p>
         )}

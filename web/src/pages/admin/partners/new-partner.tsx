@@ -1,10 +1,12 @@
 import type { PartnerWithSecret } from '@haggle/contract/links/partners';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { partnerPlace } from '../places/affiliate-places.ts';
 import { PartnerForm } from './partner-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { usePartnerForm } from './use-partner-form.ts';
@@ -21,16 +23,11 @@ export function NewPartner() {
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'partners'] });
   });
   return (
-    <AdminPage title="Add a partner" width="narrow">
-      <Section title="What it is and where its links lead">
-        <PartnerForm form={form} label="Add the partner" isNew />
+    <AdminPage title={t('admin-partners.add')} width="narrow">
+      <Section title={t('admin-partners.details')}>
+        <PartnerForm form={form} label={t('admin-partners.addLabel')} isNew />
       </Section>
-      {added && (
-        <SecretDialog
-          partner={added}
-          onClose={() => void navigate({ to: `/admin/affiliate-partners/${added._id}` as string })}
-        />
-      )}
+      {added && <SecretDialog partner={added} onClose={() => void navigate(partnerPlace.linkTo(added._id))} />}
     </AdminPage>
   );
 }

@@ -1,4 +1,6 @@
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { t } from '@haggle/contract/messages/translate';
+import { rich } from '../../../lib/rich.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -7,7 +9,6 @@ import { LinkPreview } from './link-preview.tsx';
 import { hostsOf, type usePartnerForm } from './use-partner-form.ts';
 
 type Form = ReturnType<typeof usePartnerForm>;
-const { partner: most } = affiliateLimits;
 
 /** Everything that is said of a partner. A slug can be chosen for new ones alone, since networks call it. */
 export function PartnerForm({ form, label, isNew = false }: { form: Form; label: string; isNew?: boolean }) {
@@ -20,17 +21,34 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
     >
       {form.failure && <ErrorLine text={form.failure} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" hint="Members read it beside their commissions." error={form.errorOf('name')}>
-          {(control) => <Input {...control} {...form.register('name')} maxLength={most.nameMost} autoComplete="off" />}
+        <Field
+          label={t('admin-partners.form.name')}
+          hint={t('admin-partners.form.nameHint')}
+          error={form.errorOf('name')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('name')}
+              maxLength={affiliateLimits.partner.nameMost}
+              autoComplete="off"
+            />
+          )}
         </Field>
-        <Field label="Network" hint="Direct, where the shop itself pays." error={form.errorOf('network')}>
-          {(control) => <Input {...control} {...form.register('network')} maxLength={most.networkMost} />}
+        <Field
+          label={t('admin-partners.form.network')}
+          hint={t('admin-partners.form.networkHint')}
+          error={form.errorOf('network')}
+        >
+          {(control) => (
+            <Input {...control} {...form.register('network')} maxLength={affiliateLimits.partner.networkMost} />
+          )}
         </Field>
       </div>
       {isNew && <SlugField form={form} />}
       <Field
-        label="Hosts of the shop"
-        hint="One a line, such as shop.example, without www. All below a host belong to it."
+        label={t('admin-partners.form.hosts')}
+        hint={t('admin-partners.form.hostsHint')}
         error={form.errorOf('domains')}
       >
         {(control) => <Textarea {...control} {...form.register('domains')} spellCheck={false} className="min-h-20" />}
@@ -38,7 +56,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
       <TemplateFields form={form} />
       <Terms form={form} />
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-        {form.isSubmitting ? 'Saving...' : label}
+        {form.isSubmitting ? t('admin-partners.saving') : label}
       </Button>
     </form>
   );
@@ -46,12 +64,15 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
 
 function SlugField({ form }: { form: Form }) {
   return (
-    <Field
-      label="Short name"
-      hint="In the address of its messages. It stays for good; empty, it is made from the name."
-      error={form.errorOf('slug')}
-    >
-      {(control) => <Input {...control} {...form.register('slug')} maxLength={most.slugMost} spellCheck={false} />}
+    <Field label={t('admin-partners.form.slug')} hint={t('admin-partners.form.slugHint')} error={form.errorOf('slug')}>
+      {(control) => (
+        <Input
+          {...control}
+          {...form.register('slug')}
+          maxLength={affiliateLimits.partner.slugMost}
+          spellCheck={false}
+        />
+      )}
     </Field>
   );
 }
@@ -59,12 +80,16 @@ function SlugField({ form }: { form: Form }) {
 function TemplateFields({ form }: { form: Form }) {
   return (
     <div className="flex flex-col gap-4">
-      <Field label="Link template" hint={<TemplateHint />} error={form.errorOf('linkTemplate')}>
+      <Field
+        label={t('admin-partners.form.template')}
+        hint={rich('admin-partners.form.templateHint', { code })}
+        error={form.errorOf('linkTemplate')}
+      >
         {(control) => (
           <Input
             {...control}
             {...form.register('linkTemplate')}
-            maxLength={most.templateMost}
+            maxLength={affiliateLimits.partner.templateMost}
             spellCheck={false}
             autoComplete="off"
             className="font-mono text-sm!"
@@ -72,8 +97,8 @@ function TemplateFields({ form }: { form: Form }) {
         )}
       </Field>
       <Field
-        label="Tracking host"
-        hint="Only where the template leads to a network that is not known here."
+        label={t('admin-partners.form.trackingHost')}
+        hint={t('admin-partners.form.trackingHostHint')}
         error={form.errorOf('trackingHost')}
       >
         {(control) => <Input {...control} {...form.register('trackingHost')} spellCheck={false} autoComplete="off" />}
@@ -87,23 +112,18 @@ function TemplateFields({ form }: { form: Form }) {
   );
 }
 
-function TemplateHint() {
-  return (
-    <>
-      What a deal's address becomes: either parameters added to it,{' '}
-      <code className="break-all">{'{url}?tag=haggle-20&sub={clickId}'}</code>, or an address of the network,{' '}
-      <code className="break-all">{'https://network.example/click?ref={clickId}&to={url}'}</code>. {'{clickId}'} lets
-      orders be traced to deals; {'{dealId}'} may stand in it as well.
-    </>
-  );
-}
+const code = (words: string) => (
+  <code dir="ltr" className="break-all">
+    {words}
+  </code>
+);
 
 function Terms({ form }: { form: Form }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label="Commission in percent"
-        hint="Of an order's amount, where the partner does not say what it pays."
+        label={t('admin-partners.form.rate')}
+        hint={t('admin-partners.form.rateHint')}
         error={form.errorOf('commissionRate')}
       >
         {(control) => (
@@ -111,14 +131,14 @@ function Terms({ form }: { form: Form }) {
         )}
       </Field>
       <Field
-        label="Status"
-        hint="Links lead through active partners only. A paused one may still report orders."
+        label={t('admin-partners.form.status')}
+        hint={t('admin-partners.form.statusHint')}
         error={form.errorOf('status')}
       >
         {(control) => (
           <Select {...control} {...form.register('status')}>
-            <option value="active">Active</option>
-            <option value="paused">Paused</option>
+            <option value="active">{t('admin-partners.states.active')}</option>
+            <option value="paused">{t('admin-partners.states.paused')}</option>
           </Select>
         )}
       </Field>

@@ -1,7 +1,9 @@
 import type { Partner, PartnerWithSecret } from '@haggle/contract/links/partners';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,32 +21,29 @@ export function PartnerMessages({ partner }: { partner: Partner }) {
   const [isAsking, setAsking] = useState(false);
   const [renewed, setRenewed] = useState<PartnerWithSecret>();
   return (
-    <Section title="Messages about orders" text="The partner reports an order by a signed message to this address.">
-      <code className="block break-all rounded-lg bg-sunken p-3 text-sm">
+    <Section title={t('admin-partners.messages.title')} text={t('admin-partners.messages.text')}>
+      <code dir="ltr" className="block break-all rounded-lg bg-sunken p-3 text-sm">
         POST {location.origin}/api/affiliate/postback/{partner.slug}
       </code>
       <p className="mt-3 text-soft">
-        {partner.lastPostbackAt ? (
-          <>
-            The last message with a right signature came <TimeAgo time={partner.lastPostbackAt} className="lowercase" />
-            .
-          </>
-        ) : (
-          'No message with a right signature has come yet.'
-        )}{' '}
-        The secret was made on {formatDate(partner.secretMadeAt)}.
+        {partner.lastPostbackAt
+          ? rich('admin-partners.messages.last', {
+              time: () => <TimeAgo time={partner.lastPostbackAt} className="lowercase" />,
+            })
+          : t('admin-partners.messages.none')}{' '}
+        {t('admin-partners.messages.secretMade', { day: formatDate(partner.secretMadeAt) })}
       </p>
       <Button className="mt-3 mb-2" onClick={() => setAsking(true)}>
-        Make a new secret
+        {t('admin-partners.messages.renew')}
       </Button>
-      <Disclosure title="How messages are written and signed">
+      <Disclosure title={t('admin-partners.messages.how')}>
         <SigningHelp slug={partner.slug} />
       </Disclosure>
       {isAsking && (
         <ActDialog
-          title="Make a new secret?"
-          text={`The old one stops to count at once. Until ${partner.name} has the new one, its messages are refused.`}
-          label="Make a new secret"
+          title={t('admin-partners.messages.renewTitle')}
+          text={t('admin-partners.messages.renewText', { name: partner.name })}
+          label={t('admin-partners.messages.renew')}
           isDanger
           run={async () => {
             const { data } = await api('POST /admin/affiliate/partners/:id/secret', { params: { id: partner._id } });

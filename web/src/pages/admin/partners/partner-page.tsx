@@ -1,4 +1,5 @@
 import type { Partner } from '@haggle/contract/links/partners';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { partnersPlace, statsPlace } from '../places/affiliate-places.ts';
 import { ImportOrders } from './import-orders.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerMessages } from './partner-messages.tsx';
@@ -21,7 +23,11 @@ import { usePartnerForm } from './use-partner-form.ts';
 export function PartnerPage({ id }: { id: string }) {
   const { data: partner, error, isPending, refetch } = useQuery(partnerQuery(useApi(), id));
   return (
-    <AdminPage title={partner?.name ?? 'Partner'} width="narrow" aside={partner && <Standing partner={partner} />}>
+    <AdminPage
+      title={partner?.name ?? t('admin-partners.partner')}
+      width="narrow"
+      aside={partner && <Standing partner={partner} />}
+    >
       {isPending && <Skeleton className="h-[48rem] rounded-xl" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {partner && (
@@ -42,12 +48,8 @@ function Standing({ partner }: { partner: Partner }) {
     <div className="flex flex-wrap items-center gap-2">
       <PartnerState status={partner.status} />
       <PauseButton partner={partner} />
-      <LinkButton
-        to={'/admin/affiliate-stats' as string}
-        search={{ show: 'commissions', partner: partner._id } as never}
-        size="small"
-      >
-        Its commissions
+      <LinkButton {...statsPlace.link({ show: 'commissions', partner: partner._id })} size="small">
+        {t('admin-partners.itsCommissions')}
       </LinkButton>
     </div>
   );
@@ -59,11 +61,11 @@ function Said({ partner }: { partner: Partner }) {
   const form = usePartnerForm(partner, async (body) => {
     await api('PUT /admin/affiliate/partners/:id', { params: { id: partner._id }, body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
-    toast('Saved. Links follow within seconds.', 'good');
+    toast(t('admin-partners.saved'), 'good');
   });
   return (
-    <Section title="What it is and where its links lead">
-      <PartnerForm form={form} label="Save" />
+    <Section title={t('admin-partners.details')}>
+      <PartnerForm form={form} label={t('admin.words.save')} />
     </Section>
   );
 }
@@ -74,21 +76,18 @@ function End({ partner }: { partner: Partner }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section
-      title="Delete"
-      text="Only a partner that nobody was sent to and that reported no order can be deleted: money is accounted for by its name. Pause any other."
-    >
-      <Button onClick={() => setAsking(true)}>Delete this partner</Button>
+    <Section title={t('admin-partners.deleteTitle')} text={t('admin-partners.deleteText')}>
+      <Button onClick={() => setAsking(true)}>{t('admin-partners.deleteThis')}</Button>
       {isAsking && (
         <ActDialog
-          title={`Delete ${partner.name}?`}
-          text="Its template, its hosts and its secret are gone for good."
-          label="Delete"
+          title={t('admin-partners.deleteAsk', { name: partner.name })}
+          text={t('admin-partners.deleteAskText')}
+          label={t('admin.words.delete')}
           isDanger
           run={async () => {
             await api('DELETE /admin/affiliate/partners/:id', { params: { id: partner._id } });
-            toast(`${partner.name} is deleted.`, 'good');
-            await navigate({ to: '/admin/affiliate-partners' as string });
+            toast(t('admin-partners.deleted', { name: partner.name }), 'good');
+            await navigate(partnersPlace.link({}));
             await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'partners'] });
           }}
           onClose={() => setAsking(false)}

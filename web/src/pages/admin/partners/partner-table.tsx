@@ -1,4 +1,6 @@
 import type { Partner } from '@haggle/contract/links/partners';
+import { formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';
@@ -8,15 +10,17 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import type { PartnersSearch } from '../places/affiliate-places.ts';
+import { partnerPlace } from '../places/affiliate-places.ts';
 import { PartnerState, PauseButton } from './pause-button.tsx';
-import { type PartnersSearch, partnersQuery } from './queries.ts';
+import { partnersQuery } from './queries.ts';
 
-const columns: readonly DataColumn<Partner>[] = [
+const columns = (): readonly DataColumn<Partner>[] => [
   {
     id: 'name',
-    title: 'Partner',
+    title: t('admin-partners.partner'),
     cell: ({ _id, name }) => (
-      <Link to={`/admin/affiliate-partners/${_id}` as string} className="font-medium hover:underline">
+      <Link {...partnerPlace.linkTo(_id)} className="font-medium hover:underline">
         {name}
       </Link>
     ),
@@ -24,47 +28,52 @@ const columns: readonly DataColumn<Partner>[] = [
   },
   {
     id: 'status',
-    title: 'Status',
+    title: t('admin-partners.table.status'),
     cell: ({ status }) => <PartnerState status={status} />,
     csv: ({ status }) => status,
   },
-  { id: 'network', title: 'Network', cell: ({ network }) => network, csv: ({ network }) => network },
+  {
+    id: 'network',
+    title: t('admin-partners.table.network'),
+    cell: ({ network }) => network,
+    csv: ({ network }) => network,
+  },
   {
     id: 'domains',
-    title: 'Hosts',
+    title: t('admin-partners.table.hosts'),
     className: 'min-w-40',
     cell: ({ domains }) => <Hosts domains={domains} />,
     csv: ({ domains }) => domains.join(' '),
   },
   {
     id: 'template',
-    title: 'Link template',
+    title: t('admin-partners.table.template'),
     isHidden: true,
     cell: ({ linkTemplate }) => <code className="break-all text-xs">{linkTemplate}</code>,
     csv: ({ linkTemplate }) => linkTemplate,
   },
   {
     id: 'rate',
-    title: 'Rate',
+    title: t('admin-partners.table.rate'),
     isNumber: true,
-    cell: ({ commissionRate }) => `${commissionRate}%`,
+    cell: ({ commissionRate }) => formatPercent(commissionRate / 100, 2),
     csv: ({ commissionRate }) => commissionRate,
   },
   {
     id: 'message',
-    title: 'Last message',
+    title: t('admin-partners.table.lastMessage'),
     className: 'whitespace-nowrap',
     cell: ({ lastPostbackAt }) =>
       lastPostbackAt ? (
         <TimeAgo time={lastPostbackAt} className="text-soft" />
       ) : (
-        <span className="text-faint">None</span>
+        <span className="text-faint">{t('admin-partners.table.never')}</span>
       ),
     csv: ({ lastPostbackAt }) => lastPostbackAt,
   },
   {
     id: 'acts',
-    title: 'Actions',
+    title: t('admin.words.actions'),
     cell: (partner) => <PauseButton partner={partner} />,
   },
 ];
@@ -73,10 +82,10 @@ const shownHosts = 2;
 
 function Hosts({ domains }: { domains: readonly string[] }) {
   const more = domains.length - shownHosts;
+  const hosts = domains.slice(0, shownHosts).join(', ');
   return (
     <span className="text-soft" title={domains.join(', ')}>
-      {domains.slice(0, shownHosts).join(', ')}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 ? t('admin-partners.table.moreHosts', { hosts, count: more }) : hosts}
     </span>
   );
 }
@@ -88,20 +97,20 @@ export function PartnerTable({ search }: { search: PartnersSearch }) {
   return (
     <DataTable
       name="partners"
-      caption="Partners"
-      columns={columns}
+      caption={t('admin-partners.title')}
+      columns={columns()}
       query={query}
       rowId={({ _id }) => _id}
       filters={
         <>
-          <AddressText field="q" label="Name, network or host" />
+          <AddressText field="q" label={t('admin-partners.table.search')} />
           <AddressSelect
             field="status"
-            label="Status"
+            label={t('admin-partners.table.status')}
             choices={[
-              ['', 'Any'],
-              ['active', 'Active'],
-              ['paused', 'Paused'],
+              ['', t('admin.words.any')],
+              ['active', t('admin-partners.states.active')],
+              ['paused', t('admin-partners.states.paused')],
             ]}
           />
         </>
@@ -109,12 +118,8 @@ export function PartnerTable({ search }: { search: PartnersSearch }) {
       empty={
         <EmptyState
           icon={<Handshake size={32} strokeWidth={1.25} aria-hidden />}
-          title={isNarrowed ? 'No partner matches' : 'No partners yet'}
-          text={
-            isNarrowed
-              ? 'Look for a part of a name, a network or a host, or take back a filter.'
-              : 'Until there is one, View Deal leads straight to the stores and earns nothing.'
-          }
+          title={isNarrowed ? t('admin-partners.table.noMatchTitle') : t('admin-partners.table.emptyTitle')}
+          text={isNarrowed ? t('admin-partners.table.noMatchText') : t('admin-partners.table.emptyText')}
         />
       }
     />

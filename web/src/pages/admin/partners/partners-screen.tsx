@@ -1,23 +1,21 @@
-import type { PartnerStatus } from '@haggle/contract/links/partners';
-import { useSearch } from '@tanstack/react-router';
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { readPage, readText } from '../../../lib/search-params.ts';
 import { LinkButton } from '../../../ui/button.tsx';
+import type { PartnersSearch } from '../places/affiliate-places.ts';
+import { partnerPlace } from '../places/affiliate-places.ts';
 import { NewPartner } from './new-partner.tsx';
 import { PartnerPage } from './partner-page.tsx';
 import { PartnerTable } from './partner-table.tsx';
 
 /** The page /admin/affiliate-partners. */
-export function PartnersScreen() {
-  const { page, q, status } = useSearch({ strict: false }) as Record<string, unknown>;
-  const search = { page: readPage(page), q: readText(q), status: readText(status) as PartnerStatus | undefined };
+export function PartnersScreen({ search }: { search: PartnersSearch }) {
   return (
     <AdminPage
-      title="Partners"
-      text="Shops and networks that pay for orders of readers who came from here."
+      title={t('admin-partners.title')}
+      text={t('admin-partners.text')}
       aside={
-        <LinkButton to={'/admin/affiliate-partners/new' as string} variant="primary">
-          Add a partner
+        <LinkButton {...partnerPlace.linkTo('new')} variant="primary">
+          {t('admin-partners.add')}
         </LinkButton>
       }
     >

@@ -1,4 +1,5 @@
 import type { Partner, PartnerStatus } from '@haggle/contract/links/partners';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -8,7 +9,11 @@ import { toast } from '../../../ui/toast.ts';
 
 /** The state of a partner, as a word. */
 export function PartnerState({ status }: { status: PartnerStatus }) {
-  return status === 'active' ? <Badge tone="saved">Active</Badge> : <Badge>Paused</Badge>;
+  return status === 'active' ? (
+    <Badge tone="saved">{t('admin-partners.states.active')}</Badge>
+  ) : (
+    <Badge>{t('admin-partners.states.paused')}</Badge>
+  );
 }
 
 /** Pauses a partner or lets it go on, at once; the toast takes it back. */
@@ -22,9 +27,9 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
     onSuccess: async (_, { to, isUndo }) => {
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
       const from = to === 'active' ? 'paused' : 'active';
-      const effect = to === 'active' ? 'its links are ad links' : 'links go straight to the store';
-      const undo = { label: 'Undo', run: () => mutate({ to: from, isUndo: true }) };
-      toast(`${name} is ${to}: ${effect}.`, 'good', isUndo ? undefined : undo);
+      const undo = { label: t('admin.words.undo'), run: () => mutate({ to: from, isUndo: true }) };
+      const said = to === 'active' ? t('admin-partners.nowActive', { name }) : t('admin-partners.nowPaused', { name });
+      toast(said, 'good', isUndo ? undefined : undo);
     },
     onError: (error) => {
       // What has no toast of its own, such as a host that another partner took meanwhile.
@@ -32,15 +37,16 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
     },
   });
   const to = status === 'active' ? 'paused' : 'active';
+  const act = to === 'paused' ? t('admin-partners.pause') : t('admin-partners.activate');
   return (
     <Button
       size="small"
-      aria-label={`${to === 'paused' ? 'Pause' : 'Activate'}: ${name}`}
+      aria-label={t('admin.words.actOf', { act, name })}
       // Not disabled, which would take the focus away.
       aria-disabled={isPending}
       onClick={() => isPending || mutate({ to })}
     >
-      {to === 'paused' ? 'Pause' : 'Activate'}
+      {act}
     </Button>
   );
 }

@@ -1,16 +1,15 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import { limits } from '@haggle/contract/limits/limits';
+import * as listLimits from '@haggle/contract/limits/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
-
-export type PartnersSearch = Omit<NonNullable<InputOf<'GET /admin/affiliate/partners'>['query']>, 'limit'>;
+import type { PartnersSearch } from '../places/affiliate-places.ts';
 
 /** Partners by name, for admins. */
 export function partnersQuery(api: Api, search: PartnersSearch) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'partners', search],
     queryFn: ({ signal }) =>
-      api('GET /admin/affiliate/partners', { query: { ...search, limit: limits.page.standard } }, signal),
+      api('GET /admin/affiliate/partners', { query: { ...search, limit: listLimits.standard } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -21,7 +20,7 @@ export function partnerChoicesQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'partners', 'choices'],
     queryFn: async ({ signal }) =>
-      (await api('GET /admin/affiliate/partners', { query: { limit: limits.page.most } }, signal)).data,
+      (await api('GET /admin/affiliate/partners', { query: { limit: listLimits.most } }, signal)).data,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PartnerWithSecret } from '@haggle/contract/links/partners';
+import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -6,20 +7,17 @@ import { Dialog } from '../../../ui/dialog.tsx';
 /** A partner's secret, which is never shown again; only its button closes it, so that no stray click loses it. */
 export function SecretDialog({ partner, onClose }: { partner: PartnerWithSecret; onClose: () => void }) {
   return (
-    <Dialog title={`The secret of ${partner.name}`} isOpen isBusy onClose={onClose}>
-      <p className="mb-3 text-soft">
-        Its messages about orders are signed with it. Copy it now and give it to nobody but the partner: it is kept
-        sealed and never shown again. If it gets lost, make a new one.
-      </p>
+    <Dialog title={t('admin-partners.messages.secretTitle', { name: partner.name })} isOpen isBusy onClose={onClose}>
+      <p className="mb-3 text-soft">{t('admin-partners.messages.secretText')}</p>
       <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">
-        <code data-secret className="min-w-0 flex-1 break-all text-sm">
+        <code dir="ltr" data-secret className="min-w-0 flex-1 break-all text-sm">
           {partner.secret}
         </code>
         <CopyButton text={partner.secret} />
       </div>
       <div className="mt-4 flex justify-end">
         <Button variant="primary" onClick={onClose}>
-          I have copied it
+          {t('admin-partners.messages.copied')}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,6 @@
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { t } from '@haggle/contract/messages/translate';
+import { rich } from '../../../lib/rich.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
 const minutes = affiliateLimits.conversion.toleranceSeconds / 60;
@@ -16,15 +18,10 @@ curl '${location.origin}/api/affiliate/postback/${slug}' \\
   -d "$BODY"`;
 }
 
-const fields = [
-  ['orderId', 'The order as the partner names it. One order is one commission.'],
-  ['clickId', 'As it stood in the link. Without it the order cannot be traced to a deal.'],
-  ['orderAmount', 'In dollars, with at most two decimals.'],
-  ['commission', "What the partner pays, in dollars. Without it, this partner's rate of the order's amount."],
-  ['currency', 'USD.'],
-  ['occurredAt', 'When the order was made, such as 2026-11-27T18:00:00Z. Without it, now.'],
-  ['status', '“pending”, or “cancelled” to take an order back that was reported before.'],
-] as const;
+const fields = ['orderId', 'clickId', 'orderAmount', 'commission', 'currency', 'occurredAt', 'status'] as const;
+
+// The currency in which orders are reported.
+const currency = 'USD';
 
 /** How a partner reports an order, with an example that works as it stands. */
 export function SigningHelp({ slug }: { slug: string }) {
@@ -32,38 +29,33 @@ export function SigningHelp({ slug }: { slug: string }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-prose">
-        The body is JSON. The header <code>x-haggle-timestamp</code> has the seconds since 1970, and{' '}
-        <code>x-haggle-signature</code> has <code>sha256=</code> followed by the HMAC-SHA256, in hex, of the timestamp,
-        a dot and the body, byte for byte. A message more than {minutes} minutes off is refused.
+        {rich('admin-partners.signing.intro', { minutes, code: (words) => <code dir="ltr">{words}</code> })}
       </p>
       <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-        {fields.map(([name, meaning]) => (
+        {fields.map((name) => (
           <div key={name} className="contents">
             <dt>
               <code className="text-sm">{name}</code>
             </dt>
-            <dd className="mb-1 text-soft sm:mb-0">{meaning}</dd>
+            <dd className="mb-1 text-soft sm:mb-0">{t(`admin-partners.fields.${name}`, { currency })}</dd>
           </div>
         ))}
       </dl>
       <div>
         <div className="mb-2 flex items-center justify-between gap-3">
-          <h3 className="font-medium">An example for the terminal</h3>
+          <h3 className="font-medium">{t('admin-partners.signing.example')}</h3>
           <CopyButton text={example} />
         </div>
         <pre
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
           tabIndex={0}
+          dir="ltr"
           className="overflow-x-auto rounded-lg bg-sunken p-3 text-xs leading-5"
         >
           <code>{example}</code>
         </pre>
       </div>
-      <p className="max-w-prose text-soft">
-        The same message may be sent again: it gets the same answer and counts once. Amounts of an order can be
-        corrected until it is settled; after that a message with other amounts is refused with 409. “cancelled” may come
-        at any time. 401 means that the signature, the time or the address is wrong.
-      </p>
+      <p className="max-w-prose text-soft">{t('admin-partners.signing.outro')}</p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
-import { affiliateLimits } from '@haggle/contract/limits/affiliate-limits';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 
-const { bytesMost } = affiliateLimits.import;
+const { bytesMost } = affiliateLimits.orderImport;
 
 /** Checks a file of a partner's orders as soon as it is chosen, and writes it when told to. */
 export function useImport(id: string) {
@@ -36,7 +37,7 @@ export function useImport(id: string) {
     setOutcome(undefined);
     setFailure(undefined);
     if (!chosen) return;
-    if (chosen.size > bytesMost) setFailure(`A file can have at most ${bytesMost / 1024 / 1024} MB.`);
+    if (chosen.size > bytesMost) setFailure(t('admin-partners.import.tooLarge', { size: bytesMost / 1024 / 1024 }));
     else await send(chosen, true);
   }
 
@@ -53,6 +54,6 @@ export function useImport(id: string) {
 }
 
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'The file could not be read. Choose it again.';
+  if (!(error instanceof ApiError)) return t('admin-partners.import.unreadable');
   return error.failure?.details?.[0]?.message || error.message;
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Appeal } from '@haggle/contract/moderation/appeals';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +17,7 @@ import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { userPlace } from '../places/people-places.ts';
 
 /** Appeals against what moderators decided, to be answered. */
 export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | undefined }) {
@@ -25,19 +27,20 @@ export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | 
   });
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading appeals">
+      <div role="status" aria-label={t('admin-reports.appeals.loading')}>
         <Skeleton className="h-40 rounded-xl" />
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message || 'Failed to load appeals'} onRetry={() => void refetch()} />;
+  if (!data)
+    return <ErrorLine text={error?.message || t('admin-reports.appeals.loadFailed')} onRetry={() => void refetch()} />;
   if (isBeyondLast(data.pagination)) return <BeyondLast />;
   if (data.data.length === 0) {
     return (
       <EmptyState
         icon={<Scale size={32} strokeWidth={1.25} aria-hidden />}
-        title={isOpen ? 'No appeals' : 'No answered appeals yet'}
-        text="Authors of rejected and removed deals and suspended members can ask once that you look again."
+        title={isOpen ? t('admin-reports.appeals.emptyTitle') : t('admin-reports.appeals.noneAnsweredTitle')}
+        text={t('admin-reports.appeals.emptyText')}
       />
     );
   }
@@ -55,49 +58,66 @@ export function AppealsList({ isOpen, page }: { isOpen: boolean; page: number | 
   );
 }
 
-const titles = { rejected: 'Rejected deal', removed: 'Removed deal', suspended: 'Suspension' };
-
 function AppealTile({ appeal }: { appeal: Appeal }) {
   const [asked, setAsked] = useState<'upheld' | 'turned_down'>();
   const { user, deal, decision } = appeal;
   return (
-    <article aria-label={`${titles[appeal.about]} of ${user.username}`} className="rounded-xl border bg-surface p-4">
+    <article
+      aria-label={t(`admin-reports.appealOf.${appeal.about}`, { name: user.username })}
+      className="rounded-xl border bg-surface p-4"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="flex min-w-0 flex-wrap items-center gap-2 font-semibold tracking-normal">
-          <Badge>{titles[appeal.about]}</Badge>
+          <Badge>{t(`admin-reports.appealAbout.${appeal.about}`)}</Badge>
           {deal && (
             <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} className="break-words hover:underline">
               {deal.title}
             </Link>
           )}
-          <Link to={`/admin/users/${user._id}` as string} className="font-normal text-soft hover:underline">
+          <Link {...userPlace.linkTo(user._id)} className="font-normal text-soft hover:underline">
             {user.username}
           </Link>
         </h2>
         {decision ? (
           <Badge tone={decision === 'upheld' ? 'saved' : 'danger'}>
-            {decision === 'upheld' ? 'Upheld' : 'Turned down'}
+            {decision === 'upheld' ? t('admin-reports.appeals.upheld') : t('admin-reports.appeals.turnedDown')}
           </Badge>
         ) : (
           <div className="flex gap-2">
             <Button size="small" onClick={() => setAsked('turned_down')}>
-              Turn down
+              {t('admin-reports.appeals.turnDown')}
             </Button>
             <Button size="small" variant="primary" onClick={() => setAsked('upheld')}>
-              Uphold
+              {t('admin-reports.appeals.uphold')}
             </Button>
           </div>
         )}
       </div>
-      {appeal.reason && <p className="mt-2 break-words text-soft text-sm">Decided because: {appeal.reason}</p>}
+      {appeal.reason && (
+        <p className="mt-2 break-words text-soft text-sm">
+          {t('admin-reports.appeals.reason', { reason: appeal.reason })}
+        </p>
+      )}
       <p className="mt-3 whitespace-pre-line break-words rounded-lg bg-sunken p-3">{appeal.text}</p>
       <p className="mt-2 break-words text-faint text-sm">
         <TimeAgo time={appeal.createdAt} />
-        {appeal.answer && ` · Answered: ${appeal.answer}`}
+        {appeal.answer && ` · ${t('admin-reports.appeals.answered', { answer: appeal.answer })}`}
       </p>
       {asked && <AnswerDialog appeal={appeal} decision={asked} onClose={() => setAsked(undefined)} />}
     </article>
   );
+}
+
+/** What upholding an appeal brings about, before and after. */
+function whatFollows(about: Appeal['about']): { follows: string; done: string } {
+  switch (about) {
+    case 'suspended':
+      return { follows: t('admin-reports.appeals.liftsText'), done: t('admin-reports.appeals.liftedDone') };
+    case 'merged':
+      return { follows: t('admin-reports.appeals.unmergesText'), done: t('admin-reports.appeals.unmergedDone') };
+    default:
+      return { follows: t('admin-reports.appeals.waitsText'), done: t('admin-reports.appeals.waitsDone') };
+  }
 }
 
 interface AnswerProps {
@@ -111,22 +131,27 @@ function AnswerDialog({ appeal: { _id: id, about }, decision, onClose }: AnswerP
   const client = useQueryClient();
   const [answer, setAnswer] = useState('');
   const isUpheld = decision === 'upheld';
-  const follows = about === 'suspended' ? 'The suspension is lifted.' : 'The deal waits for approval again.';
+  const { follows, done } = whatFollows(about);
   async function run(): Promise<void> {
     await api('PUT /admin/appeals/:id', { params: { id }, body: { decision, answer } });
-    toast(isUpheld ? `Upheld. ${follows}` : 'Turned down.', 'good');
+    toast(isUpheld ? done : t('admin-reports.appeals.turnedDownDone'), 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'appeals'] });
   }
   return (
     <ActDialog
-      title={isUpheld ? 'Uphold this appeal?' : 'Turn this appeal down?'}
-      text={isUpheld ? follows : 'The decision stands. There is no second appeal.'}
-      label={isUpheld ? 'Uphold' : 'Turn down'}
+      title={isUpheld ? t('admin-reports.appeals.upholdTitle') : t('admin-reports.appeals.turnDownTitle')}
+      text={isUpheld ? follows : t('admin-reports.appeals.standsText')}
+      label={isUpheld ? t('admin-reports.appeals.uphold') : t('admin-reports.appeals.turnDown')}
       isDanger={!isUpheld}
       run={answer.trim() ? run : undefined}
       onClose={onClose}
     >
-      <ReasonField label="Answer" hint="The member reads it." value={answer} onChange={setAnswer} />
+      <ReasonField
+        label={t('admin-reports.appeals.answer')}
+        hint={t('admin-reports.appeals.answerHint')}
+        value={answer}
+        onChange={setAnswer}
+      />
     </ActDialog>
   );
 }

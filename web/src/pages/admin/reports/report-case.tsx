@@ -1,11 +1,16 @@
+import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { decisionText, reasonNames, reasonsText, subjectNames } from '../../../features/reports/report-labels.ts';
+import { decisionText, reasonName, reasonsText, subjectName } from '../../../features/reports/report-labels.ts';
+import { anyAddress } from '../../../lib/any-address.ts';
+import { rich } from '../../../lib/rich.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { userPlace } from '../places/people-places.ts';
 
 interface CaseProps {
   found: ReportCase;
@@ -18,19 +23,19 @@ interface CaseProps {
 /** Something that was reported: what it says, who says what about it, and whose it is. */
 export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
   const { subject, thing, decision } = found;
-  const title = thing?.title ?? 'It is gone';
+  const title = thing?.title ?? t('admin-reports.case.gone');
   return (
     <article
       tabIndex={-1}
       data-case={found._id}
-      aria-label={`${subjectNames[subject]}: ${title}`}
+      aria-label={`${subjectName(subject)}: ${title}`}
       className="rounded-xl border bg-surface p-4"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
           {!decision && (
             <Checkbox
-              aria-label={`Pick ${title}`}
+              aria-label={t('admin-reports.case.pick', { title })}
               className="-my-2"
               checked={isPicked}
               onChange={(event) => onPick(event.target.checked)}
@@ -38,11 +43,11 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
           )}
           <div className="min-w-0">
             <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
-              <Badge>{subjectNames[subject]}</Badge>
+              <Badge>{subjectName(subject)}</Badge>
               {thing ? (
                 <Link
-                  to={thing.link.split('#')[0] as string}
-                  hash={thing.link.split('#')[1] as string}
+                  to={anyAddress(thing.link.split('#')[0] ?? '')}
+                  hash={thing.link.split('#')[1] ?? ''}
                   className="break-words hover:underline"
                 >
                   {title}
@@ -50,14 +55,12 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
               ) : (
                 <span className="text-soft">{title}</span>
               )}
-              {thing?.status && thing.status !== 'active' && (
-                <Badge tone="ember">{thing.status.replace('_', ' ')}</Badge>
-              )}
+              {thing?.status && thing.status !== 'active' && <Badge tone="ember">{statusText(thing.status)}</Badge>}
             </h2>
             <p className="mt-0.5 text-sm">
               <span className="font-medium">{reasonsText(found.reports)}</span>{' '}
               <span className="text-faint">
-                · {found.reporters} {found.reporters === 1 ? 'member' : 'members'}, weight {found.weight.toFixed(2)} ·{' '}
+                · {t('admin-reports.case.reporters', { count: found.reporters, weight: found.weight.toFixed(2) })} ·{' '}
                 <TimeAgo time={found.createdAt} />
               </span>
             </p>
@@ -68,9 +71,17 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
       <Thing found={found} />
       <Reports found={found} />
       <Author found={found} />
-      {found.words && <p className="mt-2 break-words text-sm">Told: {found.words}</p>}
+      {found.words && (
+        <p className="mt-2 break-words text-sm">{t('admin-reports.case.told', { words: found.words })}</p>
+      )}
     </article>
   );
+}
+
+/** The name of a deal's state; others have none. */
+function statusText(status: string): string {
+  const known = lifecycleStatuses.find((one) => one === status);
+  return known ? t(`admin.statuses.${known}`) : status;
 }
 
 function Thing({ found: { thing } }: { found: ReportCase }) {
@@ -91,20 +102,26 @@ function Reports({ found: { reports } }: { found: ReportCase }) {
       {reports.map(({ reporter, reason, note, createdAt }) => (
         <li key={`${reporter?._id} ${createdAt}`} className="break-words">
           {reporter ? (
-            <Link to={`/admin/users/${reporter._id}` as string} className="font-medium hover:underline">
+            <Link {...userPlace.linkTo(reporter._id)} className="font-medium hover:underline">
               {reporter.username}
             </Link>
           ) : (
-            'deleted user'
+            t('admin.words.deletedUser')
           )}
           {reporter && (
             <span className="text-faint">
               {' '}
-              (trust {reporter.trustLevel}, {reporter.reportsUpheld} right, {reporter.reportsDismissed} wrong)
+              (
+              {t('admin-reports.case.record', {
+                level: reporter.trustLevel,
+                right: reporter.reportsUpheld,
+                wrong: reporter.reportsDismissed,
+              })}
+              )
             </span>
           )}
-          : {reasonNames[reason] ?? reason}
-          {note && <span className="text-soft">. “{note}”</span>}
+          : {reasonName(reason)}
+          {note && <span className="text-soft"> · {t('admin-reports.case.note', { note })}</span>}
         </li>
       ))}
     </ul>
@@ -113,20 +130,26 @@ function Reports({ found: { reports } }: { found: ReportCase }) {
 
 function Author({ found: { author, subject } }: { found: ReportCase }) {
   if (!author) return null;
+  const who = {
+    name: author.username,
+    author: (words: string) => (
+      <Link {...userPlace.linkTo(author._id)} className="font-medium text-ink hover:underline">
+        <bdi>{words}</bdi>
+      </Link>
+    ),
+  };
+  const facts = [
+    t('admin-reports.case.trust', { level: author.trustLevel }),
+    t('admin-reports.case.joined', { day: formatDate(author.createdAt) }),
+    t('admin-reports.case.deals', { count: author.dealsCount, refused: author.refusedDeals }),
+    t('admin-reports.case.comments', { count: author.commentsCount }),
+    t('admin-reports.case.upheld', { count: author.casesUpheld }),
+    ...(author.suspendedUntil ? [t('admin-reports.case.suspended', { day: formatDate(author.suspendedUntil) })] : []),
+  ];
   return (
     <p className="mt-3 border-t pt-3 text-soft text-sm">
-      {subject === 'user' ? 'This member' : 'By'}{' '}
-      <Link to={`/admin/users/${author._id}` as string} className="font-medium text-ink hover:underline">
-        {author.username}
-      </Link>
-      : trust {author.trustLevel}, joined {formatDate(author.createdAt)}, {countOf(author.dealsCount, 'deal')} (
-      {author.refusedDeals} refused), {countOf(author.commentsCount, 'comment')},{' '}
-      {countOf(author.casesUpheld, 'report')} upheld
-      {author.suspendedUntil && `, suspended until ${formatDate(author.suspendedUntil)}`}.
+      {subject === 'user' ? rich('admin-reports.case.member', who) : rich('admin-reports.case.by', who)} ·{' '}
+      {facts.join(' · ')}
     </p>
   );
-}
-
-function countOf(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

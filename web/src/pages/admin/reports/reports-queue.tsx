@@ -1,8 +1,10 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,39 +30,39 @@ export function ReportsQueue(search: CasesSearch) {
   });
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading reports" className="space-y-3">
+      <div role="status" aria-label={t('admin-reports.loading')} className="space-y-3">
         {skeletonPlaces.map((place) => (
           <Skeleton key={place} className="h-44 rounded-xl" />
         ))}
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message || 'Failed to load reports'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message || t('admin-reports.loadFailed')} onRetry={() => void refetch()} />;
   if (isBeyondLast(data.pagination)) return <BeyondLast />;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <AddressSelect
           field="subject"
-          label="About"
+          label={t('admin-reports.about')}
           choices={[
-            ['', 'Everything'],
-            ['deal', 'Deals'],
-            ['comment', 'Comments'],
-            ['user', 'Members'],
+            ['', t('admin-reports.everything')],
+            ['deal', t('admin-reports.deals')],
+            ['comment', t('admin-reports.comments')],
+            ['user', t('admin-reports.members')],
           ]}
         />
         {search.isOpen && (
           <p className="text-faint text-sm max-compact:hidden">
-            Keys: <kbd>j</kbd> <kbd>k</kbd> move, <kbd>r</kbd> uphold, <kbd>d</kbd> dismiss, <kbd>x</kbd> pick
+            {rich('admin-reports.keys', { key: (words) => <kbd>{words}</kbd> })}
           </p>
         )}
       </div>
       {data.data.length === 0 && (
         <EmptyState
           icon={<ShieldCheck size={32} strokeWidth={1.25} aria-hidden />}
-          title={search.isOpen ? 'Nothing waits for you' : 'Nothing decided yet'}
-          text="What members report about deals, comments and each other stands here."
+          title={search.isOpen ? t('admin-reports.emptyTitle') : t('admin-reports.noneDecidedTitle')}
+          text={t('admin-reports.emptyText')}
         />
       )}
       <Cases cases={data.data} />
@@ -79,9 +81,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
     setPicked((before) => (isPicked ? [...before, id] : before.filter((one) => one !== id)));
   function dismiss(some: readonly ReportCase[]): void {
     const ids = some.map(({ _id }) => _id);
-    decide(ids, { decision: 'dismissed', action: 'none' }).catch(() =>
-      toast('That did not work. Somebody else may have decided it.', 'bad'),
-    );
+    decide(ids, { decision: 'dismissed', action: 'none' }).catch(() => toast(t('admin-reports.failed'), 'bad'));
   }
   const withCase = (work: (found: ReportCase) => void) => (id: string) => {
     const found = open.find(({ _id }) => _id === id);
@@ -96,14 +96,14 @@ function Cases({ cases }: { cases: ReportCase[] }) {
     <div ref={queue}>
       {chosen.length > 0 && (
         <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-xl border bg-raised px-4 py-2">
-          <p role="status" className="mr-auto font-medium text-sm">
-            {chosen.length} picked
+          <p role="status" className="me-auto font-medium text-sm">
+            {t('admin-reports.picked', { count: chosen.length })}
           </p>
           <Button size="small" onClick={() => dismiss(chosen)}>
-            Dismiss all
+            {t('admin-reports.dismissAll')}
           </Button>
           <Button size="small" variant="primary" onClick={() => setUpheld(chosen)}>
-            Uphold all
+            {t('admin-reports.upholdAll')}
           </Button>
         </div>
       )}
@@ -117,10 +117,10 @@ function Cases({ cases }: { cases: ReportCase[] }) {
             >
               <div className="flex gap-2">
                 <Button size="small" onClick={() => dismiss([found])}>
-                  Dismiss
+                  {t('admin-reports.dismiss')}
                 </Button>
                 <Button size="small" variant="primary" onClick={() => setUpheld([found])}>
-                  Uphold
+                  {t('admin-reports.uphold')}
                 </Button>
               </div>
             </CaseTile>

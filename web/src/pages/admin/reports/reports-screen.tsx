@@ -1,39 +1,30 @@
-import type { ReportSubject } from '@haggle/contract/moderation/reports';
-import { useSearch } from '@tanstack/react-router';
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { readPage } from '../../../lib/search-params.ts';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import type { ReportsSearch } from '../places/deals-places.ts';
 import { AppealsList } from './appeals-list.tsx';
 import { ReportsQueue } from './reports-queue.tsx';
 
-interface Search {
-  page?: number | undefined;
-  show?: 'decided' | 'appeals' | 'answered' | undefined;
-  subject?: ReportSubject | undefined;
-}
-
 const choices = [
-  ['Open', undefined],
-  ['Decided', 'decided'],
-  ['Appeals', 'appeals'],
-  ['Answered', 'answered'],
+  ['open', undefined],
+  ['decided', 'decided'],
+  ['appeals', 'appeals'],
+  ['answered', 'answered'],
 ] as const;
 
 /** The page /admin/reports: what was reported, and what was answered to decisions. */
-export function ReportsScreen() {
-  const { page: rawPage, show, subject } = useSearch({ strict: false }) as Search;
-  const page = readPage(rawPage);
+export function ReportsScreen({ search: { page, show, subject } }: { search: ReportsSearch }) {
   const isAboutAppeals = show === 'appeals' || show === 'answered';
   return (
     <AdminPage
-      title="Reports"
+      title={t('admin-reports.title')}
       width="narrow"
       aside={
         <ChoiceLinks
-          label="Which reports"
+          label={t('admin-reports.choicesLabel')}
           choices={choices.map(([name, choice]) => ({
-            name,
-            search: { show: choice },
+            name: t(`admin-reports.choices.${name}`),
+            search: { show: choice } satisfies ReportsSearch,
             isCurrent: show === choice,
           }))}
         />

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
@@ -22,14 +23,14 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
   const until = action === 'suspend' ? { until: endOf(days) } : {};
   return (
     <ActDialog
-      title={cases.length === 1 ? 'Uphold this report?' : `Uphold ${cases.length} reports?`}
-      label="Uphold"
+      title={t('admin-reports.verdict.title', { count: cases.length })}
+      label={t('admin-reports.uphold')}
       isDanger={action !== 'none'}
       run={isReady ? () => decide({ decision: 'upheld', action, words: words.trim() || null, ...until }) : undefined}
       onClose={onClose}
     >
       <fieldset>
-        <legend className="mb-1 font-medium text-sm">What follows</legend>
+        <legend className="mb-1 font-medium text-sm">{t('admin-reports.verdict.follows')}</legend>
         {actions.map(([choice, name]) => (
           <label key={choice} className="flex min-h-9 cursor-pointer items-center gap-2">
             <input
@@ -45,8 +46,8 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
       </fieldset>
       {action === 'suspend' && <EndField days={days} onChange={setDays} />}
       <ReasonField
-        label={action === 'none' ? 'Words to the reporters (optional)' : 'Reason'}
-        hint={action === 'none' ? undefined : 'The author and the reporters read it.'}
+        label={action === 'none' ? t('admin-reports.verdict.message') : t('admin-reports.verdict.reason')}
+        hint={action === 'none' ? undefined : t('admin-reports.verdict.reasonHint')}
         value={words}
         onChange={setWords}
       />

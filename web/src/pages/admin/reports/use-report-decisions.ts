@@ -1,4 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { decidedText } from '../../../features/reports/report-labels.ts';
@@ -27,9 +28,9 @@ export function useDecisions(): (ids: readonly string[], verdict: Verdict) => Pr
     recent.current = undefined;
     const { data } = await api('DELETE /admin/reports/decisions', { query: { ids: ids.join(',') } });
     const count = data.reopened.length;
-    if (count === ids.length) toast('Taken back.', 'good');
-    else if (count > 0) toast(`${count} of ${ids.length} taken back. It was too late for the others.`, 'bad');
-    else toast('It was too late for that.', 'bad');
+    if (count === ids.length) toast(t('admin-reports.verdict.undone'), 'good');
+    else if (count > 0) toast(t('admin-reports.verdict.undonePart', { done: count, count: ids.length }), 'bad');
+    else toast(t('admin-reports.verdict.tooLate'), 'bad');
     await refresh();
   }
   return async (ids, verdict) => {
@@ -40,9 +41,9 @@ export function useDecisions(): (ids: readonly string[], verdict: Verdict) => Pr
     const all = [...(before?.ids ?? []), ...ids];
     recent.current = { ids: all, counts, at: Date.now() };
     const act = {
-      label: 'Undo',
+      label: t('admin.words.undo'),
       run: () => {
-        undo(all).catch(() => toast('That could not be taken back. Please try again.', 'bad'));
+        undo(all).catch(() => toast(t('admin-reports.verdict.undoFailed'), 'bad'));
       },
     };
     toast(decidedText(all, counts), 'good', act, { id: 'report-decisions' });

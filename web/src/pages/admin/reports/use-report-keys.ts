@@ -1,3 +1,4 @@
+import { isIn } from '@haggle/contract/keys';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** What keys do with the case that has the focus, by its id. */
@@ -24,9 +25,10 @@ export function useQueueKeys(keys: QueueKeys): RefObject<HTMLDivElement | null> 
         return;
       }
       const id = cases[current]?.dataset.case;
-      if (id === undefined || !(event.key in latest.current)) return;
+      const { key } = event;
+      if (id === undefined || !isIn(latest.current, key)) return;
       event.preventDefault();
-      latest.current[event.key as keyof QueueKeys](id);
+      latest.current[key](id);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
@@ -14,26 +16,29 @@ export function DeadLinks({ page }: { page: number | undefined }) {
   return (
     <DataTable
       name="dead-links"
-      caption="Links that lead nowhere"
+      caption={t('admin-seo.deadLinks.caption')}
       query={query}
       rowId={({ deal }) => deal._id}
       filters={
         <p className="text-soft text-sm">
-          {lastCheckedAt ? (
-            <>
-              {checked.toLocaleString('en-US')} links looked at, the last <TimeAgo time={lastCheckedAt} />. A deal is
-              listed after two looks in a row that found nothing; it stays as it is.
-            </>
-          ) : (
-            'No link has been looked at yet. It happens every night.'
-          )}
+          {lastCheckedAt
+            ? rich('admin-seo.deadLinks.checked', {
+                count: checked,
+                time: () => <TimeAgo time={lastCheckedAt} className="lowercase" />,
+              })
+            : t('admin-seo.deadLinks.unchecked')}
         </p>
       }
-      empty={<EmptyState icon={<Link2 size={32} strokeWidth={1.25} aria-hidden />} title="No dead links known" />}
+      empty={
+        <EmptyState
+          icon={<Link2 size={32} strokeWidth={1.25} aria-hidden />}
+          title={t('admin-seo.deadLinks.emptyTitle')}
+        />
+      }
       columns={[
         {
           id: 'deal',
-          title: 'Deal',
+          title: t('admin-seo.deadLinks.deal'),
           csv: ({ deal }) => deal.title,
           cell: ({ deal }) => (
             <PathLink path={`/deals/${deal._id}${deal.slug ? `/${deal.slug}` : ''}`}>{deal.title}</PathLink>
@@ -41,13 +46,22 @@ export function DeadLinks({ page }: { page: number | undefined }) {
         },
         {
           id: 'url',
-          title: 'Link',
+          title: t('admin-seo.deadLinks.link'),
           csv: ({ url }) => url,
           cell: ({ url }) => <span className="block max-w-80 truncate text-soft">{url}</span>,
         },
-        { id: 'status', title: 'Answer', csv: ({ status }) => status ?? '', cell: ({ status }) => status ?? 'None' },
-        { id: 'failures', title: 'In a row', isNumber: true, cell: ({ failures }) => failures },
-        { id: 'checked', title: 'Looked at', cell: ({ checkedAt }) => <TimeAgo time={checkedAt} /> },
+        {
+          id: 'status',
+          title: t('admin-seo.deadLinks.answer'),
+          csv: ({ status }) => status ?? '',
+          cell: ({ status }) => status ?? t('admin-seo.deadLinks.noAnswer'),
+        },
+        { id: 'failures', title: t('admin-seo.deadLinks.failures'), isNumber: true, cell: ({ failures }) => failures },
+        {
+          id: 'checked',
+          title: t('admin-seo.deadLinks.checkedAt'),
+          cell: ({ checkedAt }) => <TimeAgo time={checkedAt} />,
+        },
       ]}
     />
   );

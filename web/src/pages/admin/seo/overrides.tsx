@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { SeoOverride } from '@haggle/contract/seo/seo';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Heading } from 'lucide-react';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -34,62 +36,89 @@ export function Overrides({ page }: { page: number | undefined }) {
       // The reader is told of it as of any failed act; what is shown stays.
       return;
     }
-    await refresh(`${path} says again what it says by itself.`);
+    await refresh(t('admin-seo.overrides.removed', { path }));
   }
   const blank = { path: '/', title: '', description: '' };
   return (
     <>
       <DataTable
         name="seo-overrides"
-        caption="Titles and descriptions"
+        caption={t('admin-seo.overrides.caption')}
         query={query}
         rowId={({ _id }) => _id}
         filters={
           <Button variant="primary" onClick={() => setDraft(blank)}>
-            Write one
+            {t('admin-seo.overrides.write')}
           </Button>
         }
         empty={
           <EmptyState
             icon={<Heading size={32} strokeWidth={1.25} aria-hidden />}
-            title="Every page says what it says by itself"
-            text="Write a title or a description for one, and search engines and shared links show it."
+            title={t('admin-seo.overrides.emptyTitle')}
+            text={t('admin-seo.overrides.emptyText')}
           />
         }
-        columns={[
-          { id: 'path', title: 'Page', csv: ({ path }) => path, cell: ({ path }) => <PathLink path={path} /> },
-          { id: 'title', title: 'Title', csv: ({ title }) => title ?? '', cell: ({ title }) => title ?? '–' },
-          {
-            id: 'description',
-            title: 'Description',
-            csv: ({ description }) => description ?? '',
-            cell: ({ description }) => <span className="line-clamp-2 min-w-48">{description ?? '–'}</span>,
-          },
-          { id: 'changed', title: 'Changed', isHidden: true, cell: ({ updatedAt }) => <TimeAgo time={updatedAt} /> },
-          {
-            id: 'acts',
-            title: 'Actions',
-            cell: (row) => (
-              <span className="flex gap-1">
-                <Button size="small" variant="quiet" aria-label={`Edit: ${row.path}`} onClick={() => setDraft(row)}>
-                  Edit
-                </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={`Take back: ${row.path}`}
-                  onClick={() => void remove(row)}
-                >
-                  Take back
-                </Button>
-              </span>
-            ),
-          },
-        ]}
+        columns={columnsOf(setDraft, remove)}
       />
       {draft && <OverrideDialog draft={draft} onDone={refresh} onClose={() => setDraft(undefined)} />}
     </>
   );
+}
+
+function columnsOf(
+  setDraft: (draft: Draft) => void,
+  remove: (row: SeoOverride) => Promise<void>,
+): DataColumn<SeoOverride>[] {
+  return [
+    {
+      id: 'path',
+      title: t('admin-seo.pages.page'),
+      csv: ({ path }) => path,
+      cell: ({ path }) => <PathLink path={path} />,
+    },
+    {
+      id: 'title',
+      title: t('admin-seo.pages.title'),
+      csv: ({ title }) => title ?? '',
+      cell: ({ title }) => title ?? '–',
+    },
+    {
+      id: 'description',
+      title: t('admin-seo.pages.description'),
+      csv: ({ description }) => description ?? '',
+      cell: ({ description }) => <span className="line-clamp-2 min-w-48">{description ?? '–'}</span>,
+    },
+    {
+      id: 'changed',
+      title: t('admin-seo.pages.changed'),
+      isHidden: true,
+      cell: ({ updatedAt }) => <TimeAgo time={updatedAt} />,
+    },
+    {
+      id: 'acts',
+      title: t('admin.words.actions'),
+      cell: (row) => (
+        <span className="flex gap-1">
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('admin.words.actOf', { act: t('admin.words.edit'), name: row.path })}
+            onClick={() => setDraft(row)}
+          >
+            {t('admin.words.edit')}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('admin.words.actOf', { act: t('admin-seo.overrides.reset'), name: row.path })}
+            onClick={() => void remove(row)}
+          >
+            {t('admin-seo.overrides.reset')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
 }
 
 interface DialogProps {
@@ -105,33 +134,33 @@ function OverrideDialog({ draft, onDone, onClose }: DialogProps) {
   const form = useAdminForm(values, async ({ path, title, description }) => {
     const body = { path, title: title.trim() || null, description: description.trim() || null };
     await api('PUT /admin/seo/overrides', { body });
-    await onDone(`${path} says what you wrote.`);
+    await onDone(t('admin-seo.overrides.saved', { path }));
     onClose();
   });
   return (
     <FormDialog
-      title={isNew ? 'Write for a page' : `Write for ${draft.path}`}
-      label="Save"
+      title={isNew ? t('admin-seo.overrides.newTitle') : t('admin-seo.overrides.editTitle', { path: draft.path })}
+      label={t('admin.words.save')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Page" hint="Its path, such as /categories/electronics." error={form.errorOf('path')}>
+      <Field label={t('admin-seo.pages.page')} hint={t('admin-seo.overrides.pathHint')} error={form.errorOf('path')}>
         {(control) => <Input {...control} {...form.register('path')} readOnly={!isNew} spellCheck={false} />}
       </Field>
       <Field
-        label="Title"
-        hint="Stands as it is, without the site's name."
+        label={t('admin-seo.pages.title')}
+        hint={t('admin-seo.overrides.titleHint')}
         error={form.errorOf('title')}
-        aside={`${form.watch('title').length} of about 60`}
+        aside={t('admin-seo.overrides.length', { length: form.watch('title').length, most: 60 })}
       >
         {(control) => <Input {...control} {...form.register('title')} />}
       </Field>
       <Field
-        label="Description"
+        label={t('admin-seo.pages.description')}
         error={form.errorOf('description')}
-        aside={`${form.watch('description').length} of about 160`}
+        aside={t('admin-seo.overrides.length', { length: form.watch('description').length, most: 160 })}
       >
         {(control) => <Textarea {...control} {...form.register('description')} rows={3} />}
       </Field>

@@ -1,9 +1,9 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as listLimits from '@haggle/contract/limits/lists';
 import type { SeoIssue } from '@haggle/contract/seo/seo';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
 
-const limit = limits.page.standard;
+const limit = listLimits.standard;
 const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
 
 /** Pages whose title or description an admin has written. */

@@ -1,3 +1,5 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { Redirect } from '@haggle/contract/site/url-redirects';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Signpost } from 'lucide-react';
@@ -8,6 +10,7 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { AddressText } from '../../../ui/address-filters.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -32,60 +35,36 @@ export function Redirects({ page, q }: { page: number | undefined; q: string | u
     <>
       <DataTable
         name="redirects"
-        caption="Redirects"
+        caption={t('admin-seo.redirects.caption')}
         query={query}
         rowId={({ _id }) => _id}
         filters={
           <>
-            <AddressText field="q" label="Search" />
+            <AddressText field="q" label={t('admin.words.search')} />
             <Button variant="primary" onClick={() => setAdding(true)}>
-              Add a redirect
+              {t('admin-seo.redirects.add')}
             </Button>
           </>
         }
         empty={
           <EmptyState
             icon={<Signpost size={32} strokeWidth={1.25} aria-hidden />}
-            title="No redirects here"
-            text="They come by themselves when something gets another address."
+            title={t('admin-seo.redirects.emptyTitle')}
+            text={t('admin-seo.redirects.emptyText')}
           />
         }
-        columns={[
-          {
-            id: 'from',
-            title: 'Old address',
-            csv: ({ from }) => from,
-            cell: ({ from }) => <span className="break-all font-medium">{from}</span>,
-          },
-          {
-            id: 'to',
-            title: 'Leads to',
-            csv: ({ to }) => to ?? 'gone',
-            cell: ({ to }) => (to ? <span className="break-all">{to}</span> : <Badge>Gone (410)</Badge>),
-          },
-          { id: 'hits', title: 'Hits', isNumber: true, csv: ({ hits }) => hits, cell: ({ hits }) => hits },
-          { id: 'last', title: 'Last hit', cell: ({ lastHitAt }) => (lastHitAt ? <TimeAgo time={lastHitAt} /> : '–') },
-          {
-            id: 'acts',
-            title: 'Actions',
-            cell: (row) => (
-              <Button size="small" variant="quiet" aria-label={`Delete: ${row.from}`} onClick={() => setDoomed(row)}>
-                Delete
-              </Button>
-            ),
-          },
-        ]}
+        columns={columnsOf(setDoomed)}
       />
       {isAdding && <AddRedirect onDone={refresh} onClose={() => setAdding(false)} />}
       {doomed && (
         <ActDialog
-          title="Delete this redirect?"
-          text={`Whoever comes to ${doomed.from} will find nothing there.`}
-          label="Delete"
+          title={t('admin-seo.redirects.deleteTitle')}
+          text={t('admin-seo.redirects.deleteText', { path: doomed.from })}
+          label={t('admin.words.delete')}
           isDanger
           run={async () => {
             await api('DELETE /admin/seo/redirects/:id', { params: { id: doomed._id } });
-            await refresh('The redirect is deleted.');
+            await refresh(t('admin-seo.redirects.deleted'));
           }}
           onClose={() => setDoomed(undefined)}
         />
@@ -94,30 +73,73 @@ export function Redirects({ page, q }: { page: number | undefined; q: string | u
   );
 }
 
+function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect>[] {
+  return [
+    {
+      id: 'from',
+      title: t('admin-seo.redirects.from'),
+      csv: ({ from }) => from,
+      cell: ({ from }) => <span className="break-all font-medium">{from}</span>,
+    },
+    {
+      id: 'to',
+      title: t('admin-seo.redirects.to'),
+      csv: ({ to }) => to ?? 'gone',
+      cell: ({ to }) => (to ? <span className="break-all">{to}</span> : <Badge>{t('admin-seo.redirects.gone')}</Badge>),
+    },
+    {
+      id: 'hits',
+      title: t('admin-seo.redirects.hits'),
+      isNumber: true,
+      csv: ({ hits }) => hits,
+      cell: ({ hits }) => formatNumber(hits),
+    },
+    {
+      id: 'last',
+      title: t('admin-seo.redirects.lastHit'),
+      cell: ({ lastHitAt }) => (lastHitAt ? <TimeAgo time={lastHitAt} /> : '–'),
+    },
+    {
+      id: 'acts',
+      title: t('admin.words.actions'),
+      cell: (row) => (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('admin.words.actOf', { act: t('admin.words.delete'), name: row.from })}
+          onClick={() => setDoomed(row)}
+        >
+          {t('admin.words.delete')}
+        </Button>
+      ),
+    },
+  ];
+}
+
 function AddRedirect({ onDone, onClose }: { onDone: (said: string) => Promise<void>; onClose: () => void }) {
   const api = useApi();
   const form = useAdminForm({ from: '', to: '' }, async ({ from, to }) => {
     await api('POST /admin/seo/redirects', { body: { from, to: to.trim() || null } });
-    await onDone('The redirect is added.');
+    await onDone(t('admin-seo.redirects.added'));
     onClose();
   });
   return (
     <FormDialog
-      title="Add a redirect"
-      label="Add"
+      title={t('admin-seo.redirects.add')}
+      label={t('admin.words.add')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Old address" hint="A path of this site, such as /sale." error={form.errorOf('from')}>
+      <Field
+        label={t('admin-seo.redirects.from')}
+        hint={t('admin-seo.redirects.fromHint')}
+        error={form.errorOf('from')}
+      >
         {(control) => <Input {...control} {...form.register('from')} spellCheck={false} />}
       </Field>
-      <Field
-        label="Leads to"
-        hint="A path of this site; empty says that it is gone for good."
-        error={form.errorOf('to')}
-      >
+      <Field label={t('admin-seo.redirects.to')} hint={t('admin-seo.redirects.toHint')} error={form.errorOf('to')}>
         {(control) => <Input {...control} {...form.register('to')} spellCheck={false} />}
       </Field>
     </FormDialog>

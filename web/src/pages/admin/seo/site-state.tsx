@@ -1,3 +1,5 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -55,18 +57,18 @@ export function SiteState() {
   });
   const { data: settings } = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   if (isPending || !settings) return <Skeleton className="h-64 rounded-xl" />;
-  if (!data) return <ErrorLine text="The site's own pages could not be read" onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={t('admin-seo.siteState.loadFailed')} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-4">
       <Findable isOn={settings.isFindable} onChange={() => void refetch()} />
-      <Section title="Structured data" text="Blocks of JSON-LD found in the HTML of these pages just now.">
+      <Section title={t('admin-seo.siteState.structured')} text={t('admin-seo.siteState.structuredText')}>
         <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
           {data.pages.map(({ path, blocks }) => (
-            <Line key={path} name={path} state={blocks > 0 ? `${blocks}` : 'Not yet'} />
+            <Line key={path} name={path} state={blocks > 0 ? formatNumber(blocks) : t('admin-seo.siteState.notYet')} />
           ))}
         </dl>
       </Section>
-      <Section title="Sitemap" text="The parts of /sitemap.xml, and when something in each changed last.">
+      <Section title={t('admin-seo.siteState.sitemap')} text={t('admin-seo.siteState.sitemapText')}>
         {data.parts === null ? (
           <NoSitemap isMeant={!settings.isFindable} />
         ) : (
@@ -75,15 +77,15 @@ export function SiteState() {
               <Line
                 key={path}
                 name={<PathLink path={path} />}
-                state={changedAt ? <TimeAgo time={changedAt} /> : 'Not known'}
+                state={changedAt ? <TimeAgo time={changedAt} /> : t('admin-seo.siteState.unknown')}
               />
             ))}
           </dl>
         )}
       </Section>
-      <Section title="Robots" text="What /robots.txt asks crawlers to leave alone.">
+      <Section title={t('admin-seo.siteState.robots')} text={t('admin-seo.siteState.robotsText')}>
         {data.robots === null ? (
-          <p className="text-danger">Search engines find no robots.txt.</p>
+          <p className="text-danger">{t('admin-seo.siteState.noRobots')}</p>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls by itself can be reached by key.
           <pre tabIndex={0} className="max-h-80 max-w-md overflow-auto text-soft text-sm">
@@ -96,8 +98,8 @@ export function SiteState() {
 }
 
 function NoSitemap({ isMeant }: { isMeant: boolean }) {
-  if (isMeant) return <p className="text-soft">There is none while search engines are kept out.</p>;
-  return <p className="text-danger">Search engines find no sitemap.</p>;
+  if (isMeant) return <p className="text-soft">{t('admin-seo.siteState.sitemapOff')}</p>;
+  return <p className="text-danger">{t('admin-seo.siteState.noSitemap')}</p>;
 }
 
 /** Whether search engines may take up the site, and the way to change that. */
@@ -112,14 +114,10 @@ function Findable({ isOn, onChange }: { isOn: boolean; onChange: () => void }) {
     },
   });
   return (
-    <Section title="Search engines">
+    <Section title={t('admin-seo.siteState.engines')}>
       <SwitchRow
-        name="Let search engines in"
-        note={
-          isOn
-            ? 'Public pages may be found in search engines.'
-            : 'Every page asks to be left out, robots.txt turns all crawlers away, and there is no sitemap. What was taken up before may take weeks to disappear.'
-        }
+        name={t('admin-seo.siteState.letIn')}
+        note={isOn ? t('admin-seo.siteState.letInOn') : t('admin-seo.siteState.letInOff')}
         isOn={isOn}
         isBusy={isPending}
         onSwitch={(next) => mutate(next)}
@@ -133,7 +131,7 @@ function Line({ name, state }: { name: ReactNode; state: ReactNode }) {
   return (
     <>
       <dt>{name}</dt>
-      <dd className="text-right text-soft tabular-nums">{state}</dd>
+      <dd className="text-end text-soft tabular-nums">{state}</dd>
     </>
   );
 }

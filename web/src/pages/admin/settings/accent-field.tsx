@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -12,16 +13,12 @@ interface AccentFieldProps {
 /** The site's own colour, as the browser's picker gives it or typed. */
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   return (
-    <Field
-      label="Accent colour"
-      hint="Votes, buttons and links. It must be seen in the light and the dark theme; its readable steps are made of it."
-      error={error}
-    >
+    <Field label={t('admin-settings.accent.label')} hint={t('admin-settings.accent.hint')} error={error}>
       {(control) => (
         <div className="flex flex-wrap items-center gap-2">
           <input
             type="color"
-            aria-label="Pick the accent colour"
+            aria-label={t('admin-settings.accent.pick')}
             value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#ea5a1c'}
             onChange={(event) => onChange(event.target.value)}
             className="h-10 w-14 shrink-0 cursor-pointer rounded-lg border border-line-strong bg-surface p-1"
@@ -29,12 +26,12 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           <Input
             {...control}
             value={value}
-            placeholder="The software's own"
+            placeholder={t('admin-settings.accent.placeholder')}
             onChange={(event) => onChange(event.target.value)}
             className="w-44!"
             spellCheck={false}
           />
-          {value && <Button onClick={() => onChange('')}>Take it back</Button>}
+          {value && <Button onClick={() => onChange('')}>{t('admin-settings.accent.restore')}</Button>}
         </div>
       )}
     </Field>

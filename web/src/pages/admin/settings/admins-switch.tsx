@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
@@ -19,10 +20,10 @@ export function AdminsSwitch({ isOn }: { isOn: boolean }) {
     onError: (error) => setFailure(refusalText(error)),
   });
   return (
-    <Section title="Admins">
+    <Section title={t('admin-settings.admins.title')}>
       <SwitchRow
-        name="Admins must use a second step"
-        note="Who signs in with a password alone, or by an API token, may then do what members may, until they sign in with an app’s code or a passkey."
+        name={t('admin-settings.admins.name')}
+        note={t('admin-settings.admins.note')}
         isOn={isOn}
         isBusy={isPending}
         onSwitch={mutate}

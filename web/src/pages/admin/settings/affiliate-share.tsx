@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -21,7 +22,7 @@ export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
     onSaved((await api('PUT /settings', { body })).data);
   });
   return (
-    <Section title="Affiliate" text="Members read on their earnings page how much they get.">
+    <Section title={t('admin-settings.affiliate.title')} text={t('admin-settings.affiliate.text')}>
       <form
         method="post"
         noValidate
@@ -30,8 +31,8 @@ export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
       >
         {form.failure && <ErrorLine text={form.failure} />}
         <Field
-          label="Share of members in percent"
-          hint="Of a partner's commission, for who posted the deal. It counts for orders reported from now on."
+          label={t('admin-settings.affiliate.label')}
+          hint={t('admin-settings.affiliate.hint')}
           error={form.errorOf('affiliateSharePercent')}
         >
           {(control) => (
@@ -45,7 +46,7 @@ export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
           )}
         </Field>
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-          Save the share
+          {t('admin-settings.affiliate.save')}
         </Button>
       </form>
     </Section>

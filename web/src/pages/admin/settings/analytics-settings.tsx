@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -18,7 +19,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
   });
   const provider = form.watch('webAnalytics.provider');
   return (
-    <Section title="Measuring" text="What is counted, where it goes, and who has to agree.">
+    <Section title={t('admin-settings.measuring.title')} text={t('admin-settings.measuring.text')}>
       <form
         id="measuring"
         method="post"
@@ -28,30 +29,31 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
       >
         {form.failure && <ErrorLine text={form.failure} />}
         <div>
-          <Checkbox {...form.register('isMeasured')}>Count visits, searches and speed on this site</Checkbox>
-          <p className="text-faint text-sm">
-            Stays in this site's database and sets no cookies. Nobody is recognised on another day, and browsers that
-            ask not to be followed are left out. Single events are deleted after 90 days. You see it under Analytics.
-          </p>
+          <Checkbox {...form.register('isMeasured')}>{t('admin-settings.measuring.isMeasured')}</Checkbox>
+          <p className="text-faint text-sm">{t('admin-settings.measuring.isMeasuredHint')}</p>
         </div>
-        <Field label="Web analytics service" hint={providerHints[provider]}>
+        <Field label={t('admin-settings.measuring.service')} hint={t(`admin-settings.services.${provider}`)}>
           {(control) => (
             <Select {...control} {...form.register('webAnalytics.provider')}>
-              <option value="none">None</option>
+              <option value="none">{t('admin-settings.measuring.noService')}</option>
               <option value="plausible">Plausible</option>
               <option value="ga4">Google Analytics 4</option>
             </Select>
           )}
         </Field>
         {provider === 'ga4' && (
-          <Field label="Measurement id" hint="Looks like G-ABC123DEF4." error={form.errorOf('webAnalytics')}>
+          <Field
+            label={t('admin-settings.measuring.measurementId')}
+            hint={t('admin-settings.measuring.measurementIdHint')}
+            error={form.errorOf('webAnalytics')}
+          >
             {(control) => <Input {...control} {...form.register('webAnalytics.measurementId')} spellCheck={false} />}
           </Field>
         )}
         {provider === 'plausible' && (
           <Field
-            label="Domain"
-            hint="As Plausible knows the site, such as deals.example.com."
+            label={t('admin-settings.measuring.domain')}
+            hint={t('admin-settings.measuring.domainHint')}
             error={form.errorOf('webAnalytics')}
           >
             {(control) => (
@@ -60,8 +62,8 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
           </Field>
         )}
         <Field
-          label="Error reports go to"
-          hint="The DSN of a Sentry-compatible service, such as https://key@errors.example.com/1. One error in ten is sent: what broke, on which page, in which browser. Leave it empty, and nothing is sent."
+          label={t('admin-settings.measuring.errors')}
+          hint={t('admin-settings.measuring.errorsHint')}
           error={form.errorOf('errorReporting')}
         >
           {(control) => (
@@ -69,18 +71,12 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
           )}
         </Field>
         <Checkbox {...form.register('errorReporting.needsConsent')}>
-          Send error reports only after a visitor has agreed
+          {t('admin-settings.measuring.errorsConsent')}
         </Checkbox>
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-          Save what is measured
+          {t('admin-settings.measuring.save')}
         </Button>
       </form>
     </Section>
   );
 }
-
-const providerHints = {
-  none: 'Nothing about visits goes to anybody else, and visitors are asked nothing.',
-  plausible: 'Pages tell Plausible of visits, without cookies, once a visitor has agreed. Visitors are asked.',
-  ga4: 'Pages tell Google of visits and set its cookies, once a visitor has agreed. Visitors are asked.',
-} as const;

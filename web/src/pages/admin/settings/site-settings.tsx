@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ function Looks({ settings }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body: { ...rest, ...optional } })).data);
   });
   return (
-    <Section title="Name and looks">
+    <Section title={t('admin-settings.looks.title')}>
       <form
         method="post"
         noValidate
@@ -68,10 +69,14 @@ function Looks({ settings }: { settings: SiteSettings }) {
         className="flex max-w-xl flex-col gap-4"
       >
         {form.failure && <ErrorLine text={form.failure} />}
-        <Field label="Name" error={form.errorOf('siteName')}>
+        <Field label={t('admin-settings.looks.name')} error={form.errorOf('siteName')}>
           {(control) => <Input {...control} {...form.register('siteName')} />}
         </Field>
-        <Field label="Tagline" hint="Follows the name in the home page's title." error={form.errorOf('tagline')}>
+        <Field
+          label={t('admin-settings.looks.tagline')}
+          hint={t('admin-settings.looks.taglineHint')}
+          error={form.errorOf('tagline')}
+        >
           {(control) => <Input {...control} {...form.register('tagline')} />}
         </Field>
         <AccentField
@@ -80,18 +85,22 @@ function Looks({ settings }: { settings: SiteSettings }) {
           onChange={(accent) => form.setValue('accent', accent)}
         />
         <Field
-          label="Rules"
-          hint="A path such as /guidelines, or a web address. Shown in the footer."
+          label={t('admin-settings.looks.rules')}
+          hint={t('admin-settings.looks.rulesHint')}
           error={form.errorOf('rulesUrl')}
         >
           {(control) => <Input {...control} {...form.register('rulesUrl')} inputMode="url" />}
         </Field>
-        <Field label="Contact address" hint="Shown on the contact page." error={form.errorOf('contactEmail')}>
+        <Field
+          label={t('admin-settings.looks.contact')}
+          hint={t('admin-settings.looks.contactHint')}
+          error={form.errorOf('contactEmail')}
+        >
           {(control) => <Input {...control} {...form.register('contactEmail')} type="email" />}
         </Field>
-        <Checkbox {...form.register('masksEarlyScores')}>Hide the scores of new deals in lists</Checkbox>
+        <Checkbox {...form.register('masksEarlyScores')}>{t('admin-settings.looks.masks')}</Checkbox>
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-          Save
+          {t('admin.words.save')}
         </Button>
       </form>
     </Section>
@@ -123,20 +132,16 @@ function Logo({ logoUrl }: { logoUrl: string | null }) {
     await client.invalidateQueries({ queryKey: siteSettingsQuery(api).queryKey });
   };
   return (
-    <Section title="Logo" text="Stands beside the name in place of the mark that came with the software.">
+    <Section title={t('admin-settings.logo.title')} text={t('admin-settings.logo.text')}>
       <div className="flex flex-wrap items-end gap-4">
         {logoUrl && (
           <img
             src={currentPicture(logoUrl)}
-            alt="The logo now"
+            alt={t('admin-settings.logo.now')}
             className="h-12 max-w-40 rounded-lg border object-contain p-1"
           />
         )}
-        <Field
-          label="Another picture"
-          hint="PNG, JPEG, WebP, AVIF or GIF, at most 5 MB. What is transparent becomes white."
-          error={failure}
-        >
+        <Field label={t('admin-settings.logo.upload')} hint={t('admin-settings.logo.uploadHint')} error={failure}>
           {(control) => (
             <input
               {...control}
@@ -147,22 +152,13 @@ function Logo({ logoUrl }: { logoUrl: string | null }) {
             />
           )}
         </Field>
-        {logoUrl && <Button onClick={() => void change(remove)}>Back to the mark</Button>}
+        {logoUrl && <Button onClick={() => void change(remove)}>{t('admin-settings.logo.restore')}</Button>}
       </div>
     </Section>
   );
 }
 
-const numberWords = {
-  votes: ['Votes', 'Weighted votes that bring a deal there.'],
-  fastVotes: ['Fast votes', 'Or so many that come fast.'],
-  fastMinutes: ['Minutes', 'What counts as fast.'],
-  fastVoters: ['Known voters', 'How many of the fast ones the site must know.'],
-  voters: ['Voters in a week', 'For whom these numbers are meant; a smaller site needs fewer.'],
-  votesLeast: ['At least', 'Even on the smallest site.'],
-} as const;
-type NumberName = keyof typeof numberWords;
-const numberNames = Object.keys(numberWords) as NumberName[];
+const numberNames = ['votes', 'fastVotes', 'fastMinutes', 'fastVoters', 'voters', 'votesLeast'] as const;
 
 function Numbers({ settings: { frontPage } }: { settings: SiteSettings }) {
   const api = useApi();
@@ -172,18 +168,23 @@ function Numbers({ settings: { frontPage } }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body: { frontPage: Object.fromEntries(numbers) } })).data);
   });
   return (
-    <Section title="Front page" text="What a deal needs to be marked as one for the front page.">
+    <Section title={t('admin-settings.frontPage.title')} text={t('admin-settings.frontPage.text')}>
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         {form.failure && <ErrorLine text={form.failure} />}
         <div className="grid gap-4 sm:grid-cols-2 compact:grid-cols-3">
           {numberNames.map((name) => (
-            <Field key={name} label={numberWords[name][0]} hint={numberWords[name][1]} error={form.errorOf(name)}>
+            <Field
+              key={name}
+              label={t(`admin-settings.thresholds.${name}`)}
+              hint={t(`admin-settings.thresholdHints.${name}`)}
+              error={form.errorOf(name)}
+            >
               {(control) => <Input {...control} {...form.register(name)} type="number" min={1} inputMode="numeric" />}
             </Field>
           ))}
         </div>
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-          Save the numbers
+          {t('admin-settings.frontPage.save')}
         </Button>
       </form>
     </Section>

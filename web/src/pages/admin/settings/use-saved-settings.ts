@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -10,6 +11,6 @@ export function useSaved() {
   const { queryKey } = siteSettingsQuery(useApi());
   return (data: SiteSettings) => {
     client.setQueryData(queryKey, data);
-    toast('Saved. Pages show it from their next loading on.', 'good');
+    toast(t('admin-settings.saved'), 'good');
   };
 }

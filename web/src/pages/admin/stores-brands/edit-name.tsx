@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import { useState } from 'react';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
@@ -37,33 +38,41 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
       data.set('logo', logo);
       await api('PUT /admin/catalogue/stores/:id/logo', { params, body: data });
     }
-    await onDone(`${name} is changed.`);
+    await onDone(t('admin-stores-brands.edited', { name }));
     onClose();
   });
   return (
     <FormDialog
-      title={`Edit ${row.name}`}
-      label="Save"
+      title={t('admin-stores-brands.editTitle', { name: row.name })}
+      label={t('admin.words.save')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Name" error={form.errorOf('name')}>
+      <Field label={t('admin-stores-brands.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
       </Field>
-      <Field label="Address" hint="Old addresses will lead to the new one." error={form.errorOf('slug')}>
+      <Field
+        label={t('admin-stores-brands.address')}
+        hint={t('admin-stores-brands.addressHint')}
+        error={form.errorOf('slug')}
+      >
         {(control) => <Input {...control} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />}
       </Field>
       {isStore && (
         <>
-          <Field label="Link to the store" error={form.errorOf('link')}>
+          <Field label={t('admin-stores-brands.storeLink')} error={form.errorOf('link')}>
             {(control) => <Input {...control} {...form.register('link')} type="url" inputMode="url" />}
           </Field>
-          <Field label="Logo's web address" error={form.errorOf('logoUrl')}>
+          <Field label={t('admin-stores-brands.logoAddress')} error={form.errorOf('logoUrl')}>
             {(control) => <Input {...control} {...form.register('logoUrl')} type="url" inputMode="url" />}
           </Field>
-          <Field label="Or a picture of yours" hint="At most 5 MB." error={form.errorOf('logo')}>
+          <Field
+            label={t('admin-stores-brands.ownLogo')}
+            hint={t('admin-stores-brands.ownLogoHint')}
+            error={form.errorOf('logo')}
+          >
             {(control) => (
               <input
                 {...control}

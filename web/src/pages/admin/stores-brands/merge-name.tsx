@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,22 +27,22 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
   async function merge(target: StoreOrBrand): Promise<void> {
     const params = { kind, id: row._id };
     await api('POST /admin/catalogue/names/:kind/:id/merge', { params, body: { into: target._id } });
-    await onDone(`${row.name} is merged into ${target.name}.`);
+    await onDone(t('admin-stores-brands.merged', { name: row.name, target: target.name }));
   }
   return (
     <ActDialog
-      title={`Merge ${row.name}`}
-      text="Its deals and whoever follows or mutes it go along, and its address will lead to the other one. This cannot be undone."
-      label="Merge"
+      title={t('admin-stores-brands.mergeTitle', { name: row.name })}
+      text={t('admin-stores-brands.mergeText')}
+      label={t('admin.words.merge')}
       isDanger
       run={into && (() => merge(into))}
       onClose={onClose}
     >
-      <Field label="Look for the one that stays">
+      <Field label={t('admin-stores-brands.mergeSearch')}>
         {(control) => <Input {...control} type="search" value={q} onChange={(event) => setQ(event.target.value)} />}
       </Field>
       <fieldset className="min-h-40">
-        <legend className="sr-only">Which one stays</legend>
+        <legend className="sr-only">{t('admin-stores-brands.mergeChoice')}</legend>
         {choices.map((choice) => (
           <label key={choice._id} className="flex min-h-9 items-center gap-2 rounded-lg px-2 hover:bg-hover">
             <input
@@ -52,10 +53,10 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
               onChange={() => setInto(choice)}
             />
             <span className="min-w-0 flex-1 truncate">{choice.name}</span>
-            <span className="text-faint text-sm">{choice.allDeals} deals</span>
+            <span className="text-faint text-sm">{t('admin-stores-brands.deals', { count: choice.allDeals })}</span>
           </label>
         ))}
-        {data && choices.length === 0 && <p className="text-faint">Nothing of that name.</p>}
+        {data && choices.length === 0 && <p className="text-faint">{t('admin-stores-brands.noMergeChoice')}</p>}
       </fieldset>
     </ActDialog>
   );

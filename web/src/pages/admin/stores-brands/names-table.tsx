@@ -1,3 +1,5 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { NameKind, StoreOrBrand } from '@haggle/contract/stores/admin';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,9 +13,10 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
+import type { NamesSearch } from '../places/catalogue-places.ts';
 import { EditName } from './edit-name.tsx';
 import { MergeName } from './merge-name.tsx';
-import { type NamesSearch, storesOrBrandsQuery } from './queries.ts';
+import { storesOrBrandsQuery } from './queries.ts';
 
 type RowAction = { kind: 'edit' | 'merge' | 'delete'; row: StoreOrBrand };
 
@@ -32,17 +35,17 @@ export function NamesTable({ kind, search }: { kind: NameKind; search: NamesSear
     <>
       <DataTable
         name={kind}
-        caption={kind === 'stores' ? 'Stores' : 'Brands'}
+        caption={kind === 'stores' ? t('admin-stores-brands.stores') : t('admin-stores-brands.brands')}
         columns={columnsOf(kind, setAction)}
         query={query}
         rowId={({ _id }) => _id}
         sort={search.sort === 'name' ? 'name' : '-dealsCount'}
-        filters={<AddressText field="q" label="Search" />}
+        filters={<AddressText field="q" label={t('admin.words.search')} />}
         empty={
           <EmptyState
             icon={<Store size={32} strokeWidth={1.25} aria-hidden />}
-            title={`No ${kind} here`}
-            text={search.q ? 'Try another word.' : 'They come with the deals that name them.'}
+            title={kind === 'stores' ? t('admin-stores-brands.noStores') : t('admin-stores-brands.noBrands')}
+            text={search.q ? t('admin-stores-brands.noMatchText') : t('admin-stores-brands.emptyText')}
           />
         }
       />
@@ -50,13 +53,13 @@ export function NamesTable({ kind, search }: { kind: NameKind; search: NamesSear
       {action?.kind === 'merge' && <MergeName kind={kind} row={action.row} onDone={refresh} onClose={close} />}
       {action?.kind === 'delete' && (
         <ActDialog
-          title={`Delete ${action.row.name}?`}
-          text="It has no deals. Its page will be gone."
-          label="Delete"
+          title={t('admin-stores-brands.deleteTitle', { name: action.row.name })}
+          text={t('admin-stores-brands.deleteText')}
+          label={t('admin.words.delete')}
           isDanger
           run={async () => {
             await api('DELETE /admin/catalogue/names/:kind/:id', { params: { kind, id: action.row._id } });
-            await refresh(`${action.row.name} is deleted.`);
+            await refresh(t('admin-stores-brands.deleted', { name: action.row.name }));
           }}
           onClose={close}
         />
@@ -69,7 +72,7 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
   return [
     {
       id: 'name',
-      title: 'Name',
+      title: t('admin-stores-brands.name'),
       sort: 'name',
       csv: ({ name }) => name,
       cell: ({ name, slug, logoUrl }) => (
@@ -83,7 +86,7 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
     },
     {
       id: 'slug',
-      title: 'Address',
+      title: t('admin-stores-brands.address'),
       csv: ({ slug }) => slug,
       cell: ({ slug }) => <span className="text-soft">/{slug}</span>,
     },
@@ -91,7 +94,7 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
       ? [
           {
             id: 'link',
-            title: 'Link',
+            title: t('admin-stores-brands.link'),
             csv: ({ link }: StoreOrBrand) => link ?? '',
             cell: ({ link }: StoreOrBrand) => <span className="block max-w-56 truncate text-soft">{link ?? '–'}</span>,
           },
@@ -99,27 +102,32 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
       : []),
     {
       id: 'live',
-      title: 'Live deals',
+      title: t('admin-stores-brands.liveDeals'),
       sort: 'dealsCount',
       isNumber: true,
       csv: ({ dealsCount }) => dealsCount,
-      cell: ({ dealsCount }) => dealsCount,
+      cell: ({ dealsCount }) => formatNumber(dealsCount),
     },
     {
       id: 'all',
-      title: 'All deals',
+      title: t('admin-stores-brands.allDeals'),
       isNumber: true,
       csv: ({ allDeals }) => allDeals,
-      cell: ({ allDeals }) => allDeals,
+      cell: ({ allDeals }) => formatNumber(allDeals),
     },
     {
       id: 'acts',
-      title: 'Actions',
+      title: t('admin.words.actions'),
       cell: (row) => (
         <span className="flex gap-1">
-          <Act name="Edit" row={row} onClick={() => onAction({ kind: 'edit', row })} />
-          <Act name="Merge" row={row} onClick={() => onAction({ kind: 'merge', row })} />
-          <Act name="Delete" row={row} isOff={row.allDeals > 0} onClick={() => onAction({ kind: 'delete', row })} />
+          <Act name={t('admin.words.edit')} row={row} onClick={() => onAction({ kind: 'edit', row })} />
+          <Act name={t('admin.words.merge')} row={row} onClick={() => onAction({ kind: 'merge', row })} />
+          <Act
+            name={t('admin.words.delete')}
+            row={row}
+            isOff={row.allDeals > 0}
+            onClick={() => onAction({ kind: 'delete', row })}
+          />
         </span>
       ),
     },
@@ -139,7 +147,7 @@ function Act({ name, row, isOff, onClick }: ActProps) {
       size="small"
       variant="quiet"
       className="px-2!"
-      aria-label={`${name}: ${row.name}`}
+      aria-label={t('admin.words.actOf', { act: name, name: row.name })}
       disabled={isOff}
       onClick={onClick}
     >

@@ -1,20 +1,15 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as listLimits from '@haggle/contract/limits/lists';
 import type { NameKind } from '@haggle/contract/stores/admin';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
-
-export interface NamesSearch {
-  page?: number | undefined;
-  q?: string | undefined;
-  sort?: string | undefined;
-}
+import type { NamesSearch } from '../places/catalogue-places.ts';
 
 /** Stores or brands as an admin sees them. */
 export function storesOrBrandsQuery(api: Api, kind: NameKind, { page = 1, q, sort }: NamesSearch) {
   const query = {
     page,
     q,
-    limit: limits.page.standard,
+    limit: listLimits.standard,
     sort: sort === 'name' ? ('name' as const) : ('-dealsCount' as const),
   };
   return queryOptions({

@@ -1,4 +1,5 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as searchLimits from '@haggle/contract/limits/search';
+import { t } from '@haggle/contract/messages/translate';
 import type { Synonym } from '@haggle/contract/search/search';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
@@ -8,7 +9,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const most = limits.search.synonymMost;
+const most = searchLimits.synonymMost;
 
 /** Adds a synonym, or changes one. */
 export function EditSynonym({ synonym, onClose }: { synonym: Synonym | undefined; onClose: () => void }) {
@@ -19,7 +20,8 @@ export function EditSynonym({ synonym, onClose }: { synonym: Synonym | undefined
     const { data } = await api('PUT /admin/synonyms', { body });
     // Other words are another synonym: the old one goes once the new one is there.
     if (synonym && synonym._id !== data._id) await forget(synonym._id);
-    toast(`“${data.word}” also finds “${data.meaning}”${data.isTwoWay ? ', and the other way' : ''}.`, 'good');
+    const said = { word: data.word, meaning: data.meaning };
+    toast(data.isTwoWay ? t('admin-synonyms.findsBoth', said) : t('admin-synonyms.finds', said), 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'synonyms'] });
     onClose();
   });
@@ -30,22 +32,20 @@ export function EditSynonym({ synonym, onClose }: { synonym: Synonym | undefined
   }
   return (
     <FormDialog
-      title={synonym ? 'Edit the synonym' : 'Add a synonym'}
-      label={synonym ? 'Save' : 'Add'}
+      title={synonym ? t('admin-synonyms.edit') : t('admin-synonyms.add')}
+      label={synonym ? t('admin.words.save') : t('admin-synonyms.addLabel')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field label="Who searches for" hint="A word, or a few that belong together." error={form.errorOf('word')}>
+      <Field label={t('admin-synonyms.word')} hint={t('admin-synonyms.wordHint')} error={form.errorOf('word')}>
         {(control) => <Input {...control} {...form.register('word')} maxLength={most} autoCapitalize="none" />}
       </Field>
-      <Field label="Also finds" hint="What deals may say instead." error={form.errorOf('meaning')}>
+      <Field label={t('admin-synonyms.meaning')} hint={t('admin-synonyms.meaningHint')} error={form.errorOf('meaning')}>
         {(control) => <Input {...control} {...form.register('meaning')} maxLength={most} autoCapitalize="none" />}
       </Field>
-      <Checkbox {...form.register('isTwoWay')}>
-        And the other way: who searches for the second also finds the first
-      </Checkbox>
+      <Checkbox {...form.register('isTwoWay')}>{t('admin-synonyms.twoWay')}</Checkbox>
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { Synonym } from '@haggle/contract/search/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
@@ -30,7 +31,7 @@ export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
   return (
     <DataTable
       name="synonyms"
-      caption="Synonyms"
+      caption={t('admin-synonyms.title')}
       columns={columnsOf(onEdit, (synonym) => void remove(synonym), busyId)}
       query={{
         ...query,
@@ -42,17 +43,17 @@ export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
       rowId={({ _id }) => _id}
       filters={
         <>
-          <AddressText field="q" label="Search" />
+          <AddressText field="q" label={t('admin.words.search')} />
           <Button variant="primary" onClick={() => onEdit('new')}>
-            Add a synonym
+            {t('admin-synonyms.add')}
           </Button>
         </>
       }
       empty={
         <EmptyState
           icon={<Equal size={32} strokeWidth={1.25} aria-hidden />}
-          title="No synonyms here"
-          text={q ? 'Try another word, or add it.' : 'Add the words that people use for the same thing.'}
+          title={t('admin-synonyms.emptyTitle')}
+          text={q ? t('admin-synonyms.noMatchText') : t('admin-synonyms.emptyText')}
         />
       }
     />
@@ -77,8 +78,8 @@ function useRemoval() {
     setBusyId(synonym._id);
     try {
       await api('DELETE /admin/synonyms/:id', { params: { id: synonym._id } });
-      const said = `“${synonym.word}” no longer finds “${synonym.meaning}”.`;
-      toast(said, 'good', { label: 'Undo', run: () => void putBack(synonym) });
+      const said = t('admin-synonyms.removed', { word: synonym.word, meaning: synonym.meaning });
+      toast(said, 'good', { label: t('admin.words.undo'), run: () => void putBack(synonym) });
       await refresh();
     } catch (error) {
       toast(refusalText(error), 'bad');
@@ -89,6 +90,10 @@ function useRemoval() {
   return { remove, busyId };
 }
 
+function pairOf({ word, meaning }: Synonym): string {
+  return t('admin-synonyms.pair', { word, meaning });
+}
+
 function columnsOf(
   onEdit: (synonym: Synonym) => void,
   onRemove: (synonym: Synonym) => void,
@@ -97,45 +102,47 @@ function columnsOf(
   return [
     {
       id: 'word',
-      title: 'Who searches for',
+      title: t('admin-synonyms.word'),
       csv: ({ word }) => word,
       cell: ({ word }) => <span className="break-words font-medium">{word}</span>,
     },
     {
       id: 'meaning',
-      title: 'Also finds',
+      title: t('admin-synonyms.meaning'),
       csv: ({ meaning }) => meaning,
       cell: ({ meaning }) => <span className="break-words">{meaning}</span>,
     },
     {
       id: 'way',
-      title: 'The other way',
+      title: t('admin-synonyms.way'),
       csv: ({ isTwoWay }) => (isTwoWay ? 'yes' : 'no'),
-      cell: ({ isTwoWay }) => <span className="text-soft">{isTwoWay ? 'Yes, both ways' : 'No'}</span>,
+      cell: ({ isTwoWay }) => (
+        <span className="text-soft">{isTwoWay ? t('admin-synonyms.both') : t('admin-synonyms.no')}</span>
+      ),
     },
     {
       id: 'acts',
-      title: 'Actions',
+      title: t('admin.words.actions'),
       cell: (row) => (
         <span className="flex gap-1">
           <Button
             size="small"
             variant="quiet"
             className="px-2!"
-            aria-label={`Edit: ${row.word}, ${row.meaning}`}
+            aria-label={t('admin.words.actOf', { act: t('admin.words.edit'), name: pairOf(row) })}
             onClick={() => onEdit(row)}
           >
-            Edit
+            {t('admin.words.edit')}
           </Button>
           <Button
             size="small"
             variant="quiet"
             className="px-2!"
             disabled={busyId === row._id}
-            aria-label={`Delete: ${row.word}, ${row.meaning}`}
+            aria-label={t('admin.words.actOf', { act: t('admin.words.delete'), name: pairOf(row) })}
             onClick={() => onRemove(row)}
           >
-            Delete
+            {t('admin.words.delete')}
           </Button>
         </span>
       ),

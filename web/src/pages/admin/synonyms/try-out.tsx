@@ -1,3 +1,5 @@
+import { formatList } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
 import type { QueryReading } from '@haggle/contract/search/search';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -19,17 +21,17 @@ export function TryOut() {
   return (
     <section aria-labelledby="try-out" className="mb-6 rounded-xl border bg-surface p-4">
       <h2 id="try-out" className="font-semibold text-lg">
-        Try a search
+        {t('admin-synonyms.tryOut.title')}
       </h2>
       <div className="mt-2 grid gap-x-6 gap-y-3 compact:grid-cols-[minmax(0,20rem)_1fr]">
-        <Field label="Words, as a reader types them">
+        <Field label={t('admin-synonyms.tryOut.field')}>
           {(control) => (
             <Input
               {...control}
               type="search"
               maxLength={200}
               value={text}
-              placeholder="cell phone -case"
+              placeholder={t('admin-synonyms.tryOut.placeholder')}
               onChange={(event) => setText(event.target.value)}
             />
           )}
@@ -37,7 +39,7 @@ export function TryOut() {
         <div role="status" className="min-h-24 min-w-0 text-sm">
           {asked && error ? <ErrorLine text={error.message} onRetry={() => void refetch()} /> : null}
           {asked && data && <Reading reading={data} />}
-          {!asked && <p className="pt-7 text-faint">Here it says how the search is understood.</p>}
+          {!asked && <p className="pt-7 text-faint">{t('admin-synonyms.tryOut.idle')}</p>}
         </div>
       </div>
     </section>
@@ -48,31 +50,42 @@ function Reading({ reading }: { reading: QueryReading }) {
   const { wanted, excluded, passedOver, widened, corrections, total, isTotalCapped } = reading;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      <Line name="Looks for">
+      <Line name={t('admin-synonyms.tryOut.looksFor')}>
         {wanted.length > 0
-          ? wanted.map((terms) => terms.map((term) => `“${term}”`).join(' or ')).join(' and ')
-          : 'nothing'}
+          ? formatList(wanted.map((terms) => formatList(terms.map(quoted), 'disjunction')))
+          : t('admin-synonyms.tryOut.nothing')}
       </Line>
       {widened.length > 0 && (
-        <Line name="Synonyms">
-          {widened.map(({ says, alsoFinds }) => `“${says}” also finds “${alsoFinds}”`).join(', ')}
+        <Line name={t('admin-synonyms.tryOut.synonyms')}>
+          {formatList(
+            widened.map(({ says, alsoFinds }) => t('admin-synonyms.tryOut.finds', { word: says, meaning: alsoFinds })),
+          )}
         </Line>
       )}
-      {excluded.length > 0 && <Line name="Leaves out">{quoted(excluded)}</Line>}
-      {passedOver.length > 0 && <Line name="Passes over">{quoted(passedOver)}, too common to look for</Line>}
-      {corrections.length > 0 && (
-        <Line name="Puts right">{corrections.map(({ from, to }) => `“${from}” to “${to}”`).join(', ')}</Line>
+      {excluded.length > 0 && (
+        <Line name={t('admin-synonyms.tryOut.excluded')}>{formatList(excluded.map(quoted))}</Line>
       )}
-      <Line name="Finds">
-        {total}
-        {isTotalCapped && '+'} {total === 1 ? 'deal' : 'deals'}
+      {passedOver.length > 0 && (
+        <Line name={t('admin-synonyms.tryOut.skipped')}>
+          {t('admin-synonyms.tryOut.skippedText', { words: formatList(passedOver.map(quoted)) })}
+        </Line>
+      )}
+      {corrections.length > 0 && (
+        <Line name={t('admin-synonyms.tryOut.corrects')}>
+          {formatList(corrections.map(({ from, to }) => t('admin-synonyms.tryOut.correction', { from, to })))}
+        </Line>
+      )}
+      <Line name={t('admin-synonyms.tryOut.found')}>
+        {isTotalCapped
+          ? t('admin-synonyms.tryOut.dealsOrMore', { count: total })
+          : t('admin-synonyms.tryOut.deals', { count: total })}
       </Line>
     </dl>
   );
 }
 
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(', ');
+function quoted(word: string): string {
+  return t('admin-synonyms.tryOut.quoted', { word });
 }
 
 function Line({ name, children }: { name: string; children: ReactNode }) {

@@ -1,5 +1,7 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
@@ -8,7 +10,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-const { pointsMost } = limits.admin;
+const { pointsMost } = moderationLimits;
 
 /** Gives or takes points. Pressed twice, or sent again after a failure, it is one entry. */
 export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
@@ -23,20 +25,24 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
   const body = { key, change, reason };
   return (
     <ActDialog
-      title={`Adjust the points of ${username}`}
-      text={`They have ${points.toLocaleString('en-US')} points.`}
-      label={isGood ? (change > 0 ? `Give ${change}` : `Take ${-change}`) : 'Adjust'}
+      title={t('admin-users.points.title', { name: username })}
+      text={t('admin-users.points.text', { count: points })}
+      label={isGood ? labelOf(change) : t('admin-users.points.label')}
       onClose={onClose}
       run={
         isGood && reason.trim()
-          ? () => act(() => api('PUT /admin/users/:id/points', { params: { id }, body }), 'The points are adjusted.')
+          ? () => act(() => api('PUT /admin/users/:id/points', { params: { id }, body }), t('admin-users.points.done'))
           : undefined
       }
     >
       <Field
-        label="Points"
-        hint="With a minus to take."
-        error={text !== '' && text !== '-' && !isGood ? `A whole number up to ${pointsMost}, not 0.` : undefined}
+        label={t('admin-users.points.field')}
+        hint={t('admin-users.points.hint')}
+        error={
+          text !== '' && text !== '-' && !isGood
+            ? t('admin-users.points.wrong', { most: formatNumber(pointsMost) })
+            : undefined
+        }
       >
         {(control) => (
           <Input
@@ -49,7 +55,12 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
           />
         )}
       </Field>
-      <ReasonField hint="It stands in their history." value={reason} onChange={setReason} />
+      <ReasonField hint={t('admin-users.points.reasonHint')} value={reason} onChange={setReason} />
     </ActDialog>
   );
+}
+
+function labelOf(change: number): string {
+  const points = formatNumber(Math.abs(change));
+  return change > 0 ? t('admin-users.points.give', { points }) : t('admin-users.points.take', { points });
 }

@@ -4,9 +4,7 @@ import { trustText } from './trust-text.ts';
 test('says what is there and what is missing', () => {
   const has = { level: 1, days: 9, approvedDeals: 2, upheldReports: 0 };
   expect(trustText({ ...has, next: { days: 14, approvedDeals: 3, upheldReports: 0 } })).toBe(
-    'For the next level: 9 of 14 days, 2 of 3 approved deals, 0 reports that were right.',
+    'For the next level: 9 of 14 days, 2 of 3 approved deals, and 0 upheld reports.',
   );
-  expect(trustText({ ...has, next: null })).toBe(
-    'The highest level: 9 days, 2 approved deals, 0 reports that were right.',
-  );
+  expect(trustText({ ...has, next: null })).toBe('The highest level: 9 days, 2 approved deals, and 0 upheld reports.');
 });

@@ -1,14 +1,21 @@
+import { formatList } from '@haggle/contract/locale/lists';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 
 type Trust = AdminUserDetail['trust'];
 
 /** What a level of trust rests on, and what is missing for the next: `14 of 60 days, 3 of 15 approved deals, …`. */
 export function trustText({ days, approvedDeals, upheldReports, next }: Trust): string {
-  const parts = [
-    [days, next?.days, 'days'],
-    [approvedDeals, next?.approvedDeals, 'approved deals'],
-    [upheldReports, next?.upheldReports, 'reports that were right'],
-  ] as const;
-  const told = parts.map(([has, needs, what]) => (needs ? `${has} of ${needs} ${what}` : `${has} ${what}`));
-  return next ? `For the next level: ${told.join(', ')}.` : `The highest level: ${told.join(', ')}.`;
+  const parts = formatList([
+    next?.days
+      ? t('admin-users.trust.daysOf', { has: days, count: next.days })
+      : t('admin-users.trust.days', { count: days }),
+    next?.approvedDeals
+      ? t('admin-users.trust.dealsOf', { has: approvedDeals, count: next.approvedDeals })
+      : t('admin-users.trust.deals', { count: approvedDeals }),
+    next?.upheldReports
+      ? t('admin-users.trust.reportsOf', { has: upheldReports, count: next.upheldReports })
+      : t('admin-users.trust.reports', { count: upheldReports }),
+  ]);
+  return next ? t('admin-users.trust.next', { parts }) : t('admin-users.trust.highest', { parts });
 }

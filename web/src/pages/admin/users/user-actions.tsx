@@ -1,4 +1,5 @@
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -20,17 +21,19 @@ export function UserActions({ person }: { person: AdminUserDetail }) {
   const close = () => setAct(undefined);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setAct('points')}>Adjust points</Button>
+      <Button onClick={() => setAct('points')}>{t('admin-users.points.adjust')}</Button>
       {!isMe && (
         <>
-          <Button onClick={() => setAct('role')}>{person.role === 'admin' ? 'Make a member' : 'Make an admin'}</Button>
+          <Button onClick={() => setAct('role')}>
+            {person.role === 'admin' ? t('admin-users.actions.makeMember') : t('admin-users.actions.makeAdmin')}
+          </Button>
           {person.suspendedUntil ? (
-            <Button onClick={() => setAct('lift')}>Lift the suspension</Button>
+            <Button onClick={() => setAct('lift')}>{t('admin-users.actions.lift')}</Button>
           ) : (
-            <Button onClick={() => setAct('suspend')}>Suspend</Button>
+            <Button onClick={() => setAct('suspend')}>{t('admin-users.actions.suspend')}</Button>
           )}
           <Button variant="danger" onClick={() => setAct('cleanup')}>
-            Take down everything
+            {t('admin-users.actions.takeDown')}
           </Button>
         </>
       )}
@@ -53,22 +56,23 @@ function RoleDialog({ person: { _id: id, username, role }, onClose }: DialogProp
   const act = useUserAction();
   const [reason, setReason] = useState('');
   const next = role === 'admin' ? 'member' : 'admin';
-  const title = next === 'admin' ? `Make ${username} an admin?` : `Make ${username} a member again?`;
+  const isRise = next === 'admin';
+  const names = { name: username };
   return (
     <ActDialog
-      title={title}
-      text={next === 'admin' ? 'Admins can do everything here, to everybody.' : 'They keep their account and points.'}
-      label={next === 'admin' ? 'Make an admin' : 'Make a member'}
-      isDanger={next === 'admin'}
+      title={isRise ? t('admin-users.actions.makeAdminTitle', names) : t('admin-users.actions.makeMemberTitle', names)}
+      text={isRise ? t('admin-users.actions.makeAdminText') : t('admin-users.actions.makeMemberText')}
+      label={isRise ? t('admin-users.actions.makeAdmin') : t('admin-users.actions.makeMember')}
+      isDanger={isRise}
       onClose={onClose}
       run={() =>
         act(
           () => api('PUT /admin/users/:id/role', { params: { id }, body: { role: next, reason: reason || null } }),
-          next === 'admin' ? `${username} is an admin now.` : `${username} is a member now.`,
+          isRise ? t('admin-users.actions.isAdmin', names) : t('admin-users.actions.isMember', names),
         )
       }
     >
-      <ReasonField label="Reason (optional)" value={reason} onChange={setReason} />
+      <ReasonField label={t('admin-users.actions.reasonOptional')} value={reason} onChange={setReason} />
     </ActDialog>
   );
 }
@@ -81,9 +85,9 @@ function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) 
   const body = () => ({ reason, until: endOf(days) });
   return (
     <ActDialog
-      title={`Suspend ${username}?`}
-      text="They can read, and neither post, vote nor comment. What they posted stays."
-      label="Suspend"
+      title={t('admin-users.actions.suspendTitle', { name: username })}
+      text={t('admin-users.actions.suspendText')}
+      label={t('admin-users.actions.suspend')}
       isDanger
       onClose={onClose}
       run={
@@ -91,13 +95,13 @@ function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) 
           ? () =>
               act(
                 () => api('PUT /admin/users/:id/suspension', { params: { id }, body: body() }),
-                `${username} is suspended.`,
+                t('admin-users.actions.suspended', { name: username }),
               )
           : undefined
       }
     >
       <EndField days={days} onChange={setDays} />
-      <ReasonField hint="They will read it." value={reason} onChange={setReason} />
+      <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
     </ActDialog>
   );
 }
@@ -107,11 +111,13 @@ function LiftDialog({ person: { _id: id, username }, onClose }: DialogProps) {
   const act = useUserAction();
   return (
     <ActDialog
-      title={`Lift the suspension of ${username}?`}
-      text="They are told that they may act again."
-      label="Lift"
+      title={t('admin-users.actions.liftTitle', { name: username })}
+      text={t('admin-users.actions.liftText')}
+      label={t('admin-users.actions.liftLabel')}
       onClose={onClose}
-      run={() => act(() => api('DELETE /admin/users/:id/suspension', { params: { id } }), 'The suspension is lifted.')}
+      run={() =>
+        act(() => api('DELETE /admin/users/:id/suspension', { params: { id } }), t('admin-users.actions.lifted'))
+      }
     />
   );
 }
@@ -125,27 +131,26 @@ function CleanupDialog({ person, onClose }: DialogProps) {
   async function run(): Promise<void> {
     await act(
       () => api('POST /admin/users/:id/cleanup', { params: { id }, body: { reason, until: endOf(days) } }),
-      `${username} is suspended.`,
+      t('admin-users.actions.suspended', { name: username }),
     );
     const undo = () =>
-      act(
-        () => api('DELETE /admin/users/:id/cleanup', { params: { id } }),
-        'Called off. Nothing was taken down.',
-      ).catch((error: unknown) => toast(error instanceof Error ? error.message : 'That did not work.', 'bad'));
-    toast('In ten seconds everything begins to be taken down.', 'plain', { label: 'Undo', run: () => void undo() });
+      act(() => api('DELETE /admin/users/:id/cleanup', { params: { id } }), t('admin-users.actions.calledOff')).catch(
+        (error: unknown) => toast(error instanceof Error ? error.message : t('admin.words.failed'), 'bad'),
+      );
+    toast(t('admin-users.actions.startsSoon'), 'plain', { label: t('admin.words.undo'), run: () => void undo() });
   }
   const deals = counts.liveDeals + counts.pendingDeals;
   return (
     <ActDialog
-      title={`Take down everything of ${username}?`}
-      text={`It suspends them, removes their live and pending deals (${deals}) and deletes their comments (${counts.comments}). You have ten seconds to call it off; afterwards it cannot be undone.`}
-      label="Take everything down"
+      title={t('admin-users.actions.takeDownTitle', { name: username })}
+      text={t('admin-users.actions.takeDownText', { deals, comments: counts.comments })}
+      label={t('admin-users.actions.takeDownLabel')}
       isDanger
       onClose={onClose}
       run={reason.trim() ? run : undefined}
     >
       <EndField days={days} onChange={setDays} />
-      <ReasonField hint="They will read it, beside each deal as well." value={reason} onChange={setReason} />
+      <ReasonField hint={t('admin-users.actions.willReadEach')} value={reason} onChange={setReason} />
     </ActDialog>
   );
 }

@@ -1,8 +1,11 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -23,16 +26,16 @@ export function UserDetail({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(adminUserQuery(useApi(), id));
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading the member" className="space-y-4">
+      <div role="status" aria-label={t('admin-users.loading')} className="space-y-4">
         <Skeleton className="h-48 rounded-xl" />
         <Skeleton className="h-64 rounded-xl" />
       </div>
     );
   }
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
-    return <EmptyState title="There is no such member" text="The account may have been deleted." />;
+    return <EmptyState title={t('admin-users.missingTitle')} text={t('admin-users.missingText')} />;
   }
-  if (!data) return <ErrorLine text={error?.message || 'Not found.'} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return <UserFacts person={data} />;
 }
 
@@ -57,15 +60,22 @@ function UserFacts({ person }: { person: AdminUserDetail }) {
 function Who({ person }: { person: AdminUserDetail }) {
   const { counts, cleanup } = person;
   const facts: [name: string, value: string][] = [
-    ['Live deals', String(counts.liveDeals)],
-    ['Waiting', String(counts.pendingDeals)],
-    ['Refused or removed', String(counts.refusedDeals)],
-    ['Comments', String(counts.comments)],
-    ['Votes up / down', `${counts.upvotes} / ${counts.downvotes}`],
-    ['Reports right / wrong', `${counts.reportsUpheld} / ${counts.reportsDismissed} of ${counts.reportsMade}`],
-    ['Reports about them upheld', String(counts.casesUpheld)],
-    ['Points', person.points.toLocaleString('en-US')],
-    ['Reputation', String(person.reputationScore)],
+    [t('admin-users.facts.liveDeals'), formatNumber(counts.liveDeals)],
+    [t('admin-users.facts.pending'), formatNumber(counts.pendingDeals)],
+    [t('admin-users.facts.refused'), formatNumber(counts.refusedDeals)],
+    [t('admin-users.facts.comments'), formatNumber(counts.comments)],
+    [t('admin-users.facts.votes'), `${formatNumber(counts.upvotes)} / ${formatNumber(counts.downvotes)}`],
+    [
+      t('admin-users.facts.reports'),
+      t('admin-users.facts.reportsOf', {
+        right: counts.reportsUpheld,
+        wrong: counts.reportsDismissed,
+        made: counts.reportsMade,
+      }),
+    ],
+    [t('admin-users.facts.cases'), formatNumber(counts.casesUpheld)],
+    [t('admin-users.facts.points'), formatNumber(person.points)],
+    [t('admin-users.facts.reputation'), formatNumber(person.reputationScore)],
   ];
   return (
     <Section title={person.displayName || person.username}>
@@ -75,32 +85,39 @@ function Who({ person }: { person: AdminUserDetail }) {
         </Link>
         <span className="break-all">{person.email}</span>
         <span className="text-faint text-sm">
-          {person.emailVerified ? 'confirmed' : 'not confirmed'}, {person.secondFactor ? 'two steps' : 'password only'}
+          {person.emailVerified ? t('admin-users.facts.confirmed') : t('admin-users.facts.notConfirmed')} ·{' '}
+          {person.secondFactor ? t('admin-users.facts.twoSteps') : t('admin-users.facts.passwordOnly')}
         </span>
         <Standing person={person} />
       </p>
       <p className="mt-1 text-faint text-sm">
-        Joined {formatDate(person.createdAt)}
+        {t('admin-users.facts.joined', { day: formatDate(person.createdAt) })}
         {person.lastSeenAt && (
           <>
-            , last seen <TimeAgo time={person.lastSeenAt} className="lowercase" />
+            {' · '}
+            {rich('admin-users.facts.lastSeen', {
+              time: () => <TimeAgo time={person.lastSeenAt} className="lowercase" />,
+            })}
           </>
         )}
-        {person.deleteAfter && `. The account will be erased after ${formatDate(person.deleteAfter)}`}
+        {person.deleteAfter && ` · ${t('admin-users.facts.erasedAfter', { day: formatDate(person.deleteAfter) })}`}
       </p>
-      {person.suspensionReason && <p className="mt-3 text-danger">Suspended: {person.suspensionReason}</p>}
+      {person.suspensionReason && (
+        <p className="mt-3 text-danger">{t('admin-users.facts.suspended', { reason: person.suspensionReason })}</p>
+      )}
       {person.bio && <p className="mt-3 whitespace-pre-line break-words text-soft">{person.bio}</p>}
       {cleanup && (
         <div role="status" className="mt-3 text-sm">
           <p className="mb-1 text-soft">
-            {cleanup.state === 'ended' ? 'Everything was taken down' : 'Taking everything down'}: {cleanup.done} of{' '}
-            {cleanup.total}
+            {cleanup.state === 'ended'
+              ? t('admin-users.facts.takenDown', { done: cleanup.done, total: cleanup.total })
+              : t('admin-users.facts.takingDown', { done: cleanup.done, total: cleanup.total })}
           </p>
           {cleanup.state !== 'ended' && (
             <progress
               value={cleanup.done}
               max={Math.max(cleanup.total, 1)}
-              aria-label="Taken down"
+              aria-label={t('admin-users.facts.takenDownLabel')}
               className="w-full accent-ember-fill"
             />
           )}
@@ -123,7 +140,7 @@ function Who({ person }: { person: AdminUserDetail }) {
 
 function Trust({ person: { trust } }: { person: AdminUserDetail }) {
   return (
-    <Section title={`Trust level ${trust.level}`}>
+    <Section title={t('admin-users.trust.title', { level: trust.level })}>
       <p className="text-soft">{trustText(trust)}</p>
     </Section>
   );
@@ -132,15 +149,18 @@ function Trust({ person: { trust } }: { person: AdminUserDetail }) {
 function Suspensions({ person: { suspensions } }: { person: AdminUserDetail }) {
   if (suspensions.length === 0) return null;
   return (
-    <Section title="Suspensions">
+    <Section title={t('admin-users.facts.suspensions')}>
       <ul className="divide-y">
         {suspensions.map((one) => (
           <li key={one._id} className="py-2 text-sm first:pt-0 last:pb-0">
             <p className="break-words">{one.reason}</p>
             <p className="text-faint">
-              {formatDate(one.createdAt)} to {formatDate(one.liftedAt ?? one.until)}
-              {one.liftedAt && ', lifted'}
-              {one.by && `, by ${one.by}`}
+              {t('admin-users.facts.suspensionDays', {
+                from: formatDate(one.createdAt),
+                to: formatDate(one.liftedAt ?? one.until),
+              })}
+              {one.liftedAt && ` · ${t('admin-users.facts.lifted')}`}
+              {one.by && ` · ${t('admin-users.facts.by', { name: one.by })}`}
             </p>
           </li>
         ))}

@@ -1,13 +1,15 @@
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { Section } from '../../../ui/section.tsx';
+import { findingsPlace } from '../places/people-places.ts';
 import { Finding } from '../vote-rings/finding.tsx';
 
 /** What looks arranged about a member's votes, with the evidence. */
 export function Findings({ person: { findings } }: { person: AdminUserDetail }) {
   if (findings.length === 0) return null;
   return (
-    <Section title="Votes">
+    <Section title={t('admin-users.findings.title')}>
       <ul className="space-y-3">
         {findings.map((finding) => (
           <li key={finding._id}>
@@ -16,8 +18,8 @@ export function Findings({ person: { findings } }: { person: AdminUserDetail }) 
         ))}
       </ul>
       <p className="mt-3 text-sm">
-        <Link to={'/admin/vote-findings' as string} className="text-soft underline hover:text-ink">
-          All vote findings
+        <Link {...findingsPlace.link({})} className="text-soft underline hover:text-ink">
+          {t('admin-users.findings.all')}
         </Link>
       </p>
     </Section>

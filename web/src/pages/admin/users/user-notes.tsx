@@ -1,5 +1,6 @@
-import { limits } from '@haggle/contract/limits/limits';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { useUnsaved } from '../../../features/admin-kit/use-unsaved.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -25,15 +26,18 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
     setBusy(true);
     setFailure(undefined);
     try {
-      await act(() => api('POST /admin/users/:id/notes', { params: { id }, body: { body } }), 'Noted.');
+      await act(
+        () => api('POST /admin/users/:id/notes', { params: { id }, body: { body } }),
+        t('admin-users.notes.added'),
+      );
       setBody('');
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'That did not work. Please try again.');
+      setFailure(error instanceof Error ? error.message : t('admin.words.failed'));
     }
     setBusy(false);
   }
   return (
-    <Section title="Notes" text="Only admins see these.">
+    <Section title={t('admin-users.notes.title')} text={t('admin-users.notes.text')}>
       {notes.length > 0 && (
         <ul className="mb-4 divide-y">
           {notes.map((note) => (
@@ -41,18 +45,18 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
               <div className="min-w-0">
                 <p className="whitespace-pre-line break-words">{note.body}</p>
                 <p className="text-faint text-sm">
-                  {note.by ?? 'deleted user'}, <TimeAgo time={note.createdAt} className="lowercase" />
+                  {note.by ?? t('admin.words.deletedUser')} · <TimeAgo time={note.createdAt} className="lowercase" />
                 </p>
               </div>
               <ConfirmButton
-                label="Remove"
-                of={`note of ${note.by ?? 'deleted user'}`}
-                title="Remove this note?"
-                text="It cannot be brought back."
+                label={t('admin.words.remove')}
+                of={t('admin-users.notes.of', { name: note.by ?? t('admin.words.deletedUser') })}
+                title={t('admin-users.notes.removeTitle')}
+                text={t('admin-users.notes.removeText')}
                 run={() =>
                   act(
                     () => api('DELETE /admin/users/:id/notes/:noteId', { params: { id, noteId: note._id } }),
-                    'The note is removed.',
+                    t('admin-users.notes.removed'),
                   )
                 }
               />
@@ -63,10 +67,15 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
       <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex flex-col items-start gap-3">
         {failure && <ErrorLine text={failure} />}
         <div className="w-full">
-          <ReasonField label="New note" most={limits.admin.noteMost} value={body} onChange={setBody} />
+          <ReasonField
+            label={t('admin-users.notes.new')}
+            most={moderationLimits.noteMost}
+            value={body}
+            onChange={setBody}
+          />
         </div>
         <Button type="submit" size="small" disabled={isBusy || !body.trim()}>
-          Add note
+          {t('admin-users.notes.add')}
         </Button>
       </form>
     </Section>

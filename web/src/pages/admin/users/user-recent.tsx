@@ -1,5 +1,7 @@
 import { isRefused } from '@haggle/contract/deals/status';
+import { formatSigned } from '@haggle/contract/locale/numbers';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -10,19 +12,19 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 export function Recent({ person: { recentDeals, recentComments, recentPoints } }: { person: AdminUserDetail }) {
   return (
     <>
-      <Part title="Latest deals" none="No deals yet.">
+      <Part title={t('admin-users.recent.deals')} none={t('admin-users.recent.noDeals')}>
         {recentDeals.map((deal) => (
           <Line key={deal._id} time={deal.createdAt}>
             <Link to="/deals/$id/{-$slug}" params={{ id: deal._id }} className="break-words hover:underline">
               {deal.title}
             </Link>{' '}
             <Badge tone={isRefused(deal.lifecycleStatus) ? 'danger' : 'neutral'}>
-              {deal.lifecycleStatus.replace('_', ' ')}
+              {t(`admin.statuses.${deal.lifecycleStatus}`)}
             </Badge>
           </Line>
         ))}
       </Part>
-      <Part title="Latest comments" none="No comments yet.">
+      <Part title={t('admin-users.recent.comments')} none={t('admin-users.recent.noComments')}>
         {recentComments.map((comment) => (
           <Line key={comment._id} time={comment.createdAt}>
             <Link
@@ -36,13 +38,10 @@ export function Recent({ person: { recentDeals, recentComments, recentPoints } }
           </Line>
         ))}
       </Part>
-      <Part title="Latest points" none="No points yet.">
+      <Part title={t('admin-users.recent.points')} none={t('admin-users.recent.noPoints')}>
         {recentPoints.map((entry) => (
           <Line key={entry._id} time={entry.createdAt}>
-            <span className="inline-block w-12 font-medium tabular-nums">
-              {entry.pointsChange > 0 && '+'}
-              {entry.pointsChange}
-            </span>
+            <span className="inline-block w-12 font-medium tabular-nums">{formatSigned(entry.pointsChange)}</span>
             <span className="break-words text-soft">{entry.reason}</span>
           </Line>
         ))}

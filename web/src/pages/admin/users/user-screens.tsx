@@ -1,15 +1,13 @@
-import { useSearch } from '@tanstack/react-router';
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import type { AdminUsersSearch } from './queries.ts';
+import type { AdminUsersSearch } from '../places/people-places.ts';
 import { UserDetail } from './user-detail.tsx';
 import { UsersTable } from './users-table.tsx';
 
 /** The page /admin/users. */
-export function UsersScreen() {
-  // The server checks it: an address made by hand is told what is wrong with it.
-  const search = useSearch({ strict: false }) as AdminUsersSearch;
+export function UsersScreen({ search }: { search: AdminUsersSearch }) {
   return (
-    <AdminPage title="Users">
+    <AdminPage title={t('admin-users.title')}>
       <UsersTable search={search} />
     </AdminPage>
   );
@@ -18,7 +16,7 @@ export function UsersScreen() {
 /** The page /admin/users/{id}; `part` is the id. */
 export function UserScreen({ part }: { part: string }) {
   return (
-    <AdminPage title="User">
+    <AdminPage title={t('admin-users.userTitle')}>
       <UserDetail id={part} />
     </AdminPage>
   );

@@ -1,5 +1,7 @@
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { useUser } from '../../../lib/session-context.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -12,29 +14,34 @@ export function UserSessions({ person: { _id: id, username, sessions } }: { pers
   const act = useUserAction();
   const isMe = useUser()?._id === id;
   return (
-    <Section title="Devices" {...(sessions.length === 0 && { text: 'Logged in nowhere.' })}>
+    <Section
+      title={t('admin-users.devices.title')}
+      {...(sessions.length === 0 && { text: t('admin-users.devices.none') })}
+    >
       <ul className="divide-y">
         {sessions.map((session) => (
           <li key={session._id} className="flex items-center justify-between gap-3 py-2 text-sm first:pt-0">
             <div className="min-w-0">
               <p className="truncate" title={session.userAgent}>
-                {session.userAgent || 'Unknown device'}
+                {session.userAgent || t('admin-users.devices.unknown')}
               </p>
               <p className="text-faint">
-                Used <TimeAgo time={session.usedAt} className="lowercase" />
+                {rich('admin-users.devices.used', {
+                  time: () => <TimeAgo time={session.usedAt} className="lowercase" />,
+                })}
               </p>
             </div>
             {!isMe && (
               <ConfirmButton
-                label="Sign out"
-                of={session.userAgent || 'Unknown device'}
-                title={`Sign ${username} out on this device?`}
-                text="They can sign in again."
+                label={t('admin-users.devices.logOut')}
+                of={session.userAgent || t('admin-users.devices.unknown')}
+                title={t('admin-users.devices.logOutTitle', { name: username })}
+                text={t('admin-users.devices.logOutText')}
                 run={() =>
                   act(
                     () =>
                       api('DELETE /admin/users/:id/sessions/:sessionId', { params: { id, sessionId: session._id } }),
-                    'That device is signed out.',
+                    t('admin-users.devices.loggedOut'),
                   )
                 }
               />
@@ -45,13 +52,13 @@ export function UserSessions({ person: { _id: id, username, sessions } }: { pers
       {!isMe && (
         <div className="mt-3">
           <ConfirmButton
-            label="Log out everywhere"
-            title={`Log ${username} out everywhere?`}
-            text="They can log in again. Their API tokens stop working for good."
+            label={t('admin-users.devices.everywhere')}
+            title={t('admin-users.devices.everywhereTitle', { name: username })}
+            text={t('admin-users.devices.everywhereText')}
             run={() =>
               act(
                 () => api('DELETE /admin/users/:id/sessions', { params: { id } }),
-                'All devices are logged out, and API tokens ended.',
+                t('admin-users.devices.everywhereDone'),
               )
             }
           />

@@ -1,4 +1,6 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import type { AdminUser } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
@@ -10,16 +12,18 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { type AdminUsersSearch, adminUsersQuery } from './queries.ts';
+import type { AdminUsersSearch } from '../places/people-places.ts';
+import { userPlace } from '../places/people-places.ts';
+import { adminUsersQuery } from './queries.ts';
 
-const columns: readonly DataColumn<AdminUser>[] = [
+const columns = (): readonly DataColumn<AdminUser>[] => [
   {
     id: 'username',
-    title: 'Member',
+    title: t('admin-users.table.member'),
     sort: 'username',
     className: 'whitespace-nowrap',
     cell: (person) => (
-      <Link to={`/admin/users/${person._id}` as string} className="font-medium hover:underline">
+      <Link {...userPlace.linkTo(person._id)} className="font-medium hover:underline">
         {person.username}
       </Link>
     ),
@@ -27,41 +31,41 @@ const columns: readonly DataColumn<AdminUser>[] = [
   },
   {
     id: 'name',
-    title: 'Name',
+    title: t('admin-users.table.name'),
     isHidden: true,
     cell: (person) => person.displayName,
     csv: (person) => person.displayName,
   },
   {
     id: 'email',
-    title: 'Email',
+    title: t('admin-users.table.email'),
     cell: (person) => <span className="break-all text-soft">{person.email}</span>,
     csv: (person) => person.email,
   },
   {
     id: 'standing',
-    title: 'Standing',
+    title: t('admin-users.table.standing'),
     cell: (person) => <Standing person={person} />,
     csv: (person) => standingsOf(person).join(', '),
   },
   {
     id: 'trust',
-    title: 'Trust',
+    title: t('admin-users.table.trust'),
     isNumber: true,
     cell: (person) => person.trustLevel,
     csv: (person) => person.trustLevel,
   },
   {
     id: 'points',
-    title: 'Points',
+    title: t('admin-users.table.points'),
     sort: 'points',
     isNumber: true,
-    cell: (person) => person.points.toLocaleString('en-US'),
+    cell: (person) => formatNumber(person.points),
     csv: (person) => person.points,
   },
   {
     id: 'reputation',
-    title: 'Reputation',
+    title: t('admin-users.table.reputation'),
     sort: 'reputation',
     isNumber: true,
     isHidden: true,
@@ -70,14 +74,14 @@ const columns: readonly DataColumn<AdminUser>[] = [
   },
   {
     id: 'deals',
-    title: 'Deals',
+    title: t('admin-users.table.deals'),
     isNumber: true,
     cell: (person) => person.dealsCount,
     csv: (person) => person.dealsCount,
   },
   {
     id: 'joined',
-    title: 'Joined',
+    title: t('admin-users.table.joined'),
     sort: 'createdAt',
     className: 'whitespace-nowrap',
     cell: (person) => <TimeAgo time={person.createdAt} className="text-soft" />,
@@ -87,9 +91,9 @@ const columns: readonly DataColumn<AdminUser>[] = [
 
 function standingsOf({ role, suspendedUntil, isAnnulled }: AdminUser): string[] {
   return [
-    ...(role === 'admin' ? ['Admin'] : []),
-    ...(suspendedUntil ? [`Suspended until ${formatDate(suspendedUntil)}`] : []),
-    ...(isAnnulled ? ['Votes annulled'] : []),
+    ...(role === 'admin' ? [t('admin-users.table.admin')] : []),
+    ...(suspendedUntil ? [t('admin-users.table.suspendedUntil', { day: formatDate(suspendedUntil) })] : []),
+    ...(isAnnulled ? [t('admin-users.table.annulled')] : []),
   ];
 }
 
@@ -98,9 +102,11 @@ export function Standing({ person }: { person: AdminUser }) {
   const { role, suspendedUntil, isAnnulled } = person;
   return (
     <span className="flex flex-wrap gap-1">
-      {role === 'admin' && <Badge tone="saved">Admin</Badge>}
-      {suspendedUntil && <Badge tone="danger">Suspended until {formatDate(suspendedUntil)}</Badge>}
-      {isAnnulled && <Badge tone="ember">Votes annulled</Badge>}
+      {role === 'admin' && <Badge tone="saved">{t('admin-users.table.admin')}</Badge>}
+      {suspendedUntil && (
+        <Badge tone="danger">{t('admin-users.table.suspendedUntil', { day: formatDate(suspendedUntil) })}</Badge>
+      )}
+      {isAnnulled && <Badge tone="ember">{t('admin-users.table.annulled')}</Badge>}
     </span>
   );
 }
@@ -111,8 +117,8 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
   return (
     <DataTable
       name="users"
-      caption="Members"
-      columns={columns}
+      caption={t('admin-users.table.caption')}
+      columns={columns()}
       query={query}
       rowId={(person) => person._id}
       sort={search.sort ?? '-createdAt'}
@@ -120,45 +126,44 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
       empty={
         <EmptyState
           icon={<Users size={32} strokeWidth={1.25} aria-hidden />}
-          title="Nobody matches"
-          text="Look for a part of a username, a name or an address, or take back a filter."
+          title={t('admin-users.table.emptyTitle')}
+          text={t('admin-users.table.emptyText')}
         />
       }
     />
   );
 }
 
+const trustLevels = ['0', '1', '2', '3'];
+
 function Filters() {
   return (
     <>
-      <AddressText field="q" label="Name or email" />
+      <AddressText field="q" label={t('admin-users.table.nameOrEmail')} />
       <AddressSelect
         field="role"
-        label="Role"
+        label={t('admin-users.table.role')}
         choices={[
-          ['', 'Any'],
-          ['member', 'Members'],
-          ['admin', 'Admins'],
+          ['', t('admin.words.any')],
+          ['member', t('admin-users.table.members')],
+          ['admin', t('admin-users.table.admins')],
         ]}
       />
       <AddressSelect
         field="trust"
-        label="Trust"
+        label={t('admin-users.table.trust')}
         choices={[
-          ['', 'Any'],
-          ['0', 'Level 0'],
-          ['1', 'Level 1'],
-          ['2', 'Level 2'],
-          ['3', 'Level 3'],
+          ['', t('admin.words.any')],
+          ...trustLevels.map((level) => [level, t('admin-users.table.level', { level })] as const),
         ]}
       />
       <AddressSelect
         field="state"
-        label="State"
+        label={t('admin-users.table.state')}
         choices={[
-          ['', 'Any'],
-          ['suspended', 'Suspended'],
-          ['annulled', 'Votes annulled'],
+          ['', t('admin.words.any')],
+          ['suspended', t('admin-users.table.suspended')],
+          ['annulled', t('admin-users.table.annulled')],
         ]}
       />
     </>

@@ -1,3 +1,5 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import type { VoteFinding } from '@haggle/contract/votes/votes';
 
 interface Evidence {
@@ -8,12 +10,9 @@ interface Evidence {
 }
 
 /** Patterns as a heading names them. */
-export const patternNames: Record<VoteFinding['pattern'], string> = {
-  one_author: 'Votes for one author',
-  mutual: 'Votes for each other',
-  one_store: 'Votes for one store',
-  shared_address: 'Same address, same votes',
-};
+export function patternText(pattern: VoteFinding['pattern']): string {
+  return t(`admin-vote-rings.patterns.${pattern}`);
+}
 
 /** Reads what a finding rests on; what is missing or of another kind counts as nothing. */
 export function readEvidence(evidence: VoteFinding['evidence']): Evidence {
@@ -28,26 +27,15 @@ export function readEvidence(evidence: VoteFinding['evidence']): Evidence {
 /** What a finding rests on, as a sentence about the member. */
 export function evidenceText({ pattern, evidence }: Pick<VoteFinding, 'pattern' | 'evidence'>): string {
   const { others, votes, of } = readEvidence(evidence);
-  const some = number.format(votes);
-  const all = number.format(of);
-  const crowd = `${number.format(others.length)} ${others.length === 1 ? 'other' : 'others'}`;
-  switch (pattern) {
-    case 'mutual':
-      return `Gave ${some} of ${all} votes to ${crowd} who vote back.`;
-    case 'one_author':
-      return `Gave ${some} of ${all} votes to one author, as did ${crowd} with a new account.`;
-    case 'one_store':
-      return `Gave ${some} of ${all} votes to deals of one store, as did ${crowd} with a new account.`;
-    case 'shared_address':
-      return `Shares an address with ${crowd}, and of ${all} deals that they voted on, ${some} are the same.`;
-  }
+  const numbers = { some: formatNumber(votes), all: formatNumber(of), count: others.length };
+  return t(`admin-vote-rings.evidence.${pattern}`, numbers);
 }
 
 /** How improbable the pattern would be by chance: `less than one in a billion`; undefined where nobody worked it out. */
 export function chanceText({ chance }: VoteFinding['evidence']): string | undefined {
   if (typeof chance !== 'number' || chance < 0 || chance > 1) return undefined;
-  const scale = scales.find(([of]) => chance < 1 / of);
-  return scale ? `less than one in a ${scale[1]}` : 'not small';
+  const [, scale] = scales.find(([of]) => chance < 1 / of) ?? ([1, 'notSmall'] as const);
+  return t(`admin-vote-rings.chances.${scale}`);
 }
 
 const scales = [
@@ -55,5 +43,3 @@ const scales = [
   [1e9, 'billion'],
   [1e6, 'million'],
 ] as const;
-
-const number = new Intl.NumberFormat('en-US');

@@ -1,25 +1,30 @@
+import { t } from '@haggle/contract/messages/translate';
 import type { VoteFinding } from '@haggle/contract/votes/votes';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { profileQuery } from '../../../features/users/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { chanceText, evidenceText, patternNames, readEvidence } from './finding-text.ts';
-import { useDecision } from './use-finding-decision.ts';
+import { toast } from '../../../ui/toast.ts';
+import { chanceText, evidenceText, patternText, readEvidence } from './finding-text.ts';
 
 /** One finding: about whom, what it rests on, and what an admin makes of it. */
 export function Finding({ finding }: { finding: VoteFinding }) {
   const { user, pattern, evidence, foundAt } = finding;
-  const name = user.displayName || user.username || 'deleted user';
+  const name = user.displayName || user.username || t('admin-vote-rings.deletedUser');
   const { others } = readEvidence(evidence);
   const chance = chanceText(evidence);
   return (
-    <article aria-label={`${name}: ${patternNames[pattern]}`} className="rounded-xl border bg-surface p-4">
+    <article
+      aria-label={t('admin.words.actOf', { act: name, name: patternText(pattern) })}
+      className="rounded-xl border bg-surface p-4"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
@@ -30,20 +35,20 @@ export function Finding({ finding }: { finding: VoteFinding }) {
             ) : (
               name
             )}
-            <Badge>Trust level {user.trustLevel}</Badge>
-            <Badge tone="ember">{patternNames[pattern]}</Badge>
+            <Badge>{t('admin-vote-rings.trustLevel', { level: user.trustLevel })}</Badge>
+            <Badge tone="ember">{patternText(pattern)}</Badge>
           </h2>
           <p className="mt-1.5 text-soft">{evidenceText(finding)}</p>
           <p className="mt-0.5 text-faint text-sm">
-            Found <TimeAgo time={foundAt} className="lowercase" />
-            {chance && ` · by chance: ${chance}`}
+            {rich('admin-vote-rings.found', { time: () => <TimeAgo time={foundAt} className="lowercase" /> })}
+            {chance && ` · ${t('admin-vote-rings.byChance', { chance })}`}
           </p>
         </div>
         {finding.decision ? <Decided finding={finding} /> : <Choices finding={finding} name={name} />}
       </div>
       {others.length > 0 && (
         <div className="mt-1 -mb-2 text-sm">
-          <Disclosure title={others.length === 1 ? 'The other account' : `The ${others.length} other accounts`}>
+          <Disclosure title={t('admin-vote-rings.others', { count: others.length })}>
             <Others ids={others} />
           </Disclosure>
         </div>
@@ -55,7 +60,9 @@ export function Finding({ finding }: { finding: VoteFinding }) {
 function Decided({ finding: { decision, decidedAt } }: { finding: VoteFinding }) {
   return (
     <p className="flex items-center gap-2 text-faint text-sm">
-      <Badge tone={decision === 'upheld' ? 'danger' : 'saved'}>{decision === 'upheld' ? 'Upheld' : 'Dismissed'}</Badge>
+      <Badge tone={decision === 'upheld' ? 'danger' : 'saved'}>
+        {decision === 'upheld' ? t('admin-vote-rings.upheld') : t('admin-vote-rings.dismissed')}
+      </Badge>
       {formatDate(decidedAt)}
     </p>
   );
@@ -66,17 +73,17 @@ function Choices({ finding, name }: { finding: VoteFinding; name: string }) {
   return (
     <div className="flex gap-2">
       <ConfirmButton
-        label="Dismiss"
+        label={t('admin-vote-rings.dismiss')}
         of={name}
-        title={`Dismiss this about ${name}?`}
-        text="Their votes count again, unless another finding stands. This cannot be changed afterwards, and the same is not looked for again for a while."
+        title={t('admin-vote-rings.dismissTitle', { name })}
+        text={t('admin-vote-rings.dismissText')}
         run={() => decide('dismissed')}
       />
       <ConfirmButton
-        label="Uphold"
+        label={t('admin-vote-rings.uphold')}
         of={name}
-        title={`Uphold this about ${name}?`}
-        text="Their votes stay without weight. Nobody is banned by it. This cannot be changed afterwards."
+        title={t('admin-vote-rings.upholdTitle', { name })}
+        text={t('admin-vote-rings.upholdText')}
         run={() => decide('upheld')}
       />
     </div>
@@ -103,7 +110,7 @@ function Others({ ids }: { ids: readonly string[] }) {
           onClick={() => setShown(shown + namesAtOnce)}
           className="mt-2 text-soft underline hover:text-ink"
         >
-          {ids.length - shown} more
+          {t('admin-vote-rings.more', { count: ids.length - shown })}
         </button>
       )}
     </>
@@ -114,7 +121,20 @@ function MemberLink({ id }: { id: string }) {
   const { data } = useQuery(profileQuery(useApi(), id));
   return (
     <Link to="/user/$id" params={{ id }} className="text-ember-text underline underline-offset-2">
-      {data ? data.displayName || data.username : `Member ${id}`}
+      {data ? data.displayName || data.username : t('admin-vote-rings.member', { id })}
     </Link>
   );
+}
+
+type Decision = NonNullable<VoteFinding['decision']>;
+
+/** The way to decide a finding for good. The list shows what is left afterwards. */
+function useDecision(id: string): (decision: Decision) => Promise<void> {
+  const api = useApi();
+  const client = useQueryClient();
+  return async (decision) => {
+    await api('PUT /admin/vote-findings/:id', { params: { id }, body: { decision } });
+    toast(t(`admin-vote-rings.done.${decision}`), 'good');
+    await client.invalidateQueries({ queryKey: ['mine', 'vote-findings'] });
+  };
 }

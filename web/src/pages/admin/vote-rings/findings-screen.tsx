@@ -1,30 +1,33 @@
-import { useSearch } from '@tanstack/react-router';
+import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
-import { readPage } from '../../../lib/search-params.ts';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import type { FindingsSearch } from '../places/people-places.ts';
 import { Findings } from './findings.tsx';
 import { VotingSettings } from './score-mask-switch.tsx';
 
 /** The page /admin/vote-findings. */
-export function FindingsScreen() {
-  const { page, show }: Record<string, unknown> = useSearch({ strict: false });
+export function FindingsScreen({ search: { page = 1, show } }: { search: FindingsSearch }) {
   const isOpen = show !== 'decided';
   return (
     <AdminPage
-      title="Vote findings"
-      text="Votes that look arranged. Until you decide, they carry no weight."
+      title={t('admin-vote-rings.title')}
+      text={t('admin-vote-rings.text')}
       width="narrow"
       aside={
         <ChoiceLinks
-          label="Which findings"
+          label={t('admin-vote-rings.choicesLabel')}
           choices={[
-            { name: 'Open', search: {}, isCurrent: isOpen },
-            { name: 'Decided', search: { show: 'decided' }, isCurrent: !isOpen },
+            { name: t('admin-vote-rings.open'), search: {}, isCurrent: isOpen },
+            {
+              name: t('admin-vote-rings.decided'),
+              search: { show: 'decided' } satisfies FindingsSearch,
+              isCurrent: !isOpen,
+            },
           ]}
         />
       }
     >
-      <Findings isOpen={isOpen} page={readPage(page) ?? 1} />
+      <Findings isOpen={isOpen} page={page} />
       <div className="mt-8">
         <VotingSettings />
       </div>

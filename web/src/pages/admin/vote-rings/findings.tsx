@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -20,14 +21,15 @@ export function Findings({ isOpen, page }: { isOpen: boolean; page: number }) {
   });
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading findings" className="space-y-3">
+      <div role="status" aria-label={t('admin-vote-rings.loading')} className="space-y-3">
         {skeletonPlaces.map((place) => (
           <Skeleton key={place} className="h-36 rounded-xl" />
         ))}
       </div>
     );
   }
-  if (!data) return <ErrorLine text={error?.message || 'Failed to load findings'} onRetry={() => void refetch()} />;
+  if (!data)
+    return <ErrorLine text={error?.message || t('admin-vote-rings.loadFailed')} onRetry={() => void refetch()} />;
   if (isBeyondLast(data.pagination)) return <BeyondLast icon={icon} />;
   if (data.data.length === 0) return <Nothing isOpen={isOpen} />;
   return (
@@ -46,12 +48,12 @@ export function Findings({ isOpen, page }: { isOpen: boolean; page: number }) {
 
 function Nothing({ isOpen }: { isOpen: boolean }) {
   return isOpen ? (
+    <EmptyState icon={icon} title={t('admin-vote-rings.emptyTitle')} text={t('admin-vote-rings.emptyText')} />
+  ) : (
     <EmptyState
       icon={icon}
-      title="Nothing suspicious"
-      text="Every night the site looks for people who vote for each other. What it finds waits here for you."
+      title={t('admin-vote-rings.noneDecidedTitle')}
+      text={t('admin-vote-rings.noneDecidedText')}
     />
-  ) : (
-    <EmptyState icon={icon} title="Nothing decided yet" text="Findings that were upheld or dismissed stay here." />
   );
 }

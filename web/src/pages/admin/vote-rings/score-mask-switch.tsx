@@ -1,4 +1,5 @@
-import { browserLimits } from '@haggle/contract/limits/browser-limits';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -14,9 +15,11 @@ export function VotingSettings() {
   const query = siteSettingsQuery(useApi());
   const { data, isPending, refetch } = useQuery(query);
   return (
-    <Section title="Voting">
+    <Section title={t('admin-vote-rings.masking.title')}>
       {isPending && <Skeleton className="h-12" />}
-      {!isPending && !data && <ErrorLine text="Failed to load the settings" onRetry={() => void refetch()} />}
+      {!isPending && !data && (
+        <ErrorLine text={t('admin-vote-rings.masking.loadFailed')} onRetry={() => void refetch()} />
+      )}
       {data && <MaskSwitch isOn={data.masksEarlyScores} />}
     </Section>
   );
@@ -37,8 +40,8 @@ function MaskSwitch({ isOn }: { isOn: boolean }) {
   });
   return (
     <SwitchRow
-      name="Hide the scores of new deals"
-      note={`Lists show “New” for the first ${browserLimits.maskedMinutes} minutes, so that early votes do not lead later ones.`}
+      name={t('admin-vote-rings.masking.name')}
+      note={t('admin-vote-rings.masking.note', { count: dealLimits.maskedMinutes })}
       isOn={isOn}
       isBusy={isPending}
       onSwitch={mutate}

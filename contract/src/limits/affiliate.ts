@@ -1,0 +1,80 @@
+// Partners, clicks, commissions and payouts.
+
+/** Who finds a deal and who keeps the site share evenly, until an admin says otherwise. */
+export const sharePercent = 50;
+export const partner = {
+  nameMost: 60,
+  slugMost: 60,
+  networkMost: 60,
+  /** A shop with all its countries. */
+  domainsMost: 50,
+  /** What names of hosts may have. */
+  domainMost: 253,
+  templateMost: 1_000,
+  /** What any shop pays, in percent of an order. */
+  rateMost: 100,
+} as const;
+export const click = {
+  /** A second click of one visitor on one deal within so many minutes is the same wish to buy. */
+  repeatMinutes: 10,
+  /** Clicks are written together: the first waits so many milliseconds for others. */
+  gatherFor: 3,
+  /** Clicks that wait to be written; beyond it, callers are asked to come again instead of filling the memory. */
+  waitingMost: 5_000,
+  /** Rows of one statement. */
+  batch: 500,
+  /** Seconds after which what another node changed is seen at the latest. */
+  keptFor: 2,
+  /** Single clicks are kept so long; what days came to, for good. Longer than an order may follow its click. */
+  keptMonths: 5,
+} as const;
+export const conversion = {
+  /** An order so many days after its click is not that click's doing. */
+  attributionDays: 90,
+  /** Of a network's order id and click id. */
+  idMost: 100,
+  /** The largest order that is believed, in dollars. */
+  orderMost: 100_000,
+  /** A signed message is believed for so many seconds before and after its time. */
+  toleranceSeconds: 300,
+  /** Clocks of networks may be ahead of ours by so many minutes. */
+  aheadMinutes: 10,
+} as const;
+export const orderImport = {
+  bytesMost: 2 * 1024 * 1024,
+  rowsMost: 5_000,
+  /** Errors that are told; a file that has more is another file than was meant. */
+  errorsMost: 100,
+} as const;
+export const payout = {
+  /** Smaller balances wait: a transfer would cost its share of them. In dollars. */
+  least: 20,
+  /** Members in one batch. */
+  membersMost: 1_000,
+  holderMost: 100,
+  /** Free words on how somebody is paid. */
+  noteMost: 500,
+} as const;
+export const report = {
+  /** Days that a report covers when none are named, the last one being today. */
+  days: 30,
+  daysMost: 731,
+  /** Rows of the short tables beside a chart; the whole is in a list. */
+  top: 10,
+  /** Months of cohorts. */
+  cohorts: 12,
+  /** SPEC: commissions are listed by twenty. */
+  page: 20,
+} as const;
+export const anomaly = {
+  /** Clicks of one visitor in a day that no shopper makes. */
+  visitorClicks: 60,
+  /** Clicks of a deal in a day below which nothing stands out. */
+  dealClicks: 200,
+  /** So many times what the deal's days before had. */
+  spike: 5,
+  /** Clicks of a deal without a single order, where its shop sells to others. */
+  barrenClicks: 500,
+  /** Days of history that a deal is held against. */
+  historyDays: 14,
+} as const;

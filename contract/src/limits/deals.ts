@@ -1,0 +1,38 @@
+// Deals.
+
+export const trendingWidget = 4;
+/** Deals newer than this can trend. */
+export const trendingDays = 7;
+/** Minutes during which lists hide a new deal's score, where the site wants it. */
+export const maskedMinutes = 10;
+export const priceMax = 1_000_000;
+/** So many deals of a day are honoured, those that people like best. */
+export const topDealsOfDay = 10;
+export const titleLeast = 10;
+export const titleMost = 150;
+export const descriptionMost = 10_000;
+export const imagesMost = 8;
+export const imageBytes = 10 * 1024 * 1024;
+/** The longest address that browsers and stores agree on. */
+export const urlMost = 2_000;
+export const couponMost = 40;
+export const tagsMost = 8;
+export const tagMost = 30;
+export const noteMost = 200;
+/** A title with more words than this in its address helps nobody. */
+export const slugMost = 80;
+/** The same address may be posted again after this. */
+export const duplicateDays = 30;
+/** An expired deal is of use for a while, since it may come back. */
+export const archiveAfterDays = 90;
+export const reasonMost = 500;
+/**
+ * How often its author may bring a deal back in 24 hours: for a restock or two and a slip. More than that is noise to
+ * those who follow it. Ending it is never refused, so that nobody is sent to what is over.
+ */
+export const reopeningsPerDay = 3;
+/**
+ * The share by which an author may change the price of a published deal without a moderator: shops move their prices
+ * by less, and more than that makes another deal of it.
+ */
+export const freePriceChange = 0.2;

@@ -1,0 +1,11 @@
+// Feedback on the site.
+
+export const summaryMost = 100;
+export const successView = 2_000;
+export const descriptionMost = 5_000;
+/** Of the steps and of what was expected and seen. */
+export const partMost = 2_000;
+export const addressMost = 2_000;
+export const userAgentMost = 500;
+export const errorIdMost = 100;
+export const resolutionMost = 2_000;

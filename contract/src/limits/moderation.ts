@@ -1,0 +1,14 @@
+// What moderators and admins do to deals, comments and members.
+
+/** As long as the reason of a removal: a paragraph that somebody reads. */
+export const reasonMost = 500;
+export const noteMost = 2_000;
+export const appealMost = 2_000;
+/** A slip of the keyboard must not make a legend of anybody. */
+export const pointsMost = 10_000;
+/** Time to take back what was done to many at once, in milliseconds. */
+export const undo = 10_000;
+/** Deals and comments taken down between two notes of progress. */
+export const cleanupBatch = 25;
+/** Of each kind on a member's page. */
+export const recent = 10;

@@ -1,0 +1,15 @@
+// Reading the page of a stranger to fill in a form.
+
+/** A person waits meanwhile. */
+export const timeout = 3_000;
+/** Heads of shop pages are long; nothing of use stands further down. */
+export const bytes = 1024 * 1024;
+export const redirectsMost = 5;
+/** For reading what was fetched: the largest honest page takes a tenth of it. Others who preview may wait as long. */
+export const readingBudget = 2_000;
+/** A picture of a shop may take longer: it is fetched by a job. */
+export const pictureTimeout = 15_000;
+/** Enough to begin from; people write their own. */
+export const descriptionMost = 1_000;
+/** Of a shop or brand. */
+export const nameMost = 60;

@@ -1,0 +1,48 @@
+// Search and feeds.
+
+export const historyMost = 10;
+export const suggestDelay = 300;
+export const blurDelay = 150;
+/** How many of each are proposed, from so many letters on. */
+export const suggestions = { deals: 5, names: 3, least: 2 } as const;
+/** Longer than any question of a person. */
+export const wordsMost = 200;
+/**
+ * So many of the hottest deals that match are ranked and counted; nobody reads further, and the work for a word
+ * that is everywhere stays bounded.
+ */
+export const candidates = 1_000;
+/** How much a word counts where it stands: in the description, a category, the store or a tag, the title or brand. */
+export const weights = [0.05, 0.2, 0.35, 1] as const;
+/** How much more a deal counts whose title and brand alone have all that is asked. */
+export const titleBoost = 1.5;
+/** After so many days freshness has lost half of what it can lose: most deals are over by then. */
+export const halfLifeDays = 21;
+/** What is left of a deal's rank when it is old: its words say more than its age. */
+export const freshnessFloor = 0.6;
+/** Each tenfold of the score adds this share to the rank. */
+export const scoreWeight = 0.15;
+/** With fewer deals than this, misspelt words are put right. */
+export const correctBelow = 3;
+/**
+ * Searches of one process that are helped along at the same time, with corrections and fewer words: each of them looks
+ * for up to eight words in the whole vocabulary. Others are answered without: what finds something comes first.
+ */
+export const helpedAtOnce = 2;
+/** Shorter words have too many neighbours. */
+export const correctLeast = 4;
+/** Trigram similarity below which words are not looked at; letters that changed places cost a lot of it. */
+export const alike = 0.25;
+export const alikeMost = 40;
+/** Words of a query that are looked at one by one. */
+export const lookedAtMost = 8;
+export const facetMost = 12;
+/** Lower ends of price bands, in dollars. */
+export const priceBands = [0, 25, 50, 100, 250, 500, 1_000] as const;
+/** Percent off, or more. */
+export const discountBands = [10, 25, 50, 75] as const;
+export const synonymMost = 40;
+export const synonymsMost = 1_000;
+export const feedMost = 50;
+/** Seconds that readers' programs and caches may keep a feed. */
+export const feedKept = 300;

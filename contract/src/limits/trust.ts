@@ -1,0 +1,22 @@
+// How far a member is trusted.
+
+export const levels = [
+  { days: 3, approvedDeals: 0, upheldReports: 0 },
+  { days: 14, approvedDeals: 3, upheldReports: 0 },
+  { days: 60, approvedDeals: 15, upheldReports: 5 },
+] as const;
+/** How much a vote or report moves things, by level: a privilege that never exceeds one. */
+export const weights = [0.25, 1, 1, 1] as const;
+/**
+ * An account's votes and reports count from this age on: a crowd of accounts made for one deal is a day late for its
+ * front page, and is seen before it matters. Scores count them at once.
+ */
+export const countsAfterHours = 24;
+/** Unreadable addresses of newcomers' votes and reports are forgotten after so long: by then a deal's rank is settled. */
+export const addressDays = 30;
+/** From this level on, deals are published without waiting. */
+export const publishes = 2;
+/** From this level on, a member may put titles right, merge duplicates and confirm what has expired. */
+export const curates = 3;
+/** Meanwhile somebody else must merge a deal, so that no one alone makes two alike; its author has a day to notice. */
+export const mergeAfterRetitleHours = 24;

@@ -1,0 +1,16 @@
+// What the nightly look for voting rings goes by.
+
+export const days = 30;
+/** Votes for one author, one store or each other below which nothing is said. */
+export const votesLeast = 5;
+/** Share of somebody's votes that go to one author. */
+export const authorShare = 0.5;
+/** Share of a new account's votes that go to one store. */
+export const storeShare = 0.7;
+export const newAccountDays = 30;
+/** Likeness (Jaccard) of what two accounts voted on, over at least so many deals, from one address. */
+export const likeness = 0.6;
+export const commonDeals = 8;
+export const accountsLeast = 3;
+/** How improbable by chance a pattern must be: among a million members, one honest one in a thousand nights. */
+export const chance = 1e-9;

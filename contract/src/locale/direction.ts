@@ -1,0 +1,7 @@
+const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ku', 'ps', 'ug', 'ur', 'yi']);
+
+/** Which way a language is written, as `dir` of an element says it. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  const [base = language] = language.split('-');
+  return rightToLeft.has(base) ? 'rtl' : 'ltr';
+}

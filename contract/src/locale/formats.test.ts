@@ -1,0 +1,130 @@
+import { afterEach, expect, test } from 'vitest';
+import { isCountry, isCurrency, isTimeZone } from './codes.ts';
+import {
+  formatDay,
+  formatDayAndSecond,
+  formatDayAndTime,
+  formatMonthOf,
+  formatPlainDay,
+  formatShortDay,
+  formatTime,
+} from './dates.ts';
+import { directionOf } from './direction.ts';
+import { formatList, listParts } from './lists.ts';
+import { firstLocale, presentLocale } from './locale.ts';
+import { currencyDecimals, currencySign, formatMoney, formatShortMoney, formatWholeMoney } from './money.ts';
+import { formatCompact, formatNumber, formatPercent, formatSigned } from './numbers.ts';
+import { formatAhead, formatDistance } from './relative-time.ts';
+
+const germany = { language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
+const japan = { language: 'en', country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo' };
+const kuwait = { language: 'en', country: 'KW', currency: 'KWD', timeZone: 'Asia/Kuwait' };
+
+afterEach(() => presentLocale(firstLocale));
+
+/** Formats put blanks of several kinds between a number and its sign. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test('amounts have the decimals of their currency, written as the country writes them', () => {
+  expect(formatMoney(1299)).toBe('$1,299.00');
+  expect(plain(formatMoney(79.99, 'EUR'))).toBe('€79.99');
+  presentLocale(germany);
+  expect(plain(formatMoney(1279.99))).toBe('1.279,99 €');
+  expect(plain(formatWholeMoney(50))).toBe('50 €');
+  presentLocale(japan);
+  expect(formatMoney(4980)).toMatch(/^[¥¥]4,980$/);
+  presentLocale(kuwait);
+  expect(plain(formatMoney(1.25))).toBe('KWD 1.250');
+});
+
+test('beside an axis amounts are short', () => {
+  expect([60, 59.5, 3500].map((amount) => formatShortMoney(amount))).toEqual(['$60', '$59.50', '$3.5K']);
+  presentLocale(germany);
+  expect([60, 59.5, 3_500_000].map((amount) => plain(formatShortMoney(amount)))).toEqual([
+    '60 €',
+    '59,50 €',
+    '3,5 Mio. €',
+  ]);
+  presentLocale(japan);
+  expect(formatShortMoney(4980)).toMatch(/^[¥￥]5K$/);
+});
+
+test.each([
+  ['USD', 2],
+  ['JPY', 0],
+  ['KWD', 3],
+])('%s has %i decimals', (currency, decimals) => {
+  expect(currencyDecimals(currency)).toBe(decimals);
+});
+
+test('a currency’s sign stands before the amount or after it', () => {
+  expect(currencySign()).toEqual({ sign: '$', isFirst: true });
+  presentLocale(germany);
+  expect(currencySign()).toEqual({ sign: '€', isFirst: false });
+});
+
+test('numbers, shares and lists follow the language', () => {
+  expect([formatNumber(12345.6), formatSigned(12), formatSigned(0), formatCompact(12345)]).toEqual([
+    '12,345.6',
+    '+12',
+    '0',
+    '12.3K',
+  ]);
+  expect([formatNumber(1.2345, 1), formatList(['a', 'b'], 'unit')]).toEqual(['1.2', 'a, b']);
+  expect([formatPercent(0.125), formatPercent(0.125, 1)]).toEqual(['13%', '12.5%']);
+  expect([formatList(['a', 'b', 'c']), formatList(['a', 'b'], 'disjunction')]).toEqual(['a, b, and c', 'a or b']);
+  presentLocale(germany);
+  expect(listParts(['a', 'b'])).toEqual([
+    { type: 'element', value: 'a' },
+    { type: 'literal', value: ' und ' },
+    { type: 'element', value: 'b' },
+  ]);
+  expect([formatNumber(12345.6), formatList(['a', 'b', 'c'])]).toEqual(['12.345,6', 'a, b und c']);
+});
+
+test('days and times are those of the site’s zone', () => {
+  const time = Date.parse('2026-11-21T23:30:00Z');
+  expect([formatDay(time), formatShortDay(time), formatMonthOf(time)]).toEqual([
+    'November 21, 2026',
+    'Nov 21, 2026',
+    'November 2026',
+  ]);
+  expect([formatTime(time), formatDayAndTime(time)].map(plain)).toEqual(['11:30 PM', 'Nov 21, 2026, 11:30 PM']);
+  expect(plain(formatDayAndSecond(time))).toBe('Nov 21, 2026, 11:30:00 PM');
+  presentLocale({ ...japan, timeZone: 'America/New_York' });
+  expect(formatPlainDay('2026-11-21')).toBe('November 21, 2026');
+  presentLocale(germany);
+  expect([formatDay(time), formatTime(time)]).toEqual(['22. November 2026', '00:30']);
+});
+
+test.each([
+  [-59_000, '0 minutes ago'],
+  [-60_000, '1 minute ago'],
+  [-5 * 60_000, '5 minutes ago'],
+  [-3_600_000, '1 hour ago'],
+  [-3 * 86_400_000, '3 days ago'],
+  [3 * 3_600_000, 'in 3 hours'],
+])('%i ms is %s', (distance, words) => {
+  expect(formatDistance(distance)).toBe(words);
+});
+
+test('what is ahead is told in the unit asked for', () => {
+  expect([formatAhead(30.5, 'hour'), formatAhead(1, 'day')]).toEqual(['in 30 hours', 'in 1 day']);
+  presentLocale(germany);
+  expect(formatAhead(30, 'hour')).toBe('in 30 Stunden');
+});
+
+test('Arabic and Hebrew run from right to left', () => {
+  expect(['ar', 'ar-EG', 'he', 'de', 'en-XA'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
+});
+
+test('codes of currencies, countries and time zones are told from others', () => {
+  expect([isCurrency('EUR'), isCurrency('EURO'), isCountry('DE'), isCountry('ZX'), isCountry('de')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  expect([isTimeZone('Europe/Berlin'), isTimeZone('Mars/Base')]).toEqual([true, false]);
+});

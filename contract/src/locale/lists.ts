@@ -1,0 +1,14 @@
+import { formatter } from './locale.ts';
+
+/** `a, b, and c`, or with `or`, or without either. */
+export function formatList(
+  items: readonly string[],
+  type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
+): string {
+  return formatter(`list ${type}`, (tag) => new Intl.ListFormat(tag, { type })).format(items);
+}
+
+/** The items of a list and the words between them, for items that are elements: `[{ type: 'element', value: 'a' }, …]`. */
+export function listParts(items: readonly string[]): { type: 'element' | 'literal'; value: string }[] {
+  return formatter('list conjunction', (tag) => new Intl.ListFormat(tag, { type: 'conjunction' })).formatToParts(items);
+}

@@ -1,0 +1,40 @@
+/** Where a site is and how it writes. */
+export interface SiteLocale {
+  /** The tag of its language: `de`. */
+  language: string;
+  /** ISO 3166, for shops and formats: `AT`. */
+  country: string;
+  /** ISO 4217, which also says how many decimals an amount has: `EUR`. */
+  currency: string;
+  /** IANA: `Europe/Vienna`. */
+  timeZone: string;
+}
+
+/** What a site is until somebody says otherwise. */
+export const firstLocale: SiteLocale = { language: 'en', country: 'US', currency: 'USD', timeZone: 'UTC' };
+
+/** There is one site in a process and in a window; both are told where it is before anything is written. */
+export let locale: SiteLocale = { ...firstLocale };
+
+const formats = new Map<string, unknown>();
+
+export function presentLocale(next: SiteLocale): void {
+  // Every page tells it anew, and hardly ever something new.
+  if (`${Object.values(next)}` !== `${Object.values(locale)}`) formats.clear();
+  locale = next;
+}
+
+/** The tag of how the site writes numbers and dates: `de-AT`. */
+export function formatTag(): string {
+  return `${locale.language.split('-')[0]}-${locale.country}`;
+}
+
+/** What makes words of a value, made once for as long as the site is where it is: making one takes long. */
+export function formatter<T>(name: string, make: (tag: string) => T): T {
+  let found = formats.get(name) as T | undefined;
+  if (!found) {
+    found = make(formatTag());
+    formats.set(name, found);
+  }
+  return found;
+}

@@ -1,0 +1,43 @@
+import { formatter, locale } from './locale.ts';
+
+/** An amount of the site's currency, or of another one, with the decimals that it has: `$1,299.00`, `¥4,980`. */
+export function formatMoney(amount: number, currency = locale.currency): string {
+  return formatter(`money ${currency}`, (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency })).format(
+    amount,
+  );
+}
+
+/** An amount without its decimals, for bounds and axes: `$50`. */
+export function formatWholeMoney(amount: number, currency = locale.currency): string {
+  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return formatter(`whole money ${currency}`, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+}
+
+/** An amount as short as beside an axis, without decimals where they are 0: `$60`, `$59.50`, `$3.5K`. */
+export function formatShortMoney(amount: number, currency = locale.currency): string {
+  const isLarge = Math.abs(amount) >= 1_000;
+  const few = { trailingZeroDisplay: 'stripIfInteger' } as const;
+  const many = { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
+  const options = { style: 'currency', currency, ...(isLarge ? many : few) } as const;
+  const name = `short money ${currency} ${isLarge}`;
+  return formatter(name, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+}
+
+/** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */
+export function currencyDecimals(currency = locale.currency): number {
+  const { maximumFractionDigits = 2 } = formatter(
+    `money ${currency}`,
+    (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency }),
+  ).resolvedOptions();
+  return maximumFractionDigits;
+}
+
+/** A currency's sign and whether it stands before the amount, for fields that amounts are typed into. */
+export function currencySign(currency = locale.currency): { sign: string; isFirst: boolean } {
+  const parts = formatter(
+    `money ${currency}`,
+    (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency }),
+  ).formatToParts(1);
+  const at = parts.findIndex(({ type }) => type === 'currency');
+  return { sign: parts[at]?.value ?? currency, isFirst: at < parts.findIndex(({ type }) => type === 'integer') };
+}

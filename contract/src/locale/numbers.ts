@@ -1,0 +1,26 @@
+import { formatter } from './locale.ts';
+
+/** A number with its groups and as many decimals at most: `12,345.6`. */
+export function formatNumber(number: number, decimals = 3): string {
+  const options = { maximumFractionDigits: decimals };
+  return formatter(`number ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number);
+}
+
+/** A number with its sign, unless it is 0: `+12`, or with exactly so many decimals: `+12.00`. */
+export function formatSigned(number: number, decimals?: number): string {
+  const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const options = { signDisplay: 'exceptZero', ...(decimals !== undefined && exact) } as const;
+  return formatter(`signed ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(number);
+}
+
+/** A large number in few letters: `12.3K`. */
+export function formatCompact(number: number): string {
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  return formatter('compact', (tag) => new Intl.NumberFormat(tag, options)).format(number);
+}
+
+/** A share of 1 in percent, with as many decimals at most: `12.5%` of 0.125. */
+export function formatPercent(share: number, decimals = 0): string {
+  const options = { style: 'percent', maximumFractionDigits: decimals } as const;
+  return formatter(`percent ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(share);
+}

@@ -1,0 +1,22 @@
+import { formatter } from './locale.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How far ahead (or, below 0, ago) something is, in whole minutes, hours or days: `5 minutes ago`, `in 3 hours`.
+ * @param distance in milliseconds; less than a minute is 0 minutes
+ */
+export function formatDistance(distance: number): string {
+  const size = Math.abs(distance);
+  const [unit, length] =
+    size < hour ? (['minute', minute] as const) : size < day ? (['hour', hour] as const) : (['day', day] as const);
+  const format = formatter('distance', (tag) => new Intl.RelativeTimeFormat(tag));
+  return format.format(Math.trunc(distance / length), unit);
+}
+
+/** How far ahead something is, in whole units of one's choice: `in 30 hours`. */
+export function formatAhead(amount: number, unit: 'minute' | 'hour' | 'day'): string {
+  return formatter('distance', (tag) => new Intl.RelativeTimeFormat(tag)).format(Math.floor(amount), unit);
+}

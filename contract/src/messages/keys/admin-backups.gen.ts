@@ -1,0 +1,57 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface AdminBackupsPlain {
+  'admin-backups.title': undefined;
+  'admin-backups.text': undefined;
+  'admin-backups.loading': undefined;
+  'admin-backups.backUpNow': undefined;
+  'admin-backups.folderProblem': { problem: Value };
+  'admin-backups.keepTitle': undefined;
+  'admin-backups.keepSecret': undefined;
+  'admin-backups.noFolderTitle': undefined;
+  'admin-backups.noFolderText': undefined;
+  'admin-backups.list.label': undefined;
+  'admin-backups.list.emptyTitle': undefined;
+  'admin-backups.list.emptyText': undefined;
+  'admin-backups.list.deleted': undefined;
+  'admin-backups.list.deleteTitle': undefined;
+  'admin-backups.list.deleteText': { time: Value; size: Value };
+  'admin-backups.list.deleteIt': undefined;
+  'admin-backups.list.name': { time: Value };
+  'admin-backups.list.whole': undefined;
+  'admin-backups.list.notWhole': undefined;
+  'admin-backups.list.withSecret': undefined;
+  'admin-backups.list.downloadOf': { time: Value };
+  'admin-backups.list.download': undefined;
+  'admin-backups.list.downloading': undefined;
+  'admin-backups.list.deleteOf': { time: Value };
+  'admin-backups.list.downloadFailed': undefined;
+  'admin-backups.list.byAdmin': undefined;
+  'admin-backups.list.byPerson': { name: Value };
+  'admin-backups.list.bySchedule': undefined;
+  'admin-backups.list.byCommand': undefined;
+  'admin-backups.list.version': { version: Value };
+  'admin-backups.list.rows': { count: number };
+  'admin-backups.list.pictures': { count: number };
+  'admin-backups.run.dailyFailed': { problem: Value };
+  'admin-backups.run.lastFailed': { problem: Value };
+  'admin-backups.run.title': undefined;
+  'admin-backups.run.progress': undefined;
+  'admin-backups.run.waiting': undefined;
+  'admin-backups.run.starting': undefined;
+  'admin-backups.run.pictures': undefined;
+  'admin-backups.run.table': { table: Value };
+  'admin-backups.plan.title': undefined;
+  'admin-backups.plan.text': undefined;
+  'admin-backups.plan.daily': undefined;
+  'admin-backups.plan.off': undefined;
+  'admin-backups.plan.at': { hour: Value };
+  'admin-backups.plan.keep': undefined;
+}
+
+export interface AdminBackupsMarked<T> {
+  'admin-backups.keepFolder': { folder: Value; code: Make<T> };
+  'admin-backups.keepRestore': { code: Make<T> };
+  'admin-backups.noFolderHow': { code: Make<T> };
+}

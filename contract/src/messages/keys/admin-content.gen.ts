@@ -1,0 +1,52 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface AdminContentPlain {
+  'admin-content.title': undefined;
+  'admin-content.address': undefined;
+  'admin-content.addressHint': undefined;
+  'admin-content.summary': undefined;
+  'admin-content.summaryHint': undefined;
+  'admin-content.body': undefined;
+  'admin-content.bodyHint': undefined;
+  'admin-content.markdown': undefined;
+  'admin-content.characters': { count: number };
+  'admin-content.noPreview': undefined;
+  'admin-content.publish': undefined;
+  'admin-content.saveDraft': undefined;
+  'admin-content.unpublish': undefined;
+  'admin-content.view': undefined;
+  'admin-content.guidePublished': undefined;
+  'admin-content.draftSaved': undefined;
+  'admin-content.pageSaved': undefined;
+  'admin-content.whichPage': undefined;
+  'admin-content.starterNote': undefined;
+  'admin-content.restoreStarter': undefined;
+  'admin-content.restoreTitle': undefined;
+  'admin-content.restoreText': undefined;
+  'admin-content.restored': undefined;
+  'admin-content.guides.caption': undefined;
+  'admin-content.guides.which': undefined;
+  'admin-content.guides.emptyTitle': undefined;
+  'admin-content.guides.emptyText': undefined;
+  'admin-content.guides.state': undefined;
+  'admin-content.guides.published': undefined;
+  'admin-content.guides.draft': undefined;
+  'admin-content.guides.author': undefined;
+  'admin-content.guides.changed': undefined;
+  'admin-content.guides.deleted': { title: Value };
+  'admin-content.guideStates.all': undefined;
+  'admin-content.guideStates.published': undefined;
+  'admin-content.guideStates.draft': undefined;
+  'admin-content.badges.list': undefined;
+  'admin-content.badges.edited': undefined;
+  'admin-content.badges.editTitle': { name: Value };
+  'admin-content.badges.name': undefined;
+  'admin-content.badges.description': undefined;
+  'admin-content.badges.descriptionHint': undefined;
+  'admin-content.badges.restore': undefined;
+  'admin-content.badges.saved': undefined;
+  'admin-content.tiers.bronze': undefined;
+  'admin-content.tiers.silver': undefined;
+  'admin-content.tiers.gold': undefined;
+}

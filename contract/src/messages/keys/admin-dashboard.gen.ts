@@ -1,0 +1,46 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface AdminDashboardPlain {
+  'admin-dashboard.title': undefined;
+  'admin-dashboard.loading': undefined;
+  'admin-dashboard.attentionTitle': undefined;
+  'admin-dashboard.nothingToDo': undefined;
+  'admin-dashboard.todayTitle': undefined;
+  'admin-dashboard.todayText': undefined;
+  'admin-dashboard.lastWeek': { byNow: number; all: number };
+  'admin-dashboard.same': undefined;
+  'admin-dashboard.up': { percent: Value };
+  'admin-dashboard.down': { percent: Value };
+  'admin-dashboard.waysTitle': undefined;
+  'admin-dashboard.noMailServer': undefined;
+  'admin-dashboard.attention.pendingDeals': undefined;
+  'admin-dashboard.attention.openReports': undefined;
+  'admin-dashboard.attention.openFeedback': undefined;
+  'admin-dashboard.attention.openFindings': undefined;
+  'admin-dashboard.attention.failingJobs': undefined;
+  'admin-dashboard.attention.undeliveredMails': undefined;
+  'admin-dashboard.attention.recountDifferences': undefined;
+  'admin-dashboard.attention.webhooksOff': undefined;
+  'admin-dashboard.attentionText.pendingDeals': undefined;
+  'admin-dashboard.attentionText.openReports': undefined;
+  'admin-dashboard.attentionText.openFeedback': undefined;
+  'admin-dashboard.attentionText.openFindings': undefined;
+  'admin-dashboard.attentionText.failingJobs': undefined;
+  'admin-dashboard.attentionText.undeliveredMails': undefined;
+  'admin-dashboard.attentionText.recountDifferences': undefined;
+  'admin-dashboard.attentionText.webhooksOff': undefined;
+  'admin-dashboard.flows.deals': undefined;
+  'admin-dashboard.flows.votes': undefined;
+  'admin-dashboard.flows.comments': undefined;
+  'admin-dashboard.flows.registrations': undefined;
+  'admin-dashboard.ways.approve': undefined;
+  'admin-dashboard.ways.move': undefined;
+  'admin-dashboard.ways.find': undefined;
+  'admin-dashboard.ways.health': undefined;
+  'admin-dashboard.ways.post': undefined;
+}
+
+export interface AdminDashboardMarked<T> {
+  'admin-dashboard.oldest': { time: Make<T> };
+}

@@ -1,0 +1,24 @@
+// Made of the English messages by `npm run messages`.
+export interface AdminPlacesPlain {
+  'admin-places.statsParts.report': undefined;
+  'admin-places.statsParts.deals': undefined;
+  'admin-places.statsParts.commissions': undefined;
+  'admin-places.statsParts.due': undefined;
+  'admin-places.statsParts.payouts': undefined;
+  'admin-places.statsParts.books': undefined;
+  'admin-places.advancedParts.partners': undefined;
+  'admin-places.advancedParts.funnel': undefined;
+  'admin-places.advancedParts.cohorts': undefined;
+  'admin-places.advancedParts.anomalies': undefined;
+  'admin-places.pages.about': undefined;
+  'admin-places.pages.faq': undefined;
+  'admin-places.pages.privacy': undefined;
+  'admin-places.pages.terms': undefined;
+  'admin-places.pages.guidelines': undefined;
+  'admin-places.pages.contact': undefined;
+  'admin-places.jobStates.failing': undefined;
+  'admin-places.jobStates.given_up': undefined;
+  'admin-places.jobStates.stuck': undefined;
+  'admin-places.jobStates.running': undefined;
+  'admin-places.jobStates.waiting': undefined;
+}

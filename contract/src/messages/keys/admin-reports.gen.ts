@@ -1,0 +1,85 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface AdminReportsPlain {
+  'admin-reports.title': undefined;
+  'admin-reports.choicesLabel': undefined;
+  'admin-reports.loading': undefined;
+  'admin-reports.loadFailed': undefined;
+  'admin-reports.about': undefined;
+  'admin-reports.deals': undefined;
+  'admin-reports.comments': undefined;
+  'admin-reports.members': undefined;
+  'admin-reports.everything': undefined;
+  'admin-reports.emptyTitle': undefined;
+  'admin-reports.noneDecidedTitle': undefined;
+  'admin-reports.emptyText': undefined;
+  'admin-reports.failed': undefined;
+  'admin-reports.picked': { count: number };
+  'admin-reports.dismiss': undefined;
+  'admin-reports.dismissAll': undefined;
+  'admin-reports.uphold': undefined;
+  'admin-reports.upholdAll': undefined;
+  'admin-reports.choices.open': undefined;
+  'admin-reports.choices.decided': undefined;
+  'admin-reports.choices.appeals': undefined;
+  'admin-reports.choices.answered': undefined;
+  'admin-reports.case.gone': undefined;
+  'admin-reports.case.pick': { title: Value };
+  'admin-reports.case.reporters': { count: number; weight: Value };
+  'admin-reports.case.told': { words: Value };
+  'admin-reports.case.record': { level: Value; right: Value; wrong: Value };
+  'admin-reports.case.note': { note: Value };
+  'admin-reports.case.trust': { level: Value };
+  'admin-reports.case.joined': { day: Value };
+  'admin-reports.case.deals': { count: number; refused: Value };
+  'admin-reports.case.comments': { count: number };
+  'admin-reports.case.upheld': { count: number };
+  'admin-reports.case.suspended': { day: Value };
+  'admin-reports.verdict.title': { count: number };
+  'admin-reports.verdict.follows': undefined;
+  'admin-reports.verdict.message': undefined;
+  'admin-reports.verdict.reason': undefined;
+  'admin-reports.verdict.reasonHint': undefined;
+  'admin-reports.verdict.undone': undefined;
+  'admin-reports.verdict.undonePart': { done: Value; count: number };
+  'admin-reports.verdict.tooLate': undefined;
+  'admin-reports.verdict.undoFailed': undefined;
+  'admin-reports.appeals.loading': undefined;
+  'admin-reports.appeals.loadFailed': undefined;
+  'admin-reports.appeals.emptyTitle': undefined;
+  'admin-reports.appeals.noneAnsweredTitle': undefined;
+  'admin-reports.appeals.emptyText': undefined;
+  'admin-reports.appeals.upheld': undefined;
+  'admin-reports.appeals.turnedDown': undefined;
+  'admin-reports.appeals.turnDown': undefined;
+  'admin-reports.appeals.uphold': undefined;
+  'admin-reports.appeals.reason': { reason: Value };
+  'admin-reports.appeals.answered': { answer: Value };
+  'admin-reports.appeals.upholdTitle': undefined;
+  'admin-reports.appeals.turnDownTitle': undefined;
+  'admin-reports.appeals.liftsText': undefined;
+  'admin-reports.appeals.waitsText': undefined;
+  'admin-reports.appeals.standsText': undefined;
+  'admin-reports.appeals.liftedDone': undefined;
+  'admin-reports.appeals.waitsDone': undefined;
+  'admin-reports.appeals.turnedDownDone': undefined;
+  'admin-reports.appeals.answer': undefined;
+  'admin-reports.appeals.answerHint': undefined;
+  'admin-reports.appeals.unmergesText': undefined;
+  'admin-reports.appeals.unmergedDone': undefined;
+  'admin-reports.appealAbout.rejected': undefined;
+  'admin-reports.appealAbout.removed': undefined;
+  'admin-reports.appealAbout.suspended': undefined;
+  'admin-reports.appealAbout.merged': undefined;
+  'admin-reports.appealOf.rejected': { name: Value };
+  'admin-reports.appealOf.removed': { name: Value };
+  'admin-reports.appealOf.suspended': { name: Value };
+  'admin-reports.appealOf.merged': { name: Value };
+}
+
+export interface AdminReportsMarked<T> {
+  'admin-reports.keys': { key: Make<T> };
+  'admin-reports.case.member': { name: Value; author: Make<T> };
+  'admin-reports.case.by': { name: Value; author: Make<T> };
+}

@@ -1,0 +1,84 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface AdminSeoPlain {
+  'admin-seo.title': undefined;
+  'admin-seo.text': undefined;
+  'admin-seo.partLabel': undefined;
+  'admin-seo.parts.titles': undefined;
+  'admin-seo.parts.redirects': undefined;
+  'admin-seo.parts.duplicates': undefined;
+  'admin-seo.parts.undescribed': undefined;
+  'admin-seo.parts.thin': undefined;
+  'admin-seo.parts.links': undefined;
+  'admin-seo.parts.state': undefined;
+  'admin-seo.deadLinks.caption': undefined;
+  'admin-seo.deadLinks.unchecked': undefined;
+  'admin-seo.deadLinks.emptyTitle': undefined;
+  'admin-seo.deadLinks.deal': undefined;
+  'admin-seo.deadLinks.link': undefined;
+  'admin-seo.deadLinks.answer': undefined;
+  'admin-seo.deadLinks.noAnswer': undefined;
+  'admin-seo.deadLinks.failures': undefined;
+  'admin-seo.deadLinks.checkedAt': undefined;
+  'admin-seo.captions.duplicateTitle': undefined;
+  'admin-seo.captions.missingDescription': undefined;
+  'admin-seo.captions.thin': undefined;
+  'admin-seo.noneFound.duplicateTitle': undefined;
+  'admin-seo.noneFound.missingDescription': undefined;
+  'admin-seo.noneFound.thin': undefined;
+  'admin-seo.counts.duplicateTitle': undefined;
+  'admin-seo.counts.missingDescription': undefined;
+  'admin-seo.counts.thin': undefined;
+  'admin-seo.pages.title': undefined;
+  'admin-seo.pages.page': undefined;
+  'admin-seo.pages.description': undefined;
+  'admin-seo.pages.changed': undefined;
+  'admin-seo.overrides.caption': undefined;
+  'admin-seo.overrides.write': undefined;
+  'admin-seo.overrides.emptyTitle': undefined;
+  'admin-seo.overrides.emptyText': undefined;
+  'admin-seo.overrides.saved': { path: Value };
+  'admin-seo.overrides.removed': { path: Value };
+  'admin-seo.overrides.reset': undefined;
+  'admin-seo.overrides.newTitle': undefined;
+  'admin-seo.overrides.editTitle': { path: Value };
+  'admin-seo.overrides.pathHint': undefined;
+  'admin-seo.overrides.titleHint': undefined;
+  'admin-seo.overrides.length': { length: Value; most: Value };
+  'admin-seo.redirects.caption': undefined;
+  'admin-seo.redirects.add': undefined;
+  'admin-seo.redirects.emptyTitle': undefined;
+  'admin-seo.redirects.emptyText': undefined;
+  'admin-seo.redirects.from': undefined;
+  'admin-seo.redirects.to': undefined;
+  'admin-seo.redirects.gone': undefined;
+  'admin-seo.redirects.hits': undefined;
+  'admin-seo.redirects.lastHit': undefined;
+  'admin-seo.redirects.deleteTitle': undefined;
+  'admin-seo.redirects.deleteText': { path: Value };
+  'admin-seo.redirects.deleted': undefined;
+  'admin-seo.redirects.added': undefined;
+  'admin-seo.redirects.fromHint': undefined;
+  'admin-seo.redirects.toHint': undefined;
+  'admin-seo.siteState.loadFailed': undefined;
+  'admin-seo.siteState.structured': undefined;
+  'admin-seo.siteState.structuredText': undefined;
+  'admin-seo.siteState.notYet': undefined;
+  'admin-seo.siteState.sitemap': undefined;
+  'admin-seo.siteState.sitemapText': undefined;
+  'admin-seo.siteState.unknown': undefined;
+  'admin-seo.siteState.robots': undefined;
+  'admin-seo.siteState.robotsText': undefined;
+  'admin-seo.siteState.noRobots': undefined;
+  'admin-seo.siteState.sitemapOff': undefined;
+  'admin-seo.siteState.noSitemap': undefined;
+  'admin-seo.siteState.engines': undefined;
+  'admin-seo.siteState.letIn': undefined;
+  'admin-seo.siteState.letInOn': undefined;
+  'admin-seo.siteState.letInOff': undefined;
+}
+
+export interface AdminSeoMarked<T> {
+  'admin-seo.deadLinks.checked': { count: number; time: Make<T> };
+}

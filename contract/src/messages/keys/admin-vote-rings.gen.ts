@@ -1,0 +1,52 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface AdminVoteRingsPlain {
+  'admin-vote-rings.title': undefined;
+  'admin-vote-rings.text': undefined;
+  'admin-vote-rings.choicesLabel': undefined;
+  'admin-vote-rings.open': undefined;
+  'admin-vote-rings.decided': undefined;
+  'admin-vote-rings.loading': undefined;
+  'admin-vote-rings.loadFailed': undefined;
+  'admin-vote-rings.emptyTitle': undefined;
+  'admin-vote-rings.emptyText': undefined;
+  'admin-vote-rings.noneDecidedTitle': undefined;
+  'admin-vote-rings.noneDecidedText': undefined;
+  'admin-vote-rings.deletedUser': undefined;
+  'admin-vote-rings.trustLevel': { level: Value };
+  'admin-vote-rings.byChance': { chance: Value };
+  'admin-vote-rings.others': { count: number };
+  'admin-vote-rings.more': { count: number };
+  'admin-vote-rings.member': { id: Value };
+  'admin-vote-rings.upheld': undefined;
+  'admin-vote-rings.dismissed': undefined;
+  'admin-vote-rings.uphold': undefined;
+  'admin-vote-rings.dismiss': undefined;
+  'admin-vote-rings.dismissTitle': { name: Value };
+  'admin-vote-rings.dismissText': undefined;
+  'admin-vote-rings.upholdTitle': { name: Value };
+  'admin-vote-rings.upholdText': undefined;
+  'admin-vote-rings.patterns.one_author': undefined;
+  'admin-vote-rings.patterns.mutual': undefined;
+  'admin-vote-rings.patterns.one_store': undefined;
+  'admin-vote-rings.patterns.shared_address': undefined;
+  'admin-vote-rings.evidence.mutual': { some: Value; all: Value; count: number };
+  'admin-vote-rings.evidence.one_author': { some: Value; all: Value; count: number };
+  'admin-vote-rings.evidence.one_store': { some: Value; all: Value; count: number };
+  'admin-vote-rings.evidence.shared_address': { count: number; all: Value; some: Value };
+  'admin-vote-rings.chances.trillion': undefined;
+  'admin-vote-rings.chances.billion': undefined;
+  'admin-vote-rings.chances.million': undefined;
+  'admin-vote-rings.chances.notSmall': undefined;
+  'admin-vote-rings.done.upheld': undefined;
+  'admin-vote-rings.done.dismissed': undefined;
+  'admin-vote-rings.masking.title': undefined;
+  'admin-vote-rings.masking.loadFailed': undefined;
+  'admin-vote-rings.masking.name': undefined;
+  'admin-vote-rings.masking.note': { count: number };
+}
+
+export interface AdminVoteRingsMarked<T> {
+  'admin-vote-rings.found': { time: Make<T> };
+}

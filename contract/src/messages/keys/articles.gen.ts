@@ -1,0 +1,24 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface ArticlesPlain {
+  'articles.deletedUser': undefined;
+  'articles.draft': undefined;
+  'articles.minutes': { count: number };
+  'articles.dealGone': undefined;
+  'articles.deal': { title: Value };
+  'articles.soldBy': { store: Value };
+  'articles.failed': undefined;
+  'articles.loading': undefined;
+  'articles.emptyTitle': undefined;
+  'articles.emptyText': undefined;
+  'articles.allDeals': undefined;
+  'articles.faq': undefined;
+  'articles.guides': undefined;
+  'articles.allGuides': undefined;
+  'articles.contents': undefined;
+}
+
+export interface ArticlesMarked<T> {
+  'articles.updated': { day: Value; time: Make<T> };
+}

@@ -1,0 +1,7 @@
+// Made of the English messages by `npm run messages`.
+export interface CataloguePlain {
+  'catalogue.fields.version': undefined;
+  'catalogue.fields.icon': undefined;
+  'catalogue.fields.position': undefined;
+  'catalogue.fields.letter': undefined;
+}

@@ -1,0 +1,41 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface CommissionsPlain {
+  'commissions.status.pending': undefined;
+  'commissions.status.approved': undefined;
+  'commissions.status.paid': undefined;
+  'commissions.status.rejected': undefined;
+  'commissions.status.reversed': undefined;
+  'commissions.act.pending': undefined;
+  'commissions.act.approved': undefined;
+  'commissions.act.paid': undefined;
+  'commissions.act.rejected': undefined;
+  'commissions.act.reversed': undefined;
+  'commissions.done.pending': undefined;
+  'commissions.done.approved': undefined;
+  'commissions.done.paid': undefined;
+  'commissions.done.rejected': undefined;
+  'commissions.done.reversed': undefined;
+  'commissions.meaning.pending': undefined;
+  'commissions.meaning.approved': undefined;
+  'commissions.meaning.paid': undefined;
+  'commissions.meaning.rejected': undefined;
+  'commissions.meaning.reversed': undefined;
+  'commissions.column.deal': undefined;
+  'commissions.column.status': undefined;
+  'commissions.column.partner': undefined;
+  'commissions.column.day': undefined;
+  'commissions.column.order': undefined;
+  'commissions.column.commission': undefined;
+  'commissions.column.share': undefined;
+  'commissions.column.yours': undefined;
+  'commissions.column.payoutDate': undefined;
+  'commissions.untraced': undefined;
+  'commissions.planned': { day: Value };
+  'commissions.any': undefined;
+  'commissions.mine.caption': undefined;
+  'commissions.mine.emptyTitle': undefined;
+  'commissions.mine.emptyText': undefined;
+  'commissions.mine.meanings': undefined;
+}

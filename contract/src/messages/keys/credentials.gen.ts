@@ -1,0 +1,39 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface CredentialsPlain {
+  'credentials.confirm.busy': undefined;
+  'credentials.confirm.done': undefined;
+  'credentials.confirm.wrongAccount': { username: Value };
+  'credentials.confirm.logout': undefined;
+  'credentials.confirm.loginFirst': undefined;
+  'credentials.confirm.login': undefined;
+  'credentials.confirm.notYou': undefined;
+  'credentials.confirm.toDeals': undefined;
+  'credentials.confirm.usedBefore': undefined;
+  'credentials.confirm.loginForNew': undefined;
+  'credentials.confirm.failed': undefined;
+  'credentials.forgot.newLink': undefined;
+  'credentials.forgot.email': undefined;
+  'credentials.forgot.sending': undefined;
+  'credentials.forgot.send': undefined;
+  'credentials.forgot.sent': undefined;
+  'credentials.forgot.nothing': undefined;
+  'credentials.forgot.other': undefined;
+  'credentials.strength.label': undefined;
+  'credentials.strength.tooShort': undefined;
+  'credentials.strength.easy': undefined;
+  'credentials.strength.fair': undefined;
+  'credentials.strength.good': undefined;
+  'credentials.strength.strong': undefined;
+  'credentials.reset.password': undefined;
+  'credentials.reset.hint': { least: number };
+  'credentials.reset.setting': undefined;
+  'credentials.reset.set': undefined;
+  'credentials.reset.note': undefined;
+  'credentials.reset.failed': undefined;
+  'credentials.reset.done': undefined;
+  'credentials.again.noEmail': undefined;
+  'credentials.again.send': undefined;
+  'credentials.again.sent': { address: Value };
+}

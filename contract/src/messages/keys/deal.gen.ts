@@ -1,0 +1,42 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface DealPlain {
+  'deal.loading': undefined;
+  'deal.about': undefined;
+  'deal.moreIn': { category: Value };
+  'deal.ad.note': { site: Value };
+  'deal.ad.direct': undefined;
+  'deal.ad.newTab': undefined;
+  'deal.facts.kind': undefined;
+  'deal.facts.brand': undefined;
+  'deal.facts.starts': undefined;
+  'deal.facts.ends': undefined;
+  'deal.facts.tags': undefined;
+  'deal.gallery.label': undefined;
+  'deal.gallery.one': undefined;
+  'deal.gallery.place': { place: number; total: number };
+  'deal.gallery.alt': { title: Value; place: number };
+  'deal.gallery.previous': undefined;
+  'deal.gallery.next': undefined;
+  'deal.gallery.enlarge': undefined;
+  'deal.gallery.show': { place: number; total: number };
+  'deal.note.pending': undefined;
+  'deal.note.approved': { start: Value };
+  'deal.note.approvedSoon': undefined;
+  'deal.note.pendingText': undefined;
+  'deal.note.rejected': undefined;
+  'deal.note.editAgain': undefined;
+  'deal.note.removed': undefined;
+  'deal.note.soldOut': undefined;
+  'deal.note.soldOutText': undefined;
+  'deal.note.expired': undefined;
+  'deal.note.expiredText': undefined;
+  'deal.note.archived': undefined;
+  'deal.note.archivedText': undefined;
+  'deal.note.reason': { reason: Value };
+}
+
+export interface DealMarked<T> {
+  'deal.origin': { name: Value; author: Make<T>; dot: Make<T>; time: Make<T> };
+}

@@ -1,0 +1,34 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface DeliveryPlain {
+  'delivery.notice.open': undefined;
+  'delivery.notice.rest': undefined;
+  'delivery.digestSubject.day': { title: Value };
+  'delivery.digestSubject.week': { title: Value };
+  'delivery.digestIntro.day': undefined;
+  'delivery.digestIntro.week': undefined;
+  'delivery.digest.waiting': { count: number };
+  'delivery.digest.all': undefined;
+  'delivery.digest.before': { price: Value; percent: Value };
+  'delivery.digest.store': { store: Value };
+  'delivery.digest.score': { score: number };
+  'delivery.unsubscribe.brokenLink': undefined;
+  'delivery.webhook.answered': { status: Value };
+  'delivery.webhook.notPublic': undefined;
+  'delivery.webhook.unreachable': undefined;
+  'delivery.subjects.digest': undefined;
+  'delivery.subjects.alertGone': undefined;
+  'delivery.subjects.alert': { name: Value };
+  'delivery.types.deal_approved': undefined;
+  'delivery.types.deal_rejected': undefined;
+  'delivery.types.comment_reply': undefined;
+  'delivery.types.upvote_received': undefined;
+  'delivery.types.downvote_received': undefined;
+  'delivery.types.points_awarded': undefined;
+  'delivery.types.badge_earned': undefined;
+  'delivery.types.system_message': undefined;
+  'delivery.types.deal_alert': undefined;
+  'delivery.types.deal_expired': undefined;
+  'delivery.types.price_drop': undefined;
+}

@@ -1,0 +1,69 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface EarningsPlain {
+  'earnings.title': undefined;
+  'earnings.text': undefined;
+  'earnings.partsLabel': undefined;
+  'earnings.chartLoading': undefined;
+  'earnings.howTitle': undefined;
+  'earnings.emptyTitle': undefined;
+  'earnings.emptyText': undefined;
+  'earnings.submitDeal': undefined;
+  'earnings.tabs.deals': undefined;
+  'earnings.tabs.commissions': undefined;
+  'earnings.tabs.payouts': undefined;
+  'earnings.tabs.details': undefined;
+  'earnings.balance.title': undefined;
+  'earnings.balance.pending': undefined;
+  'earnings.balance.pendingNote': undefined;
+  'earnings.balance.owed': undefined;
+  'earnings.balance.owedNote': undefined;
+  'earnings.balance.onItsWay': undefined;
+  'earnings.balance.onItsWayNote': undefined;
+  'earnings.balance.paid': undefined;
+  'earnings.balance.paidNote': undefined;
+  'earnings.balance.comingText': { amount: Value };
+  'earnings.balance.reversedText': { amount: Value };
+  'earnings.balance.enoughText': { amount: Value };
+  'earnings.balance.enoughUntoldText': { amount: Value };
+  'earnings.balance.leastText': { least: Value };
+  'earnings.balance.missingText': { least: Value; missing: Value };
+  'earnings.balance.sayHow': undefined;
+  'earnings.earned.title': undefined;
+  'earnings.earned.earned': undefined;
+  'earnings.earned.earnedNote': undefined;
+  'earnings.earned.clicks': undefined;
+  'earnings.earned.clicksNote': undefined;
+  'earnings.earned.orders': undefined;
+  'earnings.earned.ordersNote': undefined;
+  'earnings.earned.rate': undefined;
+  'earnings.earned.rateNote': undefined;
+  'earnings.earned.byDay': undefined;
+  'earnings.earned.clicksByDay': undefined;
+  'earnings.earned.byPartner': undefined;
+  'earnings.earned.partner': undefined;
+  'earnings.table.mine': undefined;
+  'earnings.table.all': undefined;
+  'earnings.table.deal': undefined;
+  'earnings.table.clicks': undefined;
+  'earnings.table.orders': undefined;
+  'earnings.table.rate': undefined;
+  'earnings.table.sales': undefined;
+  'earnings.table.commission': undefined;
+  'earnings.table.yours': undefined;
+  'earnings.table.members': undefined;
+  'earnings.table.site': undefined;
+  'earnings.table.emptyTitle': undefined;
+  'earnings.table.emptyText': undefined;
+}
+
+export interface EarningsMarked<T> {
+  'earnings.earned.counted': { time: Make<T> };
+  'earnings.how.post': { strong: Make<T> };
+  'earnings.how.click': { count: number; strong: Make<T> };
+  'earnings.how.order': { count: number; strong: Make<T> };
+  'earnings.how.share': { percent: Value; strong: Make<T> };
+  'earnings.how.settled': { strong: Make<T> };
+  'earnings.how.paid': { least: Value; strong: Make<T>; link: Make<T> };
+}

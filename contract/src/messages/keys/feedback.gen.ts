@@ -1,0 +1,58 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface FeedbackPlain {
+  'feedback.send': undefined;
+  'feedback.sendTitle': undefined;
+  'feedback.report': undefined;
+  'feedback.form.about': undefined;
+  'feedback.form.priority': undefined;
+  'feedback.form.summary': undefined;
+  'feedback.form.description': undefined;
+  'feedback.form.steps': undefined;
+  'feedback.form.expected': undefined;
+  'feedback.form.actual': undefined;
+  'feedback.form.email': undefined;
+  'feedback.form.accountEmail': undefined;
+  'feedback.form.emailHint': undefined;
+  'feedback.form.sending': undefined;
+  'feedback.form.sendReport': undefined;
+  'feedback.form.withLog': undefined;
+  'feedback.form.showLog': undefined;
+  'feedback.category.bug': undefined;
+  'feedback.category.feature': undefined;
+  'feedback.category.performance': undefined;
+  'feedback.category.other': undefined;
+  'feedback.priority.low': undefined;
+  'feedback.priority.medium': undefined;
+  'feedback.priority.high': undefined;
+  'feedback.status.open': undefined;
+  'feedback.status.in_progress': undefined;
+  'feedback.status.resolved': undefined;
+  'feedback.status.wont_fix': undefined;
+  'feedback.thanks': undefined;
+  'feedback.sendFailed': undefined;
+  'feedback.updateFailed': undefined;
+  'feedback.history.title': undefined;
+  'feedback.history.text': undefined;
+  'feedback.history.loading': undefined;
+  'feedback.history.failed': undefined;
+  'feedback.history.none': undefined;
+  'feedback.history.delete': undefined;
+  'feedback.history.deleteOne': { summary: Value };
+  'feedback.history.deleteFailed': undefined;
+  'feedback.section.text': undefined;
+  'feedback.section.again': undefined;
+  'feedback.fields.both': undefined;
+  'feedback.fields.email': undefined;
+  'feedback.fields.open': undefined;
+  'feedback.email.replySubject': { summary: Value };
+  'feedback.email.reply': { site: Value; summary: Value };
+  'feedback.email.replyEnd': undefined;
+  'feedback.email.resolvedSubject': { summary: Value };
+  'feedback.email.decidedSubject': { summary: Value };
+  'feedback.email.resolved': { site: Value; summary: Value };
+  'feedback.email.decided': { site: Value; summary: Value };
+  'feedback.email.outcomeEnd': undefined;
+  'feedback.errors.notResolved': undefined;
+}

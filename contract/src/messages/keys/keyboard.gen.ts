@@ -1,0 +1,12 @@
+// Made of the English messages by `npm run messages`.
+export interface KeyboardPlain {
+  'keyboard.title': undefined;
+  'keyboard.keys.search': undefined;
+  'keyboard.keys.next': undefined;
+  'keyboard.keys.previous': undefined;
+  'keyboard.keys.open': undefined;
+  'keyboard.keys.upvote': undefined;
+  'keyboard.keys.save': undefined;
+  'keyboard.keys.hide': undefined;
+  'keyboard.keys.help': undefined;
+}

@@ -1,0 +1,41 @@
+// Made of the English messages by `npm run messages`.
+export interface LifecyclePlain {
+  'lifecycle.edit': undefined;
+  'lifecycle.manage': undefined;
+  'lifecycle.heldUntil': undefined;
+  'lifecycle.manageTitle': undefined;
+  'lifecycle.merge': undefined;
+  'lifecycle.removePicture': undefined;
+  'lifecycle.undo': undefined;
+  'lifecycle.undone': undefined;
+  'lifecycle.undoFailed': undefined;
+  'lifecycle.act.restock': undefined;
+  'lifecycle.act.revive': undefined;
+  'lifecycle.act.sold_out': undefined;
+  'lifecycle.act.expired': undefined;
+  'lifecycle.act.archived': undefined;
+  'lifecycle.act.pending': undefined;
+  'lifecycle.act.removed': undefined;
+  'lifecycle.act.withdrawn': undefined;
+  'lifecycle.act.rejected': undefined;
+  'lifecycle.done.restock': undefined;
+  'lifecycle.done.revive': undefined;
+  'lifecycle.done.sold_out': undefined;
+  'lifecycle.done.expired': undefined;
+  'lifecycle.done.archived': undefined;
+  'lifecycle.done.pending': undefined;
+  'lifecycle.done.removed': undefined;
+  'lifecycle.done.withdrawn': undefined;
+  'lifecycle.done.rejected': undefined;
+  'lifecycle.warning.archived': undefined;
+  'lifecycle.warning.removed': undefined;
+  'lifecycle.warning.withdrawn': undefined;
+  'lifecycle.reopening.membersSoldOut': undefined;
+  'lifecycle.reopening.membersExpired': undefined;
+  'lifecycle.reopening.membersText': undefined;
+  'lifecycle.reopening.moderatorSoldOut': undefined;
+  'lifecycle.reopening.moderatorExpired': undefined;
+  'lifecycle.reopening.moderatorText': undefined;
+  'lifecycle.reopening.often': undefined;
+  'lifecycle.reopening.oftenText': undefined;
+}

@@ -1,0 +1,22 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface ListsPlain {
+  'lists.browser.deals': undefined;
+  'lists.browser.count': { count: number };
+  'lists.browser.countCapped': { count: number };
+  'lists.browser.show': { deals: Value };
+  'lists.browser.showAny': undefined;
+  'lists.browser.sortBy': undefined;
+  'lists.browser.emptyTitle': undefined;
+  'lists.browser.emptyText': undefined;
+  'lists.browser.allDeals': undefined;
+  'lists.viewed.title': undefined;
+  'lists.viewed.text': { most: number };
+  'lists.viewed.clear': undefined;
+  'lists.viewed.cleared': undefined;
+  'lists.viewed.remove': { title: Value };
+  'lists.viewed.removed': undefined;
+  'lists.viewed.emptyTitle': undefined;
+  'lists.viewed.emptyText': undefined;
+}

@@ -1,0 +1,81 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface ModerationPlain {
+  'moderation.appeal.open': undefined;
+  'moderation.appeal.others': undefined;
+  'moderation.appeal.title': undefined;
+  'moderation.appeal.text': undefined;
+  'moderation.appeal.send': undefined;
+  'moderation.appeal.why': undefined;
+  'moderation.appeal.sent': undefined;
+  'moderation.appeal.waiting': undefined;
+  'moderation.became.upheld': undefined;
+  'moderation.became.turned_down': undefined;
+  'moderation.becameWith.upheld': { answer: Value };
+  'moderation.becameWith.turned_down': { answer: Value };
+  'moderation.merge.text': undefined;
+  'moderation.merge.do': undefined;
+  'moderation.merge.done': undefined;
+  'moderation.merge.other': undefined;
+  'moderation.merge.hint': undefined;
+  'moderation.merge.itself': undefined;
+  'moderation.merge.notFound': undefined;
+  'moderation.merge.preview': undefined;
+  'moderation.merge.newer': undefined;
+  'moderation.merge.logIn': undefined;
+  'moderation.queue': { count: number };
+  'moderation.queueLabel': undefined;
+  'moderation.reason.optional': undefined;
+  'moderation.reason.hint': undefined;
+  'moderation.reason.missing': undefined;
+  'moderation.pictures.title': undefined;
+  'moderation.pictures.text': undefined;
+  'moderation.pictures.remove': undefined;
+  'moderation.pictures.label': undefined;
+  'moderation.pictures.hint': undefined;
+  'moderation.pictures.removed': undefined;
+  'moderation.review.approve': undefined;
+  'moderation.review.reject': undefined;
+  'moderation.review.title': undefined;
+  'moderation.review.text': undefined;
+  'moderation.review.approvedLater': undefined;
+  'moderation.review.approved': undefined;
+  'moderation.review.rejected': undefined;
+  'moderation.log.loading': undefined;
+  'moderation.log.failed': undefined;
+  'moderation.log.emptyTitle': undefined;
+  'moderation.log.emptyText': undefined;
+  'moderation.entry.deal_rejected': undefined;
+  'moderation.entry.deal_removed': undefined;
+  'moderation.entry.deal_merged': undefined;
+  'moderation.entry.deal_retitled': undefined;
+  'moderation.entry.comment_deleted': undefined;
+  'moderation.entry.member_suspended': undefined;
+  'moderation.entry.suspension_lifted': undefined;
+  'moderation.entry.appeal_upheld': undefined;
+  'moderation.entry.appeal_turned_down': undefined;
+  'moderation.suspension.sent': undefined;
+  'moderation.suspension.email': undefined;
+  'moderation.suspension.password': undefined;
+  'moderation.suspension.code': undefined;
+  'moderation.suspension.codeHint': undefined;
+  'moderation.suspension.why': undefined;
+  'moderation.suspension.send': undefined;
+  'moderation.suspension.sending': undefined;
+  'moderation.fields.whyAppeal': undefined;
+  'moderation.fields.whyAnswer': undefined;
+  'moderation.fields.trust': undefined;
+  'moderation.fields.dealsLeast': undefined;
+  'moderation.fields.dealsMost': { most: Value };
+  'moderation.fields.pickOne': undefined;
+  'moderation.fields.ids': undefined;
+  'moderation.errors.startedAlready': undefined;
+  'moderation.errors.upsideDown': undefined;
+  'moderation.errors.endInFuture': undefined;
+}
+
+export interface ModerationMarked<T> {
+  'moderation.merge.wrongWay': { link: Make<T> };
+  'moderation.merge.appeal': { link: Make<T> };
+}

@@ -1,0 +1,19 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface OfflinePlain {
+  'offline.title': undefined;
+  'offline.bar': undefined;
+  'offline.updated': undefined;
+  'offline.text': { site: Value };
+  'offline.trying': undefined;
+  'offline.still': undefined;
+  'offline.nextTime': undefined;
+  'offline.readable': undefined;
+  'offline.saved': undefined;
+  'offline.viewed': undefined;
+  'offline.waiting': { count: number };
+  'offline.notSent': { count: number };
+  'offline.sent': { count: number };
+  'offline.noStorage': undefined;
+}

@@ -1,0 +1,5 @@
+// Made of the English messages by `npm run messages`.
+export interface OperationsPlain {
+  'operations.fields.backupName': undefined;
+  'operations.fields.why': undefined;
+}

@@ -1,0 +1,16 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface PagesPlain {
+  'pages.error.title': undefined;
+  'pages.error.text': undefined;
+  'pages.error.reload': undefined;
+  'pages.error.id': { id: Value };
+  'pages.tooMany.title': undefined;
+  'pages.tooMany.wait': { count: number };
+  'pages.notFound': undefined;
+  'pages.noSitemap': undefined;
+  'pages.waiting.title': undefined;
+  'pages.waiting.heading': undefined;
+  'pages.waiting.text': undefined;
+}

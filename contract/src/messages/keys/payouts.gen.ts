@@ -1,0 +1,52 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface PayoutsPlain {
+  'payouts.list.day': undefined;
+  'payouts.list.status': undefined;
+  'payouts.list.how': undefined;
+  'payouts.list.total': undefined;
+  'payouts.list.off': undefined;
+  'payouts.list.caption': undefined;
+  'payouts.list.none': undefined;
+  'payouts.list.noneText': undefined;
+  'payouts.method.paypal': undefined;
+  'payouts.method.bank': undefined;
+  'payouts.method.other': undefined;
+  'payouts.state.open': undefined;
+  'payouts.state.paid': undefined;
+  'payouts.state.cancelled': undefined;
+  'payouts.columns.member': undefined;
+  'payouts.columns.deleted': undefined;
+  'payouts.columns.orders': undefined;
+  'payouts.columns.earned': undefined;
+  'payouts.columns.off': undefined;
+  'payouts.form.method': undefined;
+  'payouts.form.password': undefined;
+  'payouts.form.passwordHint': undefined;
+  'payouts.form.save': undefined;
+  'payouts.form.saving': undefined;
+  'payouts.form.paypalEmail': undefined;
+  'payouts.form.holder': undefined;
+  'payouts.form.name': undefined;
+  'payouts.form.note': undefined;
+  'payouts.form.noteHint': undefined;
+  'payouts.form.iban': undefined;
+  'payouts.form.ibanHint': undefined;
+  'payouts.form.bic': undefined;
+  'payouts.form.bicHint': undefined;
+  'payouts.form.saved': undefined;
+  'payouts.details.title': undefined;
+  'payouts.details.text': undefined;
+  'payouts.details.missing': undefined;
+  'payouts.details.add': undefined;
+  'payouts.details.change': undefined;
+  'payouts.details.delete': undefined;
+  'payouts.details.given': { date: Value };
+  'payouts.details.deleteTitle': undefined;
+  'payouts.details.deleteText': undefined;
+  'payouts.details.deleted': { amount: Value };
+  'payouts.details.email': undefined;
+  'payouts.details.name': undefined;
+  'payouts.details.note': undefined;
+}

@@ -1,0 +1,18 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface PrivacyPlain {
+  'privacy.delete.title': undefined;
+  'privacy.delete.grace': { count: number };
+  'privacy.delete.password': undefined;
+  'privacy.delete.busy': undefined;
+  'privacy.delete.text': { count: number };
+  'privacy.delete.stays': undefined;
+  'privacy.delete.scheduled': { date: Value };
+  'privacy.delete.keep': undefined;
+  'privacy.export.title': undefined;
+  'privacy.export.text': undefined;
+  'privacy.export.download': undefined;
+  'privacy.export.preparing': undefined;
+  'privacy.export.done': undefined;
+}

@@ -1,0 +1,9 @@
+// Made of the English messages by `npm run messages`.
+export interface RealtimePlain {
+  'realtime.showComments': { count: number };
+  'realtime.newDeals': { count: number };
+  'realtime.gone': undefined;
+  'realtime.reload': undefined;
+  'realtime.errors.otherToken': undefined;
+  'realtime.errors.tooMuch': undefined;
+}

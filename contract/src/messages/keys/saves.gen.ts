@@ -1,0 +1,12 @@
+// Made of the English messages by `npm run messages`.
+export interface SavesPlain {
+  'saves.save': undefined;
+  'saves.saved': undefined;
+  'saves.saving': undefined;
+  'saves.said.saved': undefined;
+  'saves.said.removed': undefined;
+  'saves.said.login': undefined;
+  'saves.fields.folder': undefined;
+  'saves.fields.dealsLeast': undefined;
+  'saves.fields.dealsMost': { most: number };
+}

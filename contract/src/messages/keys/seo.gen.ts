@@ -1,0 +1,4 @@
+// Made of the English messages by `npm run messages`.
+export interface SeoPlain {
+  'seo.fields.titleOrDescription': undefined;
+}

@@ -1,0 +1,16 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface SharingPlain {
+  'sharing.home': undefined;
+  'sharing.deletedUser': undefined;
+  'sharing.manifest.trending': undefined;
+  'sharing.manifest.saved': undefined;
+  'sharing.manifest.submit': undefined;
+  'sharing.picture.free': undefined;
+  'sharing.picture.expired': undefined;
+  'sharing.picture.store': { store: Value };
+  'sharing.picture.votes': { votes: number };
+  'sharing.errors.noIcon': undefined;
+  'sharing.errors.noPicture': undefined;
+}

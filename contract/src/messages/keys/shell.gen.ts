@@ -1,0 +1,67 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface ShellPlain {
+  'shell.home': { site: Value };
+  'shell.skip': undefined;
+  'shell.description': undefined;
+  'shell.menu': undefined;
+  'shell.main': undefined;
+  'shell.logout': undefined;
+  'shell.nav.allDeals': undefined;
+  'shell.nav.trending': undefined;
+  'shell.nav.guides': undefined;
+  'shell.nav.categories': undefined;
+  'shell.nav.stores': undefined;
+  'shell.nav.brands': undefined;
+  'shell.nav.recentlyViewed': undefined;
+  'shell.nav.login': undefined;
+  'shell.nav.register': undefined;
+  'shell.nav.profile': undefined;
+  'shell.nav.saved': undefined;
+  'shell.nav.about': undefined;
+  'shell.nav.faq': undefined;
+  'shell.nav.privacy': undefined;
+  'shell.nav.terms': undefined;
+  'shell.nav.contact': undefined;
+  'shell.nav.moderationLog': undefined;
+  'shell.footer.groups.quickLinks': undefined;
+  'shell.footer.groups.account': undefined;
+  'shell.footer.groups.about': undefined;
+  'shell.footer.rules': undefined;
+  'shell.footer.motto': undefined;
+  'shell.footer.commission': { site: Value };
+  'shell.memberTitle': { name: Value; count: number };
+  'shell.points': { count: number };
+  'shell.failure.application': undefined;
+  'shell.failure.applicationText': undefined;
+  'shell.failure.page': undefined;
+  'shell.failure.pageText': undefined;
+  'shell.failure.title': undefined;
+  'shell.failure.id': { id: Value };
+  'shell.failure.reload': undefined;
+  'shell.failure.back': undefined;
+  'shell.notFound.title': undefined;
+  'shell.notFound.text': undefined;
+  'shell.notFound.home': undefined;
+  'shell.toasts.session': undefined;
+  'shell.toasts.denied': undefined;
+  'shell.toasts.notFound': undefined;
+  'shell.toasts.server': undefined;
+  'shell.toasts.sendAgain': undefined;
+  'shell.toasts.linkSent': undefined;
+  'shell.resumed.saved': undefined;
+  'shell.resumed.saveQueued': undefined;
+  'shell.resumed.ownReport': undefined;
+  'shell.resumed.reported': undefined;
+  'shell.resumed.couponRated': undefined;
+  'shell.resumed.voted': undefined;
+  'shell.resumed.ownVote': undefined;
+  'shell.resumed.upvoted': undefined;
+  'shell.resumed.downvoted': undefined;
+  'shell.resumed.voteQueued': undefined;
+}
+
+export interface ShellMarked<T> {
+  'shell.filtersOn': { link: Make<T> };
+}

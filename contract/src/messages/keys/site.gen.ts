@@ -1,0 +1,19 @@
+// Made of the English messages by `npm run messages`.
+export interface SitePlain {
+  'site.language': undefined;
+  'site.currency': undefined;
+  'site.country': undefined;
+  'site.timeZone': undefined;
+  'site.fields.least': undefined;
+  'site.fields.most': { most: number };
+  'site.fields.tagline': undefined;
+  'site.fields.color': undefined;
+  'site.fields.rulesUrl': undefined;
+  'site.fields.percentRange': undefined;
+  'site.fields.path': undefined;
+  'site.errors.choosePicture': undefined;
+  'site.errors.pictureMost': undefined;
+  'site.errors.addressGone': undefined;
+  'site.errors.accentOnLight': undefined;
+  'site.errors.accentOnDark': undefined;
+}

@@ -1,0 +1,37 @@
+// Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
+export interface StateReportsPlain {
+  'state-reports.title': undefined;
+  'state-reports.own': undefined;
+  'state-reports.uncounted': undefined;
+  'state-reports.mine': { state: Value };
+  'state-reports.login': undefined;
+  'state-reports.state.works': undefined;
+  'state-reports.state.sold_out': undefined;
+  'state-reports.state.expired': undefined;
+  'state-reports.state.price_changed': undefined;
+  'state-reports.said.works': { count: number };
+  'state-reports.said.sold_out': { count: number };
+  'state-reports.said.expired': { count: number };
+  'state-reports.said.price_changed': { count: number };
+  'state-reports.also.works': { count: number };
+  'state-reports.also.sold_out': { count: number };
+  'state-reports.also.expired': { count: number };
+  'state-reports.also.price_changed': { count: number };
+  'state-reports.saidPrice': { count: number; price: Value };
+  'state-reports.alsoPrice': { count: number; price: Value };
+  'state-reports.summary': { claims: Value };
+  'state-reports.summaryLast': { claims: Value; ago: Value };
+  'state-reports.noRecent': { ago: Value };
+  'state-reports.none': undefined;
+  'state-reports.sure.active': { percent: Value };
+  'state-reports.sure.sold_out': { percent: Value };
+  'state-reports.sure.expired': { percent: Value };
+  'state-reports.contest.works': undefined;
+  'state-reports.contest.sent': undefined;
+  'state-reports.contest.ask': undefined;
+  'state-reports.price.ask': undefined;
+  'state-reports.price.report': undefined;
+  'state-reports.price.wrong': undefined;
+}

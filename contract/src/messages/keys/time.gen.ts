@@ -1,0 +1,6 @@
+// Made of the English messages by `npm run messages`.
+export interface TimePlain {
+  'time.justNow': undefined;
+  'time.invalid': undefined;
+  'time.missing': undefined;
+}

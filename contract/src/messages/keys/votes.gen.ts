@@ -1,0 +1,35 @@
+// Made of the English messages by `npm run messages`.
+import type { Make, Value } from '../arguments.ts';
+
+export interface VotesPlain {
+  'votes.upvote': undefined;
+  'votes.waiting': undefined;
+  'votes.new': undefined;
+  'votes.whyMasked': { count: number };
+  'votes.annulled': { count: number };
+  'votes.annulledText': { count: number };
+  'votes.why.label': undefined;
+  'votes.why.thanks': undefined;
+  'votes.why.failed': undefined;
+  'votes.reason.expired': undefined;
+  'votes.reason.price': undefined;
+  'votes.reason.spam': undefined;
+  'votes.reason.duplicate': undefined;
+  'votes.reason.quality': undefined;
+  'votes.reason.other': undefined;
+  'votes.voted.up': { score: Value };
+  'votes.voted.down': { score: Value };
+  'votes.voted.none': { score: Value };
+  'votes.login': undefined;
+  'votes.panel.label': undefined;
+  'votes.panel.score': undefined;
+  'votes.panel.downvote': undefined;
+  'votes.panel.takeBack': undefined;
+  'votes.panel.waiting': undefined;
+  'votes.fields.vote': undefined;
+  'votes.fields.reason': undefined;
+}
+
+export interface VotesMarked<T> {
+  'votes.why.ask': { strong: Make<T> };
+}

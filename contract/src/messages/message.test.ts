@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readCatalogue } from './message.ts';
+import { toPseudo } from './pseudo.ts';
+import { markedParts, presentLanguage, t } from './translate.ts';
+
+/** Presents a language with these texts under keys of the site's own. */
+function speak(tag: string, files: Parameters<typeof readCatalogue>[0]): void {
+  presentLanguage({ tag, catalogue: readCatalogue(files) });
+}
+
+const comments = (count: number) => t('deals.comments', { count });
+
+test('Arabic has six forms of a count', () => {
+  const forms = { zero: 'صفر', one: 'واحد', two: 'اثنان', few: 'قليل', many: 'كثير', other: 'آخر' };
+  const file = Object.fromEntries(Object.entries(forms).map(([form, text]) => [`comments_${form}`, text]));
+  speak('ar', { deals: file });
+  expect([0, 1, 2, 3, 11, 100].map(comments)).toEqual(Object.values(forms));
+});
+
+test('a form that a language need not have falls back to the last', () => {
+  speak('fr', { deals: { comments_one: '{{count}} un', comments_other: '{{count}} autres' } });
+  expect([0, 1, 2, 1_000_000].map(comments)).toEqual(['0 un', '1 un', '2 autres', '1000000 autres']);
+});
+
+test('numbers are written the site’s way where the message says so', () => {
+  speak('en', { ui: { pageOf: 'Page {{page, number}} of {{pages, number}}' } });
+  expect(t('ui.pageOf', { page: 1234, pages: 5678 })).toBe('Page 1,234 of 5,678');
+});
+
+test('marked words are made by the function of their name', () => {
+  speak('en', { home: { tips: { alerts: 'First <link>set up {{what}}</link>.' } } });
+  const args = { link: (words: string) => ({ words }), what: 'alerts' };
+  expect(markedParts('home.tips.alerts', args)).toEqual(['First ', { words: 'set up alerts' }, '.']);
+});
+
+test.each([
+  ['{{name', 'a brace'],
+  ['name}}', 'a brace'],
+  ['<link>words', 'a tag'],
+  ['words</link>', 'a tag'],
+  ['<a>one <b>two</b></a>', 'a tag inside a tag'],
+])('%s is malformed: %s', (text, what) => {
+  expect(() => readCatalogue({ deals: { broken: text } })).toThrow(/^deals\.broken: /);
+  expect(() => readCatalogue({ deals: { broken: text } })).toThrow(what);
+});
+
+test('a message is not read before the site has a language, nor one that the language lacks', () => {
+  speak('de', { deals: {} });
+  expect(() => t('home.title')).toThrow('The language de has no message home.title.');
+  presentLanguage(undefined as never);
+  expect(() => t('home.title')).toThrow('read it when it is shown');
+});
+
+test('the pseudo-language is accented, about 40 % longer, in brackets, and keeps places and tags', () => {
+  expect(toPseudo('Save')).toBe('[Šáṽé··]');
+  expect(toPseudo('<link>By {{name}}</link>')).toMatch(/^\[<link>Ɓý \{\{name\}\}<\/link>·+\]$/);
+});

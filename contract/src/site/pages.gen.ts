@@ -1,0 +1,228 @@
+// Made of web/src/routes and web/src/pages/admin/places by "npm run pages".
+import type { Page } from './page-facts.ts';
+
+/** Every page, in the order of their paths. */
+export const pages: readonly Page[] = [
+  {
+    "path": "/",
+    "changesWith": "deals"
+  },
+  {
+    "path": "/about"
+  },
+  {
+    "path": "/admin/$",
+    "who": "admin",
+    "crawlers": "closed",
+    "counted": "/admin"
+  },
+  {
+    "path": "/alerts",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/alerts/$id/edit",
+    "who": "member",
+    "crawlers": "closed",
+    "sample": "{alert}"
+  },
+  {
+    "path": "/alerts/new",
+    "who": "member",
+    "crawlers": "closed",
+    "sample": "/alerts/new?q=coffee"
+  },
+  {
+    "path": "/appeal",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/articles",
+    "changesWith": "guides"
+  },
+  {
+    "path": "/articles/$slug",
+    "address": "name",
+    "sample": "{guide}"
+  },
+  {
+    "path": "/badges",
+    "who": "member",
+    "crawlers": "unlisted"
+  },
+  {
+    "path": "/brands"
+  },
+  {
+    "path": "/brands/$slug",
+    "address": "name",
+    "sample": "{brand}"
+  },
+  {
+    "path": "/categories"
+  },
+  {
+    "path": "/categories/$",
+    "address": "name",
+    "counted": "/categories/:slug",
+    "sample": "/categories/electronics"
+  },
+  {
+    "path": "/contact"
+  },
+  {
+    "path": "/deals",
+    "changesWith": "deals"
+  },
+  {
+    "path": "/deals/$id/edit",
+    "who": "member",
+    "crawlers": "unlisted",
+    "address": "number",
+    "sample": "{edit}"
+  },
+  {
+    "path": "/deals/$id/{-$slug}",
+    "address": "number",
+    "sample": "{deal}"
+  },
+  {
+    "path": "/edit-profile",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/faq"
+  },
+  {
+    "path": "/forgot-password",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/guidelines"
+  },
+  {
+    "path": "/leaderboard"
+  },
+  {
+    "path": "/login",
+    "crawlers": "unlisted"
+  },
+  {
+    "path": "/moderation-log"
+  },
+  {
+    "path": "/notifications",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/privacy"
+  },
+  {
+    "path": "/profile",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/recently-viewed",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/register",
+    "crawlers": "unlisted"
+  },
+  {
+    "path": "/reset-password/$resettoken",
+    "crawlers": "closed",
+    "counted": "/reset-password/:token",
+    "sample": "/reset-password/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+  },
+  {
+    "path": "/saved",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/search",
+    "crawlers": "closed",
+    "sample": "/search?q=coffee"
+  },
+  {
+    "path": "/settings",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/stores"
+  },
+  {
+    "path": "/stores/$slug",
+    "address": "name",
+    "sample": "{store}"
+  },
+  {
+    "path": "/submit",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/terms"
+  },
+  {
+    "path": "/trending",
+    "changesWith": "deals"
+  },
+  {
+    "path": "/unsubscribe/$token",
+    "crawlers": "closed",
+    "sample": "/unsubscribe/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+  },
+  {
+    "path": "/user-affiliate-dashboard",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
+    "path": "/user/$id",
+    "sample": "{person}"
+  },
+  {
+    "path": "/verify-email/$token",
+    "crawlers": "closed",
+    "sample": "/verify-email/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+  }
+];
+
+/** What follows `/admin/` in the addresses of admins' pages; a `*` stands for one step. */
+export const adminPaths: readonly string[] = [
+  "advanced-affiliate-stats",
+  "affiliate-partners",
+  "affiliate-partners/*",
+  "affiliate-stats",
+  "analytics",
+  "audit",
+  "backups",
+  "catalogue/articles",
+  "catalogue/articles/*",
+  "catalogue/badges",
+  "catalogue/brands",
+  "catalogue/pages",
+  "catalogue/settings",
+  "catalogue/stores",
+  "catalogue/synonyms",
+  "categories",
+  "dashboard",
+  "deals/approval",
+  "deals/lifecycle",
+  "feedback",
+  "health",
+  "jobs",
+  "outbox",
+  "reports",
+  "seo",
+  "users",
+  "users/*",
+  "vote-findings"
+];

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { runSite } from '../../scripts/browser/run-site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { admin } from '../support/site.ts';
+
+/** A site of its own in a language, with one deal that has a discount and a store. */
+async function openSite(language: string) {
+  const site = await runSite({
+    SITE_LANGUAGE: language,
+    SITE_COUNTRY: language === 'de' ? 'DE' : 'US',
+    SITE_CURRENCY: language === 'de' ? 'EUR' : 'USD',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    HAGGLE_DEMO: 'off',
+    LOG_LEVEL: 'warn',
+  });
+  const call = async (key: string, body: object, token?: string) => {
+    const [method = '', path = ''] = key.split(' ');
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${site.origin}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.ok, await answer.clone().text()).toBe(true);
+    return answer.json();
+  };
+  const { token } = await call('POST /auth/login', admin);
+  const terms = { price: 1279.99, retailPrice: 2000, freeShipping: true };
+  const deal = { title: 'A kettle that whistles', dealURL: 'https://shop.example/1', ...terms };
+  const { data } = await call('POST /deals', deal, token);
+  await call(`PUT /deals/${data._id}/approve`, {}, token);
+  return site;
+}
+
+async function openHome(page: Page, origin: string): Promise<void> {
+  await page.goto(origin);
+  await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
+}
+
+test('a German site is German from the server on, and stays so when the page comes alive', async ({ page }) => {
+  const site = await openSite('de');
+  try {
+    const html = await (await fetch(site.origin)).text();
+    expect(html).toContain('<html lang="de" dir="ltr"');
+    await openHome(page, site.origin);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Die besten Deals von heute');
+    await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toContainText('Ratgeber');
+    const card = page.getByRole('article').first();
+    await expect(card).toContainText(/1\.279,99\s€/);
+    await expect(card).toContainText('Versandkostenfrei');
+    await expect(card.getByRole('link', { name: 'Zum Deal' })).toBeVisible();
+    await expect(card.getByRole('link', { name: '0 Kommentare' })).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
+
+/** Words on the page that no message gave it: without the pseudo-language's brackets around them. */
+function bareWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bare: string[] = [];
+    const note = (text: string | null | undefined, element: Element) => {
+      const isOther = element.closest('time, script, style, svg') !== null;
+      const isWithin =
+        element.parentElement?.textContent?.startsWith('[') && element.parentElement.children.length === 1;
+      const said = text?.replace(/\[[^[\]]*\]|Haggle|A kettle that whistles|shop\.example/g, '') ?? '';
+      if (!isOther && !isWithin && /\p{L}{2}/u.test(said)) bare.push(said.trim());
+    };
+    for (const element of document.querySelectorAll('body *')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) note(element.getAttribute(name), element);
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      if (own.length > 0 && !/\[|\]/.test(element.textContent ?? '')) note(element.textContent, element);
+    }
+    return bare;
+  });
+}
+
+test('in the pseudo-language no word of the home page, its cards, bar and footer is left in code', async ({ page }) => {
+  const site = await openSite('en-XA');
+  try {
+    await openHome(page, site.origin);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('[Ţöðáý');
+    expect(await bareWords(page)).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a page of an Arabic site runs from right to left', async ({ page }) => {
+  const site = await openSite('ar');
+  try {
+    await openHome(page, site.origin);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('أفضل عروض اليوم');
+    await expect(page.getByRole('link', { name: 'لا تعليقات' })).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});

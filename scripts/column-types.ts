@@ -1,0 +1,91 @@
+import type { ClientConfig } from 'pg';
+import pg from 'pg';
+
+/** Types that no constraint of the column itself tells, as TypeScript without `null` or a default. */
+const told: Record<string, string> = {
+  // They follow the deal's own status, whose constraint they were written under.
+  'deal_changes.from_status': 'deals.status',
+  'deal_changes.to_status': 'deals.status',
+  // Copies of columns that have the constraint.
+  'notification_choices.type': 'notifications.type',
+  'payout_items.status': 'payouts.status',
+  'users.trust_level': '0 | 1 | 2 | 3',
+  'alerts.query': 'QueryColumn',
+  'audit_entries.changes': 'ChangesColumn',
+  'deal_changes.fields': 'ChangesColumn',
+  'held_edits.fields': 'ChangesColumn',
+  'held_edits.wanted': 'FieldsColumn',
+  'notifications.data': 'NotificationColumn',
+  'recount_differences.counted': 'FieldsColumn',
+  'recount_differences.kept': 'FieldsColumn',
+  'vote_findings.evidence': 'FieldsColumn',
+};
+
+/** Where the names above come from, as kysely-codegen wants it. */
+export const columnImports = Object.fromEntries(
+  ['ChangesColumn', 'FieldsColumn', 'NotificationColumn', 'QueryColumn'].map((name) => [name, './json-columns.ts']),
+);
+
+interface Column {
+  name: string;
+  isNullable: boolean;
+  hasDefault: boolean;
+  /** Its constraints as PostgreSQL writes them. */
+  checks: string[];
+}
+
+/**
+ * The types of columns that hold one of a few values, by `table.column`: PostgreSQL keeps them to these by a constraint,
+ * so the types cannot promise what a row does not keep.
+ */
+export async function readColumnTypes(config: ClientConfig): Promise<Record<string, string>> {
+  const columns = await readColumns(config);
+  const types = new Map(columns.map((column) => [column.name, toUnion(column.checks)]));
+  const typeOf = (name: string) => types.get(told[name] ?? '') ?? told[name] ?? types.get(name);
+  for (const name of Object.keys(told)) if (!types.has(name)) throw new Error(`There is no column ${name}.`);
+  return Object.fromEntries(
+    columns.flatMap((column) => {
+      const type = typeOf(column.name);
+      return type === undefined ? [] : [[column.name, wrap(type, column)]];
+    }),
+  );
+}
+
+async function readColumns(config: ClientConfig): Promise<Column[]> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Column>(`
+      select class.relname || '.' || attname as name, not attnotnull as "isNullable", atthasdef as "hasDefault",
+        array(
+          select pg_get_constraintdef(oid) from pg_constraint
+          where conrelid = class.oid and contype = 'c' and conkey = array[attnum] and convalidated) as checks
+      from pg_attribute join pg_class class on class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and attnum > 0 and not attisdropped
+      order by 1`);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** `CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text])))` as `'member' | 'admin'`. */
+export function toUnion(checks: readonly string[]): string | undefined {
+  for (const check of checks) {
+    const [, list] = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/.exec(check) ?? [];
+    const values = list?.split(', ').map(toLiteral);
+    if (values?.every((value) => value !== undefined)) return values.join(' | ');
+  }
+}
+
+function toLiteral(text: string): string | undefined {
+  const [, word] = /^'([^']+)'::text$/.exec(text) ?? [];
+  const [, number] = /^'?(-?\d+)'?(?:::\w+)?$/.exec(text) ?? [];
+  return word === undefined ? number : JSON.stringify(word);
+}
+
+function wrap(type: string, { isNullable, hasDefault }: Column): string {
+  const orNull = isNullable ? `${type} | null` : type;
+  return hasDefault ? `Generated<${orNull}>` : orNull;
+}

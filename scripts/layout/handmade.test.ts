@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { handmade } from './handmade.ts';
+
+const file = 'server/src/domains/votes/store.ts';
+
+test.each([
+  ['sql`select pg_advisory_xact_lock(1)`', 'name its kind in server/src/platform/database/locks.ts'],
+  ["client.query('select pg_try_advisory_lock($1)')", 'locks.ts'],
+  ['const day = 86_400_000;', 'use day, daysBefore() or daysBetween() in server/src/kernel/time.ts'],
+])('%s is done in its own place', (line, advice) => {
+  expect(handmade(file, `const a = 1;\n${line}`)).toEqual([expect.stringContaining(advice)]);
+  expect(handmade(file, `const a = 1;\n${line}`)[0]).toContain(`${file}:2`);
+});
+
+test('the place itself, tests and other programs may', () => {
+  expect(handmade('server/src/platform/database/locks.ts', 'pg_advisory_lock(')).toEqual([]);
+  expect(handmade('server/src/domains/votes/vote.test.ts', '86_400_000')).toEqual([]);
+  expect(handmade('bench/votes.ts', '86_400_000')).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type IConfiguration, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import imports from '../../.dependency-cruiser.js';
+import folders from './folder-order.js';
+
+// What each rule is there to refuse, in a tree of files made for it.
+
+/** By rule: who must not import whom. */
+const refused: Record<string, [from: string, to: string]> = {
+  'no-circle': ['web/src/ui/card.tsx', 'web/src/ui/card.tsx'],
+  'nothing-missing': ['web/src/ui/row.tsx', 'web/src/ui/nowhere.tsx'],
+  'contract-stands-alone': ['contract/src/votes/votes.ts', 'server/src/kernel/refusal.ts'],
+  'web-and-server-apart': ['web/src/entry.tsx', 'server/src/kernel/refusal.ts'],
+  'server-and-web-apart': ['server/src/pages/render.ts', 'web/src/ui/button.tsx'],
+  'kernel-knows-nothing': ['server/src/kernel/ids.ts', 'server/src/platform/cache/cache.ts'],
+  'platform-knows-no-domain': ['server/src/platform/http/turns.ts', 'server/src/domains/votes/actions.ts'],
+  'domains-know-no-roof': ['server/src/domains/votes/jobs.ts', 'server/src/start/serve.ts'],
+  'schemas-come-late': ['web/src/features/votes/vote.tsx', 'contract/src/deals/deals.ts'],
+  'web-lib-is-the-floor': ['web/src/lib/money.ts', 'web/src/ui/button.tsx'],
+  'web-ui-knows-no-deals': ['web/src/ui/link.tsx', 'web/src/deals/queries.ts'],
+  'web-deals-need-no-feature': ['web/src/deals/badges.tsx', 'web/src/features/saves/save.tsx'],
+  'web-features-need-no-page': ['web/src/features/saves/list.tsx', 'web/src/pages/home/home-page.tsx'],
+  'web-shell-beside-pages': ['web/src/shell/navbar.tsx', 'web/src/pages/home/home-page.tsx'],
+  'web-pages-need-no-route': ['web/src/pages/home/tabs.tsx', 'web/src/routes/index.tsx'],
+  'web-pages-know-no-admin': ['web/src/pages/home/tips.tsx', 'web/src/pages/admin/users/users-page.tsx'],
+  'web-routes-stand-alone': ['web/src/routes/about.tsx', 'web/src/routes/index.tsx'],
+  'web-sideways-by-components': ['web/src/features/reports/form.tsx', 'web/src/features/saves/rules.ts'],
+  'rooms-by-actions': ['server/src/domains/deals/actions.ts', 'server/src/domains/votes/score-rules.ts'],
+  'ranking-sees-no-money': ['server/src/domains/votes/score.ts', 'server/src/domains/affiliate/actions.ts'],
+  'order-sees-no-money': ['server/src/domains/search/actions.ts', 'server/src/domains/affiliate/actions.ts'],
+  'rules-are-pure': ['server/src/domains/points/rules.ts', 'server/src/kernel/refusal.ts'],
+  'routes-decide-nothing': ['server/src/domains/points/routes.ts', 'server/src/kernel/refusal.ts'],
+  'stores-are-private': ['server/src/start/wipe.ts', 'server/src/domains/points/store.ts'],
+  'sql-in-stores': ['server/src/domains/points/actions.ts', 'node_modules/kysely/index.js'],
+  'no-tests-in-the-product': ['server/src/start/try.ts', 'server/test/harness/site.ts'],
+};
+
+/** Folders that need each other though no two files do. */
+const folderCircle = {
+  'server/src/domains/brands/actions.ts': ['server/src/domains/stores/actions.ts'],
+  'server/src/domains/stores/names.ts': ['server/src/domains/brands/names.ts'],
+};
+
+const tree = mkdtempSync(join(tmpdir(), 'haggle-imports-'));
+
+beforeAll(() => {
+  const lines = new Map<string, string[]>();
+  const write = (from: string, to: string) => {
+    const named = to.startsWith('node_modules/') ? 'kysely' : join(tree, to);
+    lines.set(from, [...(lines.get(from) ?? []), `import '${named}';`]);
+    if (!lines.has(to) && !to.includes('nowhere')) lines.set(to, []);
+  };
+  for (const [from, to] of Object.values(refused)) write(from, to);
+  for (const [from, all] of Object.entries(folderCircle)) for (const to of all) write(from, to);
+  for (const [file, text] of lines) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text.join('\n'));
+  }
+});
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+async function violations({ forbidden = [], options }: IConfiguration): Promise<string[]> {
+  const parts = ['contract', 'server', 'web'];
+  const ruleSet = { forbidden } as IFlattenedRuleSet;
+  const result = await cruise(parts, { ...options, baseDir: tree, validate: true, ruleSet });
+  return (result.output as ICruiseResult).summary.violations.map(
+    ({ rule, from, to }) => `${rule.name}: ${from} → ${to}`,
+  );
+}
+
+test('every rule about imports refuses what it is there for', async () => {
+  expect(Object.keys(refused).sort()).toEqual(imports.forbidden?.map(({ name }) => name).sort());
+  const found = await violations(imports);
+  for (const [rule, [from, to]] of Object.entries(refused)) {
+    expect(found).toContainEqual(expect.stringMatching(`^${rule}: ${from} → .*${to.split('/').at(-1)}$`));
+  }
+});
+
+test('folders may not need each other', async () => {
+  expect(await violations(folders)).toContainEqual(
+    expect.stringContaining('no-folder-circle: server/src/domains/brands'),
+  );
+});

@@ -1,0 +1,67 @@
+import ts from 'typescript';
+import type { Page } from '../../contract/src/site/page-facts.ts';
+
+/**
+ * Reads the path and the facts that a file of `web/src/routes` states.
+ * @throws Error when it states no path, no sample of a path with parameters, facts that are no plain texts, or facts that
+ * the page itself contradicts
+ */
+export function readRoute(file: string, text: string): Page {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  let page: Page | undefined;
+  function visit(node: ts.Node): void {
+    const path = ts.isCallExpression(node) && pathOf(node.expression);
+    if (path) page = { path, ...factsOf(file, node.arguments[0]) };
+    else ts.forEachChild(node, visit);
+  }
+  visit(source);
+  if (!page) throw new Error(`${file} has no createFileRoute with a path.`);
+  const problem = problemOf(page, text);
+  if (problem) throw new Error(`${file}: ${problem}.`);
+  return page;
+}
+
+function problemOf({ path, who, crawlers, sample }: Page, text: string): string | undefined {
+  if (path.includes('$') && !sample && who !== 'admin') return `its staticData names no sample of ${path}`;
+  if (text.includes('<MembersOnly') !== (who === 'member')) return "MembersOnly and who: 'member' belong together";
+  if (text.includes('privateHead(') && !crawlers) return 'a page with a privateHead says what crawlers do with it';
+  return undefined;
+}
+
+/** The path in `createFileRoute('/stores/')`, as an address has it. */
+function pathOf(call: ts.Expression): string | undefined {
+  if (!ts.isCallExpression(call) || call.expression.getText() !== 'createFileRoute') return undefined;
+  const [path] = call.arguments;
+  if (!path || !ts.isStringLiteral(path)) return undefined;
+  // An underscore says that the page above is not this one's frame; it is not in the address.
+  return path.text.replace(/(?<=.)\/$/, '').replaceAll(/_(?=\/|$)/g, '');
+}
+
+function factsOf(file: string, options: ts.Expression | undefined): Omit<Page, 'path'> {
+  if (!options || !ts.isObjectLiteralExpression(options)) return {};
+  const facts = options.properties.find((property) => property.name?.getText() === 'staticData');
+  if (!facts || !ts.isPropertyAssignment(facts) || !ts.isObjectLiteralExpression(facts.initializer)) return {};
+  return Object.fromEntries(
+    facts.initializer.properties.map((fact) => {
+      if (!ts.isPropertyAssignment(fact) || !ts.isStringLiteral(fact.initializer)) {
+        throw new Error(`${file}: its staticData is read without being run, so it must hold plain texts.`);
+      }
+      return [fact.name.getText(), fact.initializer.text];
+    }),
+  );
+}
+
+/** Reads the paths of the pages below /admin that a file of `web/src/pages/admin/places` states. */
+export function readPlaces(text: string): string[] {
+  const source = ts.createSourceFile('places.ts', text, ts.ScriptTarget.Latest, true);
+  const paths: string[] = [];
+  function visit(node: ts.Node): void {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'adminPlace') {
+      const [path] = node.arguments;
+      if (path && ts.isStringLiteral(path)) paths.push(path.text);
+    }
+    ts.forEachChild(node, visit);
+  }
+  visit(source);
+  return paths;
+}

@@ -1,0 +1,71 @@
+import {
+  isPlural,
+  type Message,
+  type MessageFile,
+  type Part,
+  readCatalogue,
+} from '../../contract/src/messages/message.ts';
+
+const head = '// Made of the English messages by `npm run messages`.\n';
+
+/** What a message takes: `count` and its places, and whether it has marks. */
+export function argumentsOf(message: Message): { values: Map<string, 'number' | 'Value'>; marks: Set<string> } {
+  const values = new Map<string, 'number' | 'Value'>();
+  const marks = new Set<string>();
+  const texts = isPlural(message) ? Object.values(message) : [message];
+  const note = (part: Part) => {
+    if (typeof part === 'string') return;
+    if ('tag' in part) {
+      marks.add(part.tag);
+      part.parts.forEach(note);
+    } else if (part.isNumber || !values.has(part.name)) values.set(part.name, part.isNumber ? 'number' : 'Value');
+  };
+  for (const text of texts) if (typeof text !== 'string') text.forEach(note);
+  if (isPlural(message)) values.set('count', 'number');
+  return { values, marks };
+}
+
+/** The TypeScript of one domain's keys: which there are, and what each takes. */
+export function typesOf(domain: string, file: MessageFile): string {
+  const plain: string[] = [];
+  const marked: string[] = [];
+  for (const [key, message] of Object.entries(readCatalogue({ [domain]: file }))) {
+    const { values, marks } = argumentsOf(message);
+    const places = [...values].map(([name, type]) => `${name}: ${type}`);
+    if (marks.size > 0) marked.push(line(key, [...places, ...[...marks].map((tag) => `${tag}: Make<T>`)]));
+    else plain.push(line(key, places));
+  }
+  const name = domain.replace(/(^|-)([a-z])/g, (_, __, first) => first.toUpperCase());
+  const uses = [
+    ...(marked.length > 0 ? ['Make'] : []),
+    ...([...plain, ...marked].some((it) => it.includes('Value')) ? ['Value'] : []),
+  ];
+  const imports = uses.length > 0 ? `import type { ${uses.join(', ')} } from '../arguments.ts';\n` : '';
+  const body = [block(`${name}Plain`, plain), ...(marked.length > 0 ? [block(`${name}Marked<T>`, marked)] : [])];
+  return `${head}${imports}${imports && '\n'}${body.join('\n')}`;
+}
+
+function line(key: string, args: readonly string[]): string {
+  return `  '${key}': ${args.length > 0 ? `{ ${args.join('; ')} }` : 'undefined'};\n`;
+}
+
+function block(name: string, lines: readonly string[]): string {
+  return `export interface ${name} {\n${lines.join('')}}\n`;
+}
+
+/** The TypeScript that holds the keys of all domains together. */
+export function typesOfAll(domains: readonly { domain: string; text: string }[]): string {
+  const parts = domains.map(({ domain, text }) => ({
+    domain,
+    names: [...text.matchAll(/export interface (\w+)/g)].map(([, name]) => name as string),
+  }));
+  const imports = parts.map(
+    ({ domain, names }) => `import type { ${names.toSorted().join(', ')} } from './keys/${domain}.gen.ts';\n`,
+  );
+  const named = (end: string) => parts.flatMap(({ names }) => names.filter((name) => name.endsWith(end)));
+  const plain = `export interface PlainMessages extends ${named('Plain').join(', ')} {}\n`;
+  const marked = `export interface MarkedMessages<T> extends ${named('Marked')
+    .map((name) => `${name}<T>`)
+    .join(', ')} {}\n`;
+  return `${head}${imports.join('')}\n${plain}\n${marked}`;
+}

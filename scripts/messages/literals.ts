@@ -1,0 +1,91 @@
+import { type Node, readSource, speakingFiles, walk } from './source-walk.ts';
+
+/** A word for people that stands in code. */
+export interface Literal {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** Parents whose texts no person reads: addresses, classes, names of things, what goes into the log, what the API's description says. */
+const machineAttributes =
+  /^(className|to|href|src|rel|type|id|key|role|name|htmlFor|target|sizes|method|action|autoComplete|inputMode|data-.*|aria-(controls|describedby|labelledby|live|haspopup|autocomplete|current|activedescendant))$/;
+const machineProperties = /^(summary|id|key|className|type|path|method|rel|media|charset)$/;
+const machineCalls =
+  /^(clsx|Error|StartError|RangeError|TypeError|log|info|warn|error|debug|say|meta|querySelector|querySelectorAll|matches|closest|import|describe|startsWith|endsWith|includes|split|join|get|set|has|header|execute)$/;
+
+/** The words for people in a source that no message gives it: an estimate that errs by a few, the same way each time. */
+export function literalsIn(file: string, code: string): Literal[] {
+  const found: Literal[] = [];
+  const isPage = file.endsWith('.tsx');
+  walk(file, code, (node, above) => {
+    const text = textOf(node);
+    if (text !== undefined && isForPeople(text, node, isPage) && !isForMachines(above, node)) {
+      found.push({ file, line: code.slice(0, node.start).split('\n').length, text: text.trim().slice(0, 80) });
+    }
+    return (
+      !/^(TS|Import|ExportAll|TaggedTemplate)/.test(node.type) ||
+      node.type === 'TSAsExpression' ||
+      node.type === 'TSSatisfiesExpression'
+    );
+  });
+  return found;
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'JSXText') return node.value as string;
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
+}
+
+function isForPeople(text: string, { type }: Node, isPage: boolean): boolean {
+  const said = text.trim();
+  if (!/\p{L}{2}/u.test(said)) return false;
+  if (type === 'JSXText') return true;
+  // A sentence, or a word as a label begins.
+  if (/^[\p{Lu}…][^/<>{}=]*\p{Ll}[^<>{}=]* [^<>{}=]*$/u.test(said)) return true;
+  return isPage ? /^\p{Lu}\p{Ll}+[.!?:]?$/u.test(said) : /^\p{Lu}[\p{Ll}’']+( \p{Ll}+)*[.!?:]?$/u.test(said);
+}
+
+function isForMachines(above: readonly Node[], node: Node): boolean {
+  let inner = node;
+  for (const outer of above.toReversed()) {
+    if (outer.type === 'JSXAttribute' && machineAttributes.test(attributeName(outer))) return true;
+    if (outer.type === 'Property' && outer.key === inner) return true;
+    if (outer.type === 'Property' && machineProperties.test(String((outer.key as Node).name))) return true;
+    const isCompared = outer.type === 'BinaryExpression' && outer.operator !== '+';
+    if (inner === node && (isCompared || outer.type === 'MemberExpression')) return true;
+    if (outer.type === 'SwitchCase' && outer.test === inner) return true;
+    if ((outer.type === 'CallExpression' || outer.type === 'NewExpression') && machineCalls.test(calledName(outer)))
+      return true;
+    if (/Function/.test(outer.type)) return false;
+    inner = outer;
+  }
+  return false;
+}
+
+function attributeName({ name }: Node): string {
+  return String((name as Node).name);
+}
+
+function calledName({ callee }: Node): string {
+  const { name, property } = callee as Node & { property?: Node };
+  return String(property?.name ?? name);
+}
+
+/** The room that a source belongs to, as work is shared out. */
+export function roomOf(file: string): string {
+  const parts = file.split('/').slice(0, -1);
+  const depth = /^web\/src\/pages\/admin/.test(file)
+    ? 5
+    : /^(server\/src\/domains|web\/src\/(features|pages))/.test(file)
+      ? 4
+      : 3;
+  return parts.slice(0, depth).join('/');
+}
+
+/** All literals that are left. */
+export function findLiterals(): Literal[] {
+  return speakingFiles().flatMap((file) => literalsIn(file, readSource(file)));
+}

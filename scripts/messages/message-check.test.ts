@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readCatalogue } from '../../contract/src/messages/message.ts';
+import { languageProblems } from './language-problems.ts';
+import { literalsIn } from './literals.ts';
+import { unusedKeys, usesIn } from './message-uses.ts';
+
+const english = readCatalogue({
+  deals: {
+    by: 'Posted by {{name}}',
+    count_one: '{{count}} deal',
+    count_other: '{{count}} deals',
+    note: 'Ask a friend',
+    gone: 'Gone',
+  },
+});
+
+test('what a language lacks, has too much or left in English is named', () => {
+  const german = readCatalogue({
+    deals: {
+      by: 'Von {{author}}',
+      count_one: '1',
+      count_many: 'x',
+      count_other: '{{count}}',
+      note: 'Ask a friend',
+      new: 'Neu',
+    },
+  });
+  expect(languageProblems('de', german, english)).toEqual([
+    'de: deals.gone is missing',
+    'de: deals.new is not among the English messages',
+    'de: deals.by lacks {{name}}',
+    'de: deals.by has {{author}}, which is not given',
+    'de: deals.count has the form _many, which de does not use',
+    'de: deals.note is the same as in English',
+  ]);
+});
+
+const source = (code: string) => `import { t } from '@haggle/contract/messages/translate';\n${code}`;
+
+test('keys must be written out, and read within a function', () => {
+  expect(usesIn('a.ts', source("const a = () => t('deals.by', { name });")).problems).toEqual([]);
+  expect(usesIn('a.ts', source("const a = t('deals.gone');")).problems[0]).toContain(
+    'a.ts:2: read it when it is shown',
+  );
+  expect(usesIn('a.ts', source('const a = () => t(key);')).problems).toEqual(['a.ts:2: the key must be written out']);
+});
+
+test('a message that nothing reads is named; a key with a variable part reads its whole group', () => {
+  const { keys } = usesIn('a.ts', source(`const a = () => t(\`deals.over.\${x}\`) + t('deals.by', { name });`));
+  expect(unusedKeys(['deals.by', 'deals.over.ended', 'deals.gone'], new Set(keys))).toEqual(['deals.gone']);
+});
+
+test('words for people that stand in code are counted, and no others', () => {
+  const code = `export function A() { log('Not for people at all.'); return <p className="Some Class" title="Sold out">Hello you {'Try again'}</p>; }`;
+  expect(literalsIn('a.tsx', code).map(({ text }) => text)).toEqual(['Sold out', 'Hello you', 'Try again']);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { readCatalogue } from '../../contract/src/messages/message.ts';
+import { pluralForm } from '../../contract/src/messages/plural-form.ts';
+import { markMessages, putWords } from '../../web/vite-message-marks.ts';
+
+const files = {
+  deals: {
+    plain: 'Today’s "best" `deals`',
+    by: 'By {{name}}',
+    twice: '{{name}} and {{name}}',
+    many_one: '{{count}} deal of {{name}}',
+    many_other: '{{count, number}} deals of {{name}}',
+    links: { one: 'See <link>one</link>', two: 'See <link>one</link>, <more>two</more>' },
+    link: 'See <link>all {{name}}</link>.',
+    over: { by: 'Over since {{time}}', ended: 'Over', sold_out: 'Sold `\\' },
+  },
+};
+const english = { tag: 'en', catalogue: readCatalogue(files) };
+const imports = "import { t } from '@haggle/contract/messages/translate';import { rich } from '../lib/rich.ts';";
+
+/** What an expression of a source gives in the built script. */
+function built(expression: string, language = english): unknown {
+  const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, english) ?? '';
+  const code = putWords('/a.js', marked.replaceAll(/import [^;]*;/g, ''), language);
+  const helpers = { __form: pluralForm, __number: (n: number) => `#${n}`, __fragment: (...parts: unknown[]) => parts };
+  const make = (words: string) => `[${words}]`;
+  const run = new Function(...Object.keys(helpers), 'make', 'x', `${code};return given;`);
+  return run(...Object.values(helpers), make, 'Ann');
+}
+
+test('the built script says what the server says', () => {
+  expect(built("t('deals.plain')")).toBe('Today’s "best" `deals`');
+  expect(built("t('deals.by', { name: x })")).toBe('By Ann');
+  expect(built("t('deals.twice', { name: x })")).toBe('Ann and Ann');
+  expect(built("t('deals.many', { count: 1, name: x })")).toBe('1 deal of Ann');
+  expect(built("t('deals.many', { count: 2, name: x })")).toBe('#2 deals of Ann');
+  expect(built("rich('deals.link', { link: make, name: x })")).toEqual(['See ', '[all Ann]', '.']);
+  expect(built("t('deals.by', { name: t('deals.by', { name: x }) })")).toBe('By By Ann');
+});
+
+test('a key with a variable part is a choice among the messages of its group', () => {
+  expect(built(`t(\`deals.over.\${x === 'Ann' ? 'sold_out' : 'ended'}\`)`)).toBe('Sold `\\');
+});
+
+test('a group may hold messages that the chosen one does not need the arguments of', () => {
+  expect(built(`t(\`deals.over.\${'ended'}\`)`)).toBe('Over');
+  expect(built(`rich(\`deals.links.\${'one'}\`, { link: make })`)).toEqual(['See ', '[one]']);
+});
+
+test('a message hides no name of the code around it, however short the bundler made it', () => {
+  const run = (expression: string, a: unknown) => {
+    const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, english) ?? '';
+    const short = marked.replaceAll(/import [^;]*;/g, '').replaceAll('__form', 'a');
+    return new Function('a', '__number', `${putWords('/a.js', short, english)};return given;`)(a, String);
+  };
+  expect(run("t('deals.many', { count: 1, name: 'Ann' })", pluralForm)).toBe('1 deal of Ann');
+  expect(run(`t(\`deals.over.\${a}\`, { time: 9 })`, 'by')).toBe('Over since 9');
+});
+
+test('plain words stand in the script as they are', () => {
+  const marked = markMessages('/a.tsx', `${imports}const given = t('deals.plain');`, english) ?? '';
+  expect(putWords('/a.js', marked, english)).toContain('const given = /* @__PURE__ */"Today’s \\"best\\" `deals`"');
+});
+
+test('another language may need forms that English has not', () => {
+  const arabic = {
+    tag: 'ar',
+    catalogue: readCatalogue({ deals: { many_two: 'اثنان', many_few: 'قليل', many_other: 'آخر' } }),
+  };
+  expect([2, 3, 100].map((count) => built(`t('deals.many', { count: ${count}, name: x })`, arabic))).toEqual([
+    'اثنان',
+    'قليل',
+    'آخر',
+  ]);
+});
+
+test('a key that is not written out is refused, and one that a language lacks', () => {
+  expect(() => built('t(x)')).toThrow('must be written out');
+  expect(() => built("t('deals.none')")).toThrow('has no message deals.none');
+});

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+
+/** A node of a source's tree. */
+export interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [field: string]: unknown;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** Every source that may say something to a person, without tests. */
+export function speakingFiles(): string[] {
+  return globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+    .filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
+    .sort();
+}
+
+export function readSource(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+/** Visits all nodes of a source; `above` are those around each, the nearest last. What `visit` answers false for is left. */
+export function walk(file: string, code: string, visit: (node: Node, above: readonly Node[]) => boolean): void {
+  const above: Node[] = [];
+  const step = (node: Node): void => {
+    if (!visit(node, above)) return;
+    above.push(node);
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) step(child);
+    }
+    above.pop();
+  };
+  step(parseSync(file, code).program as unknown as Node);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { lockEach } from '../../../platform/database/locks.ts';
+
+/**
+ * Whether a member other than `ownId` goes by this name, as a username or shown, without regard to case, or by one that looks
+ * the same. Whoever else asks for such a name waits until the transaction ends.
+ * @param looks what the name looks like (`shapesOf`)
+ */
+export async function findSameName(
+  database: Database,
+  name: string,
+  { looks, ownId = '0' }: { looks: readonly string[]; ownId?: string | undefined },
+): Promise<'taken' | 'alike' | undefined> {
+  await lockEach(database, 'memberName', [...new Set([name.toLowerCase(), ...looks])].sort());
+  const { rows } = await sql<{ isSame: boolean }>`
+    select (lower(username) = lower(${name}) or lower(display_name) = lower(${name})) is true as "isSame" from users
+    where (lower(username) = lower(${name}) or lower(display_name) = lower(${name})
+        or name_looks && ${[...looks]}::text[])
+      and id <> ${ownId} and deleted_at is null
+    order by 1 desc limit 1`.execute(database);
+  const [found] = rows;
+  if (!found) return undefined;
+  return found.isSame ? 'taken' : 'alike';
+}
+
+/** What the site's admins, other than `ownId`, are called and shown as. */
+export async function listStaffNames(database: Database, ownId = '0'): Promise<string[]> {
+  const rows = await database
+    .selectFrom('users')
+    .select(['username', 'display_name'])
+    .where('role', '=', 'admin')
+    .where('id', '<>', ownId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap((row) => [row.username, row.display_name ?? '']);
+}
+
+/** Members whose names' looks are not known. */
+export function listWithoutLooks(database: Database, most: number) {
+  return database
+    .selectFrom('users')
+    .select(['id', 'username', 'display_name'])
+    .where('name_looks', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Notes the looks of a member's names, unless these are others by now. */
+export async function putLooks(
+  database: Database,
+  { id, username, display_name }: { id: string; username: string; display_name: string | null },
+  looks: string[],
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ name_looks: looks })
+    .where('id', '=', id)
+    .where('username', '=', username)
+    .where(sql<boolean>`display_name is not distinct from ${display_name}`)
+    .execute();
+}

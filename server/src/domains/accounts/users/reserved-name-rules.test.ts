@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isReservedName } from './reserved-name-rules.ts';
+
+const isReserved = (name: string) => isReservedName(name, 'Dealhub');
+const words =
+  'admin administrator api root system haggle staff moderator mod support help official security team owner me you anonymous deleted null undefined unknown everyone all nobody';
+
+test.each(words.split(' '))('nobody may be called %s, however it is written', (name) => {
+  const spread = [...name.toUpperCase()].join('_');
+  for (const written of [name, `${name}-`, spread]) expect(isReserved(written)).toBe(true);
+});
+
+describe('nobody may be called', () => {
+  test.each([
+    ['with digits for letters', 'adm1n|Admln|admlns|4dmin|ADM1N|m0d3r4t0r|5upp0rt|5t4ff|m0d|r00t|@dmin|$upport|adm!n'],
+    ['with a number behind', 'admin2|admin_2|Moderator 007|adm1n1'],
+    [
+      'of such words alone',
+      'root_admin|mod-team|Site owner|The Moderators|Support Team|Help Desk|Deleted member|deleted_user',
+    ],
+    ['of such words run together', 'rootadmin|ModTeam|siteowner|theowner|deletedmember|supportteam2|0fficialsupp0rt'],
+    ['an admin or moderator besides another name', 'Bob (admin)|admin_bob|BobAdmin|Moderator Ann|webmaster-joe|admins'],
+    ['as the site is called', 'Dealhub|deal_hub|DealhubSupport|Dealhub staff|dea1hub'],
+  ])('something %s', (_, names) => {
+    expect(names.split('|').filter((name) => !isReserved(name))).toEqual([]);
+  });
+});
+
+test('names that only contain such letters are names like any other', () => {
+  const names =
+    'mara|mod4|_|modest|Modena|modern|Moderna|rooted|Rootes|Adminah|Badminton|Admiral|teammate|Team Rocket|Ali|Al|Mel|helper_bee|' +
+    'Supporter Sam|Leopold Staff|Homeowner Bob|Dog owner|Systematic|memberof|member1|boss12|user77|site|The Guest|Mia Mode|' +
+    'Ally|Y0gi|l33t_hunter|pennywise_jo|4ever|Nobody Knows|You and me|Yourselle|Helpmann|Officer|Stefan|root beer|allstar';
+  expect(names.split('|').filter(isReserved)).toEqual([]);
+});

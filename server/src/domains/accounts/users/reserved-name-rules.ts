@@ -1,0 +1,91 @@
+import { looksOf, shapesOf } from './look-alike-rules.ts';
+
+const list = (words: string) => words.split(' ');
+
+/** Who is called one of these, whatever else they are called, says that they run the site. */
+const claims = list('admin admins administrator administrators moderator moderators sysadmin sysop webmaster');
+/** So does who is called nothing but these, and the words that join them. */
+const roles = list(
+  'root system haggle staff mod mods support help helpdesk helper official officials security team owner owners operator ' +
+    'deleted removed anonymous unknown',
+);
+const joining = list(
+  'the of our your site forum community page desk service customer account accounts member members user users head chief ' +
+    'lead senior super',
+);
+/** Names that would collide with the site's addresses and words, where they stand alone. */
+const alone = list('api me you null undefined everyone all nobody');
+
+const toLooks = (words: readonly string[]) => new Set(words.flatMap(looksOf));
+const claimLooks = toLooks(claims);
+const roleLooks = toLooks([...claims, ...roles]);
+const joiningLooks = toLooks(joining);
+/** To the letter: Ali is a name. */
+const aloneShapes = new Set(alone.flatMap(shapesOf));
+
+/**
+ * Whether a username or a shown name would pass for the site itself, for those who run it or for nobody in particular:
+ * however its words are spaced or run together, with digits for letters and with numbers behind.
+ */
+export function isReservedName(name: string, siteName: string): boolean {
+  const site = looksOf(siteName);
+  const isAmong = (looks: ReadonlySet<string>) => (word: string) => looksOf(word).some((look) => looks.has(look));
+  const reserved = new Set([...roleLooks, ...site]);
+  const isOfSite = isAmong(reserved);
+  const isAlone = (word: string) => isOfSite(word) || shapesOf(word).some((shape) => aloneShapes.has(shape));
+  const unnumbered = name.replace(/(?<=\p{L})\p{N}+(?![\p{L}\p{N}])/gu, '');
+  const isClaimed = spellingsOf(unnumbered).some((written) =>
+    [...wordsOf(written), ...humpsOf(written)].some(isAmong(claimLooks)),
+  );
+  const isReserved = spellingsOf(name).some((written) => {
+    const words = wordsOf(written);
+    return words.length > 0 && (isAlone(words.join('')) || words.every(isAlone));
+  });
+  const isCompound = spellingsOf(unnumbered).some((written) =>
+    looksOf(wordsOf(written).join('')).some((look) => isMadeOf(look, { reserved, joining: joiningLooks })),
+  );
+  return isClaimed || isReserved || isCompound;
+}
+
+function wordsOf(text: string): string[] {
+  return text.normalize('NFKC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** The words of `SiteAdmin`. */
+function humpsOf(text: string): string[] {
+  return wordsOf(text).flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u));
+}
+
+const digits: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
+const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e' };
+
+/** A name as it stands, and with the letters for which its digits and signs may be meant. */
+function spellingsOf(name: string): string[] {
+  const one = ['i', 'l'].map((stroke) => ({ ...digits, 1: stroke }));
+  const tables: Record<string, string>[] = [{}, ...one, ...one.map((table) => ({ ...table, ...signs }))];
+  return [...new Set(tables.map((table) => [...name].map((sign) => table[sign] ?? sign).join('')))];
+}
+
+interface Parts {
+  reserved: ReadonlySet<string>;
+  joining: ReadonlySet<string>;
+}
+
+/** Whether a text is two or more of these words run together, one of them reserved. */
+function isMadeOf(text: string, { reserved, joining }: Parts): boolean {
+  // By where a word ends: in how many words one gets there, at most two counted, with and without a reserved one.
+  const ends = new Map<number, Set<string>>([[0, new Set(['0'])]]);
+  for (let end = 1; end <= text.length; end += 1) {
+    for (const [start, ways] of [...ends]) {
+      const word = text.slice(start, end);
+      if (!reserved.has(word) && !joining.has(word)) continue;
+      const found = ends.get(end) ?? new Set();
+      for (const way of ways) {
+        const count = Math.min(2, Number.parseInt(way, 10) + 1);
+        found.add(`${count}${way.includes('r') || reserved.has(word) ? 'r' : ''}`);
+      }
+      ends.set(end, found);
+    }
+  }
+  return ends.get(text.length)?.has('2r') ?? false;
+}

@@ -1,0 +1,33 @@
+import { inBatches } from '../../kernel/batches.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { anchorsOf } from './anchor-rules.ts';
+import * as store from './store.ts';
+
+/** Rows held in memory at once. */
+const batch = 500;
+
+/**
+ * Makes the words that alerts look for anew, which another version of PostgreSQL may stem in another way.
+ * @returns how many changed
+ */
+export async function renewWords(context: Context): Promise<number> {
+  let changed = 0;
+  const batches = inBatches<store.Worded>(batch, (last) =>
+    store.listWithWords(context.database, { after: last?.id ?? '0', most: batch }),
+  );
+  for await (const alerts of batches) for (const alert of alerts) if (await renew(context, alert)) changed += 1;
+  return changed;
+}
+
+function renew(context: Context, alert: store.Worded): Promise<boolean> {
+  return inTransaction(context, async ({ database }) => {
+    const { q = '' } = alert.query;
+    const words = await store.compileWords(database, q);
+    // Words that have become too common to look for: it keeps those it had.
+    if (words === null || words === alert.words) return false;
+    const { store_id: storeId, brand_id: brandId, category_id: categoryId } = alert;
+    const anchors = anchorsOf({ tsquery: words, storeId, brandId, categoryId });
+    await store.updateAlert(database, alert.id, { words, anchors });
+    return true;
+  });
+}

@@ -1,0 +1,24 @@
+import * as commentLimits from '@haggle/contract/limits/comments';
+import type { Actor } from '../../kernel/actor.ts';
+import { spend } from '../../platform/budgets.ts';
+import type { Context } from '../../platform/context.ts';
+import * as store from './store.ts';
+
+/** By level. */
+const mentionBudgets = ['mentionsOfNewcomer', 'mentionsOfMember', 'mentionsOfTrusted', 'mentionsOfTrusted'] as const;
+
+/**
+ * Those of the members mentioned who are told of it: the first ones, as many as a comment and a day of its author may tell.
+ * The names in the comment lead to all of them all the same.
+ */
+export async function pickMentioned(context: Context, actor: Actor, names: readonly string[]): Promise<string[]> {
+  const found = await store.findByUsernames(context.database, names);
+  const others = names.flatMap((name) =>
+    found.filter(({ id, username }) => id !== actor.id && username.toLowerCase() === name),
+  );
+  if (actor.role === 'admin') return others.map(({ id }) => id);
+  const told = others.slice(0, commentLimits.mentionsTold[actor.trustLevel]);
+  if (told.length === 0) return [];
+  const left = await spend(context, mentionBudgets[actor.trustLevel], actor.id, told.length);
+  return told.slice(0, Math.max(0, told.length + Math.min(left, 0))).map(({ id }) => id);
+}

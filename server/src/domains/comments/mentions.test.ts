@@ -1,0 +1,86 @@
+import { budgets } from '@haggle/contract/limits/budgets';
+import * as commentLimits from '@haggle/contract/limits/comments';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { plantCrowd } from '../../../test/harness/crowd.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import type { TrustLevel } from '../../kernel/actor.ts';
+
+const site = useSite();
+const { mentionsMost, mentionsTold } = commentLimits;
+let deal: string;
+let readers: Member[];
+
+beforeAll(async () => {
+  deal = await site.deal(await site.member());
+  readers = await plantCrowd(site, mentionsMost + 5);
+  site.context.rateLimitScale = 1;
+});
+
+afterEach(() => site.setClock(undefined));
+
+async function mention(as: Member, members: readonly Member[]): Promise<void> {
+  const body = members.map(({ username }) => `@${username}`).join(' ');
+  const reply = await site.call(`POST /deals/${deal}/comments`, { as, body: { body } });
+  expect(reply.status).toBe(200);
+  expect(reply.body.data.body).toBe(body);
+  await site.drain();
+}
+
+/** How often these members were told of anything, each. */
+async function told(members: readonly Member[] = readers): Promise<number[]> {
+  const counts = await Promise.all(members.map((as) => site.call('GET /notifications/count', { as })));
+  return counts.map(({ body }) => body.data.unreadCount);
+}
+
+async function author(level: TrustLevel): Promise<Member> {
+  const member = await site.member();
+  await site.trust(member, level);
+  return member;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+describe('a comment that mentions many', () => {
+  test.each([0, 1, 2, 3] as const)('tells the first few of them, as many as level %i may', async (level) => {
+    const before = await told();
+    await mention(await author(level), readers);
+    const after = await told();
+    const most = mentionsTold[level];
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual(
+      readers.map((_, index) => (index < most ? 1 : 0)),
+    );
+  });
+
+  test('stands as it was written, and leads to whom it names', async () => {
+    const as = await author(0);
+    await mention(as, readers.slice(0, mentionsMost));
+    const { body } = await site.call(`GET /deals/${deal}/comments?sort=newest&limit=1`);
+    expect(body.data[0].bodyHtml.match(/href="\/user\//g)).toHaveLength(mentionsMost);
+  });
+
+  test('does not count its author, nor names that nobody has', async () => {
+    const as = await author(0);
+    const before = sum(await told());
+    const nobody = { ...as, username: 'nobody-like-this' };
+    await mention(as, [as, nobody, ...readers.slice(0, mentionsTold[0])]);
+    expect(sum(await told())).toBe(before + mentionsTold[0]);
+  });
+});
+
+describe('in a day', () => {
+  test.each([
+    [0, 'mentionsOfNewcomer'],
+    [1, 'mentionsOfMember'],
+    [2, 'mentionsOfTrusted'],
+  ] as const)('level %i tells so many members and no more; what it writes stands', async (level, name) => {
+    const as = await author(level);
+    const [most] = budgets[name];
+    const before = sum(await told());
+    const each = mentionsTold[level];
+    for (let times = 0; times < Math.ceil(most / each) + 1; times += 1) await mention(as, readers.slice(0, each));
+    expect(sum(await told())).toBe(before + most);
+    site.setClock(Date.now() + 25 * 3_600_000);
+    await mention(as, readers.slice(0, 1));
+    expect(sum(await told())).toBe(before + most + 1);
+  });
+});

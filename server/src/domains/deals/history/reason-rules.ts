@@ -1,0 +1,29 @@
+import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
+import { t } from '@haggle/contract/messages/translate';
+
+/** Why the site itself changed a deal, as it is stored: words are made of it when it is read. */
+export const storedReasons = {
+  reported: (people: number) => `#reported ${people}`,
+  ended: '#ended',
+  notStarted: (code: ErrorCode) => `#not_started ${code}`,
+  imported: '#imported',
+} as const;
+
+const stored = /^#(reported|ended|not_started|imported)(?: (\w+))?$/;
+
+/** The reason of a change as people read it: what a moderator wrote, or the site's own in words. */
+export function reasonText(reason: string | null): string | null {
+  const [, kind, fact = ''] = stored.exec(reason ?? '') ?? [];
+  switch (kind) {
+    case 'reported':
+      return t('deals.reasons.reported', { count: Number(fact) });
+    case 'ended':
+      return t('deals.reasons.ended');
+    case 'not_started':
+      return t('deals.reasons.notStarted', { reason: fact in errors ? sentenceOf(fact as ErrorCode) : fact });
+    case 'imported':
+      return t('deals.reasons.imported');
+    default:
+      return reason;
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { linkKeyVersion } from '../../links/rules.ts';
+
+const site = useSite();
+
+function rows() {
+  return site.context.database
+    .selectFrom('deals')
+    .select(['id', 'url', 'url_key', 'url_key_version', 'updated_at'])
+    .orderBy('id')
+    .execute();
+}
+
+async function renew(): Promise<void> {
+  await site.run('renew-link-keys');
+  await site.drain();
+}
+
+describe('keys that older rules made', () => {
+  test('are made anew, with those of the prices seen there; others stay', async () => {
+    const { database } = site.context;
+    const author = await site.member();
+    const old = await site.deal(author, { dealURL: 'https://www.amazon.com/Kettle/dp/B0ABCDEF12?th=1' });
+    const current = await site.deal(author, { dealURL: 'https://shop.example/current' });
+    const shortened = await site.deal(author);
+    await sql`update deals set url_key = 'old', url_key_version = ${linkKeyVersion - 1} where id = ${old}`.execute(
+      database,
+    );
+    await sql`update deals set url_key = 'kept', url_key_version = ${linkKeyVersion} where id = ${current}`.execute(
+      database,
+    );
+    await sql`update deals set url = 'https://bit.ly/3abc', url_key_version = 0 where id = ${shortened}`.execute(
+      database,
+    );
+    await sql`delete from price_points`.execute(database);
+    await sql`insert into price_points (product_key, deal_id, price_cents, seen_at)
+      values ('old', ${old}, 100, now()), ('kept', ${current}, 100, now())`.execute(database);
+    const before = await rows();
+    await renew();
+    const after = await rows();
+    expect(after.map(({ url_key }) => url_key)).toEqual(['amazon.com/dp/b0abcdef12', 'kept', 'bit.ly/3abc']);
+    expect(after.every(({ url_key_version }) => url_key_version === linkKeyVersion)).toBe(true);
+    expect(after.map(({ url, updated_at }) => [url, updated_at])).toEqual(
+      before.map(({ url, updated_at }) => [url, updated_at]),
+    );
+    const points = await database.selectFrom('price_points').select('product_key').orderBy('deal_id').execute();
+    expect(points.map(({ product_key }) => product_key)).toEqual(['amazon.com/dp/b0abcdef12', 'kept']);
+  });
+
+  test('are made anew in batches until none is left', async () => {
+    const { database } = site.context;
+    await sql`insert into deals (title, url, url_key, url_key_version, price_cents, submitted_at, posted_at, updated_at, status_changed_at)
+      select 'One of many kettles', 'https://www.shop.example/many/' || n, 'old', 0, 100, now(), now(), now(), now()
+      from generate_series(1, 1200) as n`.execute(database);
+    await renew();
+    const many = (await rows()).filter(({ url }) => url.includes('/many/'));
+    expect(new Set(many.map(({ url_key }) => url_key)).size).toBe(1_200);
+    expect(many.every(({ url_key, url_key_version }) => url_key !== 'old' && url_key_version === linkKeyVersion)).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Deals } from '../../../platform/database/schema.ts';
+
+const facts = [
+  'id',
+  'title',
+  'slug',
+  'status',
+  'is_live',
+  'submitted_by',
+  'merged_into',
+  'url_key',
+  'price_cents',
+  'agreed_price_cents',
+  'coupon_code',
+  'image_url',
+  'store_id',
+  'brand_id',
+  'starts_at',
+  'ends_at',
+  'posted_at',
+  'promoted_at',
+  'approved_at',
+  'status_changed_at',
+  'revised_at',
+  'revision',
+] as const;
+
+/** What decisions about a deal rest on. What its page shows is in `deals/store.ts`. */
+export type DealFacts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
+export type NewDeal = Insertable<Deals>;
+export type DealChange = Updateable<Deals>;
+
+export function findFacts(database: Database, id: string) {
+  return selectFacts(database, id).executeTakeFirst();
+}
+
+export function lockFacts(database: Database, id: string): Promise<DealFacts | undefined> {
+  return selectFacts(database, id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export function holdFacts(database: Database, id: string): Promise<DealFacts | undefined> {
+  return selectFacts(database, id).forShare().executeTakeFirst();
+}
+
+function selectFacts(database: Database, id: string) {
+  return database.selectFrom('deals').select(facts).where('id', '=', id);
+}
+
+export async function insertDeal(database: Database, deal: NewDeal): Promise<string> {
+  const { id } = await database.insertInto('deals').values(deal).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateDeal(database: Database, id: string, change: DealChange): Promise<void> {
+  await database.updateTable('deals').set(change).where('id', '=', id).execute();
+}
+
+/** Lets the deals that were merged into one lead to another. */
+export async function redirectMerged(database: Database, fromId: string, intoId: string): Promise<void> {
+  await database.updateTable('deals').set({ merged_into: intoId }).where('merged_into', '=', fromId).execute();
+}
+
+export async function countRevisions(
+  database: Database,
+  ids: readonly string[],
+  { status }: { status?: LifecycleStatus | undefined },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const deals = database
+    .updateTable('deals')
+    .set((set) => ({ revision: set('revision', '+', 1) }))
+    .where('id', 'in', ids);
+  await (status ? deals.where('status', '=', status) : deals).execute();
+}
+
+/** @returns how many deals changed */
+export async function moveReferences(
+  database: Database,
+  kind: 'category' | 'store' | 'brand',
+  { from, into }: { from: string; into: string },
+): Promise<number> {
+  const column = sql.ref(`${kind}_id`);
+  const { numAffectedRows } = await sql`update deals set ${column} = ${into} where ${column} = ${from}`.execute(
+    database,
+  );
+  return Number(numAffectedRows ?? 0);
+}

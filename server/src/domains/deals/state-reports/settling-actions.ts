@@ -1,0 +1,95 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { dealStates } from '@haggle/contract/deals/state-reports';
+import { isReportable } from '@haggle/contract/deals/status';
+import * as stateReportLimits from '@haggle/contract/limits/state-reports';
+import { inBatches } from '../../../kernel/batches.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import { lockDeal } from '../rows/actions.ts';
+import { contradicts, settlesAt, upholds, verdictOf, voicesOf } from './rules.ts';
+import * as settling from './settling-store.ts';
+import * as store from './store.ts';
+import { toReport } from './views.ts';
+
+/**
+ * The state into which the open reports move a deal, and how many members say so independently of each other; undefined
+ * while they do not agree. The deal must be locked; others that the same members move wait until the transaction ends.
+ */
+export async function judgeReports(context: Context, dealId: string, status: LifecycleStatus) {
+  if (!isReportable(status)) return undefined;
+  const now = context.clock();
+  const reports = (await store.listOpenReports(context.database, dealId)).map(toReport);
+  const first = verdictOf(status, reports, { now });
+  if (!first) return undefined;
+  const movers = reports.filter(({ state }) => upholds(state, first.to)).map(({ userId }) => userId);
+  await settling.lockMovers(context.database, movers);
+  const { movesOfMember: ofMember, movesOfPair: ofPair } = stateReportLimits;
+  const since = daysBefore(now, 1);
+  const usedUp = await settling.findUsedUp(context.database, movers, { dealId, since, ofMember, ofPair });
+  return verdictOf(status, reports, { now, usedUp });
+}
+
+/**
+ * Closes what was reported of a deal that has moved to `status`. A report that was right counts for its member once for each
+ * deal and state, when the deal has stood like that for days, and only where somebody else than the author agreed. Of reports
+ * from one address, one counts. Those that the move contradicts count no more.
+ */
+export async function closeReports(
+  context: Context,
+  dealId: string,
+  { status, by }: { status: LifecycleStatus; by: 'author' | 'community' | 'other' },
+): Promise<void> {
+  const { database } = context;
+  const at = context.clock();
+  await settling.dropCredit(
+    database,
+    dealId,
+    dealStates.filter((state) => contradicts(state, status)),
+  );
+  const rows = await store.listOpenReports(database, dealId);
+  const before = await store.listCredited(database, dealId);
+  const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
+  const right = voicesOf(rows.map((row) => ({ ...toReport(row), id: row.id }))).filter(
+    ({ state, weight }) => upholds(state, status) && weight > 0 && by !== 'author',
+  );
+  const [credited, known] = partition(
+    right,
+    ({ userId, state }) => !before.some((report) => report.user_id === userId && report.state === state),
+  );
+  const wrong = rows.filter(({ id }) => !right.some((report) => report.id === id));
+  const hasMoved = by === 'community';
+  await store.closeReports(database, idsOf(credited), { at, settlesAt: settlesAt(at, null), hasMoved });
+  await store.closeReports(database, idsOf(known), { at, settlesAt: null, hasMoved });
+  await store.closeReports(database, idsOf(wrong), { at, settlesAt: null, hasMoved: false });
+}
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
+
+/** Reports looked at in one go. */
+const batch = 500;
+
+/** Scheduled: reports that were right begin to count for their members, once the deal has stood as they said. */
+export async function settleReports(context: Context): Promise<void> {
+  const now = context.clock();
+  // Those that are settled or postponed are due no more.
+  for await (const due of inBatches(batch, () => settling.listDue(context.database, { now, most: batch }))) {
+    for (const { id, deal_id: dealId } of due) await inTransaction(context, (context) => settle(context, id, dealId));
+  }
+}
+
+async function settle(context: Context, id: string, dealId: string): Promise<void> {
+  const { database } = context;
+  // Before the report, as when a deal moves.
+  await lockDeal(context, dealId);
+  const now = context.clock();
+  const report = await settling.lockDue(database, id, now);
+  if (!report) return;
+  const due = settlesAt(report.closed_at, report.contradictedAt);
+  if (due > now) return settling.postpone(database, id, due);
+  if (!(await settling.uphold(database, id))) return;
+  const { title, user_id: userId } = report;
+  await recordEvent(context, 'report.upheld', { dealId, title, userId, state: report.state });
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listLanguages, readFiles } from '../../../../../messages/read-messages.ts';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+  site.context.mailer = mailer;
+});
+
+afterAll(async () => {
+  site.setClock(undefined);
+  mailer.close();
+  await mailbox.close();
+});
+
+/** Words of a language's messages, without what stands in places and tags. */
+function wordsOf(tag: string): Set<string> {
+  const texts = JSON.stringify(readFiles(tag)).replaceAll(/"\w+":|\{\{.*?\}\}|<\/?\w+>|https?:\S+|\S+@\S+/g, ' ');
+  return new Set(texts.toLowerCase().match(/\p{L}{4,}/gu));
+}
+
+/** English words that stand in a text of another language. */
+function englishIn(text: string, language: string): string[] {
+  const own = wordsOf(language);
+  const english = wordsOf('en');
+  const said =
+    text
+      .replaceAll(/https?:\S+/g, ' ')
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu) ?? [];
+  return said.filter((word) => english.has(word) && !own.has(word));
+}
+
+async function emailsTo({ email }: Member) {
+  await site.drain();
+  return mailbox.emailsTo(email);
+}
+
+const day = 86_400_000;
+
+async function verified(name: string): Promise<Member> {
+  const someone = await site.member(name);
+  const [verification] = await emailsTo(someone);
+  const token = /verify-email\/([\w-]+)/.exec(verification?.text ?? '')?.[1];
+  await site.call(`POST /auth/verify-email/${token}`, { as: someone });
+  return someone;
+}
+
+/** What a member is sent: a verification, a link for a new password, a notification and a digest. */
+async function emailsOfEachKind(language: string) {
+  const [reader, other] = [await verified(`xeno-${language}`), await verified(`yves-${language}`)];
+  await site.call('POST /auth/forgot-password', { body: { email: reader.email } });
+  const noon = (Math.floor(Date.now() / day) + 1) * day + day / 2;
+  site.setClock(noon);
+  await site.call('PUT /users/me/notification-settings', { as: reader, body: { digest: 'daily', timeZone: 'UTC' } });
+  const mine = await site.deal(reader, { title: `Zzzz ${language} 1001` });
+  await site.call(`POST /deals/${mine}/comments`, { as: other, body: { body: '?' } });
+  const loved = await site.deal(other, { title: `Zzzz ${language} 2002`, price: 20, retailPrice: 40 });
+  await site.call(`POST /deals/${loved}/vote`, { as: reader, body: { voteValue: 1 } });
+  await site.drain();
+  site.setClock(noon + (20 / 24) * day);
+  await site.run('queue-digests');
+  return emailsTo(reader);
+}
+
+const others = listLanguages().filter((tag) => tag !== 'en');
+
+test.each(others)('a site in %s writes emails without an English word', async (language) => {
+  const admin = await site.admin();
+  await site.call('PUT /settings', { as: admin, body: { language, siteName: 'Zzzz' } });
+  const emails = await emailsOfEachKind(language);
+  const links = ['/verify-email/', '/reset-password/', '#comment', '/deals\n'];
+  for (const link of links)
+    expect(
+      emails.some(({ text }) => text?.includes(link)),
+      link,
+    ).toBe(true);
+  for (const { html = '', subject = '', text = '' } of emails) {
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    const shown = html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ');
+    expect(englishIn(`${subject} ${text} ${shown}`, language), subject).toEqual([]);
+  }
+});

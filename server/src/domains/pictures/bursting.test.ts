@@ -1,0 +1,39 @@
+import { budgets } from '@haggle/contract/limits/budgets';
+import { expect, test } from 'vitest';
+import { plain, withPackedText } from '../../../test/harness/photos.ts';
+import { draft, type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+type Files = Record<string, Uint8Array>;
+
+function post(as: Member, files: Files) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(draft())) form.set(name, String(value));
+  for (const [name, bytes] of Object.entries(files)) form.append('images', new File([new Uint8Array(bytes)], name));
+  return site.call('POST /deals', { as, body: form });
+}
+
+test('a member has so many pixels unpacked an hour, however small the files are', async () => {
+  const scale = site.context.rateLimitScale;
+  site.context.rateLimitScale = 250_000 / budgets.picturePixels[0];
+  const [author, other] = [await site.member(), await site.member()];
+  const picture = await plain(300, 400).png().toBuffer();
+  const send = async (as: Member, names: string[]) =>
+    post(as, Object.fromEntries(names.map((name) => [name, picture])));
+  const replies = [await send(author, ['a.png', 'b.png']), await send(author, ['c.png']), await send(other, ['d.png'])];
+  site.context.rateLimitScale = scale;
+  expect(replies.map(({ status }) => status)).toEqual([200, 429, 200]);
+  expect(replies[1]?.body.error).toContain('large pictures');
+});
+
+test('texts in a picture are not unpacked, wherever they stand', async () => {
+  const bare = await plain().png().toBuffer();
+  const heavy = withPackedText(bare, 50_000_000);
+  expect(heavy.length).toBeLessThan(bare.length + 60_000);
+  const author = await site.member();
+  const { body } = await post(author, { 'heavy.png': heavy, 'trailing.png': Buffer.concat([heavy, heavy]) });
+  await site.drain();
+  const { data } = (await site.call(`GET /deals/${body.data._id}`, { as: author })).body;
+  expect(data.optimizedImages).toHaveLength(2);
+});

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Member, password, useSite } from '../../../test/harness/site.ts';
+import { openPage, useNodes } from '../../../test/harness/socket-node.ts';
+
+const site = useSite();
+// Without the look around every half minute, which would close pages late.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+const nodes = useNodes(site);
+beforeAll(() => void vi.useRealTimers());
+
+const open = (token: string, node = nodes.there) => openPage(node, { auth: { token } });
+const isClosed = (page: Awaited<ReturnType<typeof openPage>>) => expect.poll(() => page.socket.connected).toBe(false);
+
+async function logIn({ email }: Member): Promise<string> {
+  return (await site.call('POST /auth/login', { body: { email, password } })).body.token;
+}
+
+const until = () => new Date(Date.now() + 86_400_000).toISOString();
+
+describe('an open page is closed at once, on any node,', () => {
+  test.each<[string, (member: Member, admin: Member) => Promise<{ status: number }>]>([
+    ['when its member logs out', (as) => site.call('POST /auth/logout', { as })],
+    [
+      'when its login is ended from another one',
+      async (as) => {
+        const sessions = (await site.call('GET /auth/sessions', { as })).body.data;
+        const own = sessions.find((session: { isCurrent: boolean }) => session.isCurrent);
+        return site.call(`DELETE /auth/sessions/${own._id}`, { as: { ...as, token: await logIn(as) } });
+      },
+    ],
+    [
+      'when its member logs out everywhere else',
+      async (as) => site.call('DELETE /auth/sessions', { as: { ...as, token: await logIn(as) } }),
+    ],
+    [
+      'when its member changes their password elsewhere',
+      async (as) =>
+        site.call('PUT /auth/password', {
+          as: { ...as, token: await logIn(as) },
+          body: { currentPassword: password, newPassword: 'an entirely new one' },
+        }),
+    ],
+    ['when an admin ends all logins', ({ id }, as) => site.call(`DELETE /admin/users/${id}/sessions`, { as })],
+    [
+      'when its member is suspended',
+      ({ id }, as) => {
+        const body = { reason: 'Too loud by far.', until: until() };
+        return site.call(`PUT /admin/users/${id}/suspension`, { as, body });
+      },
+    ],
+  ])('%s', async (_, act) => {
+    const [member, admin, other] = [await site.member(), await site.admin(), await site.member()];
+    const pages = [await open(member.token), await open(member.token, nodes.here)];
+    const stranger = await open(other.token);
+    expect((await act(member, admin)).status).toBe(200);
+    for (const page of pages) await isClosed(page);
+    expect(stranger.socket.connected).toBe(true);
+  });
+
+  test('when the program whose token opened it loses that token', async () => {
+    const member = await site.member();
+    const body = { name: 'My script', scope: 'read', days: 30 };
+    const { token, info } = (await site.call('POST /auth/api-tokens', { as: member, body })).body.data;
+    const [page, own] = [await open(token), await open(member.token)];
+    expect((await site.call(`DELETE /auth/api-tokens/${info._id}`, { as: member })).status).toBe(200);
+    await isClosed(page);
+    expect(own.socket.connected).toBe(true);
+  });
+
+  test('when its member is an admin no more', async () => {
+    const [admin, other] = [await site.admin(), await site.admin()];
+    const page = await open(other.token);
+    const body = { role: 'member', reason: 'They left.' };
+    expect((await site.call(`PUT /admin/users/${other.id}/role`, { as: admin, body })).status).toBe(200);
+    await isClosed(page);
+    expect((await open(other.token)).socket.connected).toBe(true);
+  });
+});
+
+test('other pages of a member stay open when one of their logins ends', async () => {
+  const member = await site.member();
+  const second = await logIn(member);
+  const [ended, kept] = [await open(member.token), await open(second)];
+  await site.call('POST /auth/logout', { as: member });
+  await isClosed(ended);
+  expect(kept.socket.connected).toBe(true);
+});
+
+test('what somebody may follow is asked again each time, whether or not their page was closed', async () => {
+  const [author, admin] = [await site.member(), await site.admin()];
+  const hidden = await site.deal(author, {}, { published: false });
+  const page = await open(admin.token);
+  expect(await page.say('subscribe_comments', hidden)).toEqual({ success: true });
+  await page.say('unsubscribe_comments', hidden);
+  // As while a node is deaf: nobody tells it.
+  await site.context.database.transaction().execute(async (database) => {
+    await sql`alter table users disable trigger users_may_do_other_things`.execute(database);
+    await database.updateTable('users').set({ role: 'member' }).where('id', '=', admin.id).execute();
+    await sql`alter table users enable trigger users_may_do_other_things`.execute(database);
+  });
+  expect(await page.say('subscribe_comments', hidden)).toMatchObject({ success: false, code: 'deal_not_found' });
+});

@@ -1,0 +1,92 @@
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
+import { afterEach, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const home = '198.51.100.7';
+const { commonDeals } = voteRingLimits;
+
+afterEach(() => site.setClock(undefined));
+
+const weightOf = async (id: string): Promise<number> =>
+  (await site.call(`GET /deals/${id}/rank`)).body.data.weightedVotes;
+
+async function vote(as: Member, id: string, from = home): Promise<void> {
+  expect((await site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 }, from })).status).toBe(200);
+}
+
+async function someDeals(count: number): Promise<string[]> {
+  const author = await site.member();
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await site.deal(author));
+  return ids;
+}
+
+/** Members who log in from one address. */
+async function household(members: Member[]): Promise<Member[]> {
+  for (const { email } of members) await site.call('POST /auth/login', { body: { email, password }, from: home });
+  return members;
+}
+
+async function dismissAll(): Promise<number> {
+  const as = await site.admin();
+  const { data } = (await site.call('GET /admin/vote-findings?limit=100&isOpen=true', { as })).body;
+  for (const { _id } of data)
+    await site.call(`PUT /admin/vote-findings/${_id}`, { as, body: { decision: 'dismissed' } });
+  await site.drain();
+  return data.length;
+}
+
+test('votes of a ring that was none weigh again what each of them did, and not more', async () => {
+  const ids = await someDeals(commonDeals);
+  const [first, second, fresh, known] = (await household([
+    await site.member(),
+    await site.member(),
+    await site.newcomer(),
+    await site.member(),
+  ])) as [Member, Member, Member, Member];
+  await site.trust(known, 1);
+  for (const id of ids)
+    for (const as of [first, second, fresh, { ...known, trustLevel: 1 as const }]) await vote(as, id);
+  const [id, other] = ids as [string, string];
+  // One of the newcomers, and the one whom the site knows.
+  expect(await weightOf(id)).toBe(1.25);
+  await site.run('look-for-rings');
+  await site.drain();
+  expect(await weightOf(id)).toBe(0);
+
+  const late = (await someDeals(1))[0] as string;
+  await vote(second, late, '203.0.113.5');
+  expect(await weightOf(late)).toBe(0);
+  // Meanwhile somebody else at that address is the one who counts.
+  await vote(await site.member(), other);
+  expect(await weightOf(other)).toBe(0.25);
+
+  expect(await dismissAll()).toBe(4);
+  expect([await weightOf(id), await weightOf(other), await weightOf(late)]).toEqual([1.25, 1.25, 0.25]);
+  expect(await dismissAll()).toBe(0);
+  site.setClock(Date.now() + 25 * 3_600_000);
+  await site.run('count-first-votes');
+  expect([await weightOf(id), await weightOf(other)]).toEqual([1.25, 1.25]);
+});
+
+test('votes that an older version annulled, and kept no weight of, weigh no more than a newcomer’s where that may be', async () => {
+  const [id, other] = (await someDeals(2)) as [string, string];
+  const [first, second] = (await household([await site.member(), await site.member()])) as [Member, Member];
+  await vote(first, id);
+  await vote(second, id, '203.0.113.9');
+  await vote(second, other, home);
+  const { database } = site.context;
+  const [at, by] = [new Date(), [first.id, second.id]];
+  await database.updateTable('users').set({ votes_annulled_at: at, trust_level: 3 }).where('id', 'in', by).execute();
+  await database.updateTable('votes').set({ weight: 0 }).where('user_id', 'in', by).execute();
+  const findings = by.map((user_id) => ({
+    user_id,
+    pattern: 'mutual' as const,
+    evidence: { with: [], votes: 1, of: 1 },
+    found_at: at,
+  }));
+  await database.insertInto('vote_findings').values(findings).execute();
+  expect(await dismissAll()).toBe(2);
+  expect([await weightOf(id), await weightOf(other)]).toEqual([0.5, 0.25]);
+});

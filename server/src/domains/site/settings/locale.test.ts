@@ -1,0 +1,66 @@
+import { languageTag } from '@haggle/contract/messages/translate';
+import { afterEach, expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { createTasks } from '../../../schedule.ts';
+import { present } from '../../seo/actions.ts';
+import { forgetSettings, keepFirstLocale } from './actions.ts';
+import { putSetting } from './store.ts';
+
+const site = useSite();
+
+afterEach(async () => {
+  // Other files of this process read English.
+  await site.call('PUT /settings', { as: await site.admin(), body: { language: 'en' } });
+});
+
+test('an admin chooses language, country and time zone; refusals and emails are in it at once', async () => {
+  const admin = await site.admin();
+  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const chosen = { language: 'de', country: 'AT', timeZone: 'Europe/Vienna' };
+  expect((await change(chosen)).body.data).toMatchObject({ ...chosen, currency: 'USD' });
+  const member = await site.member();
+  await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+  await site.drain();
+  const { data } = (await site.call('GET /admin/mails', { as: admin })).body;
+  expect(data[0].subject).toBe('Ein neues Passwort für Haggle');
+  const mail = (await site.call(`GET /admin/mails/${data[0]._id}`, { as: admin })).body.data;
+  expect(mail.html).toContain('<html lang="de" dir="ltr">');
+  const refused = await change({ language: 'xx' });
+  expect(refused.body.details).toEqual([{ path: 'language', message: 'Wähle eine der Sprachen der Seite, etwa de.' }]);
+  expect((await change({ currency: 'EURO' })).body.details[0].message).toBe('Wähle eine Währung, etwa EUR.');
+  await change({ language: 'ar' });
+  expect((await present(site.context, '/')).site).toMatchObject({ locale: { language: 'ar' }, direction: 'rtl' });
+});
+
+test('the currency is fixed once there is a deal', async () => {
+  const admin = await site.admin();
+  const change = (body: object) => site.call('PUT /settings', { as: admin, body });
+  expect((await change({ currency: 'EUR' })).body.data.currency).toBe('EUR');
+  await site.deal(await site.member());
+  const refused = await change({ currency: 'USD' });
+  expect(refused.body).toMatchObject({ code: 'currency_fixed' });
+  expect(refused.body.error).toContain("can't change any more");
+  expect((await change({ currency: 'EUR' })).status).toBe(200);
+});
+
+test('what the environment says is for a new site: what was chosen stays, and so does the currency of deals', async () => {
+  const settings = async () => (await site.call('GET /settings')).body.data;
+  await site.deal(await site.member());
+  await keepFirstLocale(site.context, { language: 'fr', country: 'FR', currency: 'CHF' });
+  const before = await settings();
+  expect(before.currency).not.toBe('CHF');
+  await keepFirstLocale(site.context, { country: 'CA' });
+  expect((await settings()).country).toBe(before.country);
+});
+
+test('a job speaks the language that another process was told', async () => {
+  const { context } = site;
+  const admin = await site.admin();
+  await site.drain();
+  await putSetting(context.database, { name: 'language', value: 'de', by: admin.id, at: context.clock() });
+  // As a few seconds later, when what is known of the settings has grown old.
+  forgetSettings(context);
+  expect(languageTag()).toBe('en');
+  await createTasks(context)['tidy-pictures']?.({});
+  expect(languageTag()).toBe('de');
+});

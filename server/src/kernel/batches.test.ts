@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { inBatches, repeatWhileFull } from './batches.ts';
+
+const from = (numbers: readonly number[], most: number) => (last: number | undefined) =>
+  Promise.resolve(numbers.filter((number) => number > (last ?? 0)).slice(0, most));
+
+test.each([
+  [[], []],
+  [[1], [[1]]],
+  [[1, 2], [[1, 2]]],
+  [
+    [1, 2, 3],
+    [[1, 2], [3]],
+  ],
+])('%j comes in batches of two at most', async (numbers, batches) => {
+  const found: number[][] = [];
+  for await (const batch of inBatches(2, from(numbers, 2))) found.push(batch);
+  expect(found).toEqual(batches);
+});
+
+test('the next batch is read when the one before is done', async () => {
+  const happened: string[] = [];
+  const read = (last: number | undefined) => {
+    happened.push(`read after ${last}`);
+    return from([1, 2, 3], 2)(last);
+  };
+  for await (const batch of inBatches(2, read)) happened.push(`did ${batch.join()}`);
+  expect(happened).toEqual(['read after undefined', 'did 1,2', 'read after 2', 'did 3']);
+});
+
+test('work is repeated until it finds fewer than it could take', async () => {
+  const found = [5, 5, 4, 5];
+  await repeatWhileFull(5, () => Promise.resolve(found.shift() ?? 0));
+  expect(found).toEqual([5]);
+});

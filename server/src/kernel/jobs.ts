@@ -1,0 +1,40 @@
+import type { Event } from './events.ts';
+
+/** Every kind of job that an event or another job queues, and what it is told. What the clock starts is told nothing. */
+export interface Jobs {
+  event: Event;
+  'grant-badges': { userId: string };
+  'place-picture': { key: string };
+  'forget-picture': { key: string };
+  'encode-picture': { key: string };
+  /** `late`: how often the picture's server has not answered in time. */
+  'fetch-picture': { dealId: string; late?: number };
+  'send-mail': { id: string };
+  'send-reset-links': { email: string };
+  /** `byScore`: whether only the deal's score changed. `at`, ISO 8601: when what may have made it match happened. */
+  'match-alerts': { dealId: string; byScore: boolean; at: string };
+  'call-webhook': { alertId: string; dealId: string };
+  'send-notification': { id: string };
+  'send-push': { id: string; message: PushMessage };
+  'send-digest': { userId: string };
+  'announce-update': { dealId: string };
+  /** Ids of deals. */
+  'tell-index-now': readonly string[];
+  'check-link': { dealId: string };
+  /** `at`, ISO 8601: when it was decided. */
+  'carry-out-decision': { id: string; at: string };
+  'make-backup': { id: string };
+  'carry-out-cleanup': { id: string };
+}
+
+export type JobName = keyof Jobs;
+
+/** What a device shows. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Below the site's origin. */
+  link: string;
+  /** A message with the same tag takes the place of an earlier one. */
+  tag: string;
+}

@@ -1,0 +1,13 @@
+import { t } from '@haggle/contract/messages/translate';
+
+/** What came of calling a webhook, as it is stored: `answered 500`, or why it was not called. */
+export type WebhookOutcome = `answered ${number}` | 'not_public' | 'unreachable';
+
+/** The same in words. */
+export function outcomeText(outcome: string): string {
+  const [, status] = /^answered (\d+)$/.exec(outcome) ?? [];
+  if (status !== undefined) return t('delivery.webhook.answered', { status });
+  if (outcome === 'not_public') return t('delivery.webhook.notPublic');
+  // Stored before outcomes were codes.
+  return outcome === 'unreachable' ? t('delivery.webhook.unreachable') : outcome;
+}

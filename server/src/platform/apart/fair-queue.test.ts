@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { FairQueue } from './fair-queue.ts';
+
+/** A queue whose work says its name once it is done. */
+function watched() {
+  const queue = new FairQueue();
+  const done: string[] = [];
+  let running = 0;
+  const take = (whose: string, name: string) =>
+    queue.take(whose, async () => {
+      running += 1;
+      await setImmediate();
+      done.push(running === 1 ? name : `${name}, not alone`);
+      running -= 1;
+    });
+  return { queue, done, take };
+}
+
+test('whoever comes later is served next, however much somebody else has asked for', async () => {
+  const { done, take } = watched();
+  const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => take('a', name));
+  asked.push(take('b', 'b1'), take('c', 'c1'), take('b', 'b2'));
+  await Promise.all(asked);
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
+test('what fails says so to whoever asked, and the next is served', async () => {
+  const { queue, done, take } = watched();
+  const failing = queue.take('a', () => Promise.reject(new Error('burnt')));
+  const next = take('a', 'a2');
+  await expect(failing).rejects.toThrow('burnt');
+  await next;
+  await take('b', 'b1');
+  expect(done).toEqual(['a2', 'b1']);
+});

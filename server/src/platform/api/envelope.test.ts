@@ -1,0 +1,42 @@
+import { type EndpointShape, endpoint } from '@haggle/contract/endpoint';
+import { endpoints } from '@haggle/contract/endpoints';
+import { Done, list, one } from '@haggle/contract/shapes';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { enveloper } from './envelope.ts';
+
+const answering = (answer: z.ZodType): EndpointShape =>
+  endpoint({ method: 'GET', path: '/things', who: 'anyone', summary: 'Read things', answer });
+const written = (answer: z.ZodType, given: unknown) => JSON.stringify(enveloper(answering(answer))(given));
+const pagination = { page: 1, limit: 20, total: 1, pages: 1 };
+
+test.each([
+  ['nothing', Done, undefined, '{"success":true}'],
+  ['one thing', one(z.object({ id: z.string() })), { id: '7' }, '{"success":true,"data":{"id":"7"}}'],
+  ['one thing that is not there', one(z.null()), null, '{"success":true,"data":null}'],
+  [
+    'a list',
+    list(z.string()),
+    { count: 1, pagination, data: ['a'] },
+    '{"success":true,"count":1,"pagination":{"page":1,"limit":20,"total":1,"pages":1},"data":["a"]}',
+  ],
+  [
+    'fields beside the data',
+    one(z.string()).extend({ token: z.string() }),
+    { token: 't', data: 'd' },
+    '{"success":true,"token":"t","data":"d"}',
+  ],
+])('the envelope of %s is the one that the endpoint declares', (_, answer, given, text) => {
+  expect(written(answer, given)).toBe(text);
+});
+
+test('what a handler gives is not changed', () => {
+  const given = { count: 0, pagination, data: [] };
+  written(list(z.string()), given);
+  expect(given).not.toHaveProperty('success');
+});
+
+test('an answer without an envelope is found before the site serves anything', () => {
+  expect(() => enveloper(answering(z.object({ id: z.string() })))).toThrow('GET /things declares an answer without');
+  expect(() => endpoints.map(enveloper)).not.toThrow();
+});

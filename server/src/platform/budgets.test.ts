@@ -1,0 +1,24 @@
+import { budgets } from '@haggle/contract/limits/budgets';
+import { expect, test } from 'vitest';
+import { useSite } from '../../test/harness/site.ts';
+import { spend } from './budgets.ts';
+
+const site = useSite();
+const now = Date.now();
+const at = (milliseconds: number) => ({
+  ...site.context,
+  rateLimitScale: 1,
+  clock: () => new Date(now + milliseconds),
+});
+const [most, seconds] = budgets.linkEmails;
+
+test('what is spent at once is counted together, whoever read the clock first', async () => {
+  expect(await spend(at(20), 'linkEmails', 'somebody')).toBe(most - 1);
+  expect(await spend(at(0), 'linkEmails', 'somebody')).toBe(most - 2);
+});
+
+test('a window ends in its time, and when the clock is set back', async () => {
+  expect(await spend(at(0), 'linkEmails', 'another')).toBe(most - 1);
+  expect(await spend(at(seconds * 1000), 'linkEmails', 'another')).toBe(most - 1);
+  expect(await spend(at(-3_600_000), 'linkEmails', 'another')).toBe(most - 1);
+});

@@ -1,0 +1,31 @@
+import type { SavedQuery } from '@haggle/contract/alerts/alerts';
+import type { ColumnType } from 'kysely';
+
+/** What a column of type `jsonb` holds. The driver writes objects as JSON, so a row of another shape does not compile. */
+type JsonOf<T extends object, Written = T> = ColumnType<T, Written, Written>;
+
+/** Before and after, by the field's name. */
+export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
+
+/** What a notification keeps besides what it refers to. */
+export interface NotificationData {
+  kind?: string;
+  reason?: string | null;
+  points?: number;
+  isUpheld?: boolean;
+  badge?: string;
+  alert?: string;
+  alertId?: string;
+  /** Dollars. */
+  price?: number | null;
+  was?: number | null;
+  /** ISO 8601 */
+  startsAt?: string;
+  /** Which day in UTC it is about. */
+  day?: string;
+}
+
+export type ChangesColumn = JsonOf<FieldChanges, Record<string, readonly [before: unknown, after: unknown]>>;
+export type FieldsColumn = JsonOf<Record<string, unknown>>;
+export type NotificationColumn = JsonOf<NotificationData>;
+export type QueryColumn = JsonOf<SavedQuery>;

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+import type { Database } from './database.ts';
+import { lock, lockAll, lockForConnection, tryLockForConnection, unlockForConnection } from './locks.ts';
+
+const site = useSite();
+
+/** Whether somebody else could take the lock of this number now. */
+async function isFree(number: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${sql.raw(number)}) as free`.execute(
+    site.context.database,
+  );
+  return rows[0]?.free ?? false;
+}
+
+function within(work: (database: Database) => Promise<void>): Promise<void> {
+  return site.context.database.transaction().execute(work);
+}
+
+/** As every version before this one computes them: while both run, they wait for each other. */
+describe('a kind of lock keeps its number', () => {
+  test.each([
+    ['memberName', `hashtextextended('a', 6)`],
+    ['dealTalk', `hashtextextended('a', 3)`],
+    ['vote', `hashtextextended('a', 2)`],
+    ['voteAddress', `hashtextextended('a', 7)`],
+    ['stateReportAddress', `hashtextextended('a', 8)`],
+    ['couponTrialAddress', `hashtextextended('a', 9)`],
+    ['linkKey', `hashtextextended('a', 1)`],
+    ['notificationFold', `hashtextextended('a', 5)`],
+  ] as const)('%s, by its key', async (kind, number) => {
+    await within(async (database) => {
+      await lock(database, kind, 'a');
+      expect(await isFree(number)).toBe(false);
+      expect(await isFree(number.replace("'a'", "'b'"))).toBe(true);
+    });
+    expect(await isFree(number)).toBe(true);
+  });
+
+  test.each([
+    ['ledger', `hashtextextended('the books', 0)`],
+    ['clickCounts', `hashtextextended('affiliate counts', 0)`],
+    ['reasonTemplates', `hashtextextended('reason_templates', 0)`],
+    ['settings', `hashtext('site_settings')`],
+    ['analyticsCounts', `hashtext('analytics_progress')`],
+    ['redirects', `hashtext('redirects')`],
+  ] as const)('%s, of the whole site', async (kind, number) => {
+    await within(async (database) => {
+      await lock(database, kind);
+      expect(await isFree(number)).toBe(false);
+    });
+    expect(await isFree(number)).toBe(true);
+  });
+
+  test('a key may be computed by the database', async () => {
+    await within(async (database) => {
+      await lock(database, 'memberName', sql<string>`lower(${'ADA'})`);
+      expect(await isFree(`hashtextextended('ada', 6)`)).toBe(false);
+    });
+  });
+});
+
+test('who shares a lock keeps out only those who want it alone', async () => {
+  const number = `hashtextextended('7', 3)`;
+  await within(async (database) => {
+    await lockAll(database, [
+      { kind: 'dealTalk', key: '7', isShared: true },
+      { kind: 'vote', key: '1:7' },
+    ]);
+    expect(await isFree(number)).toBe(false);
+    expect(await isFree(`hashtextextended('1:7', 2)`)).toBe(false);
+    await within((other) => lockAll(other, [{ kind: 'dealTalk', key: '7', isShared: true }]));
+  });
+  expect(await isFree(number)).toBe(true);
+});
+
+test('a connection keeps its locks until it lets go of them', async () => {
+  const [one, other] = [await site.connection.pool.connect(), await site.connection.pool.connect()];
+  try {
+    await lockForConnection(one, 'workerPool', 'worker-a');
+    expect(await isFree(`hashtextextended('worker-a', 0)`)).toBe(false);
+    expect(await tryLockForConnection(other, 'workerPool', 'worker-a')).toBe(false);
+    await unlockForConnection(one, 'workerPool', 'worker-a');
+    expect(await tryLockForConnection(other, 'workerPool', 'worker-a')).toBe(true);
+    expect(await tryLockForConnection(other, 'ownDatabase')).toBe(true);
+    expect(await isFree('7104443')).toBe(false);
+  } finally {
+    one.release(true);
+    other.release(true);
+  }
+});

@@ -1,0 +1,49 @@
+import { turns } from '@haggle/contract/limits/rates';
+import { t } from '@haggle/contract/messages/translate';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { Refusal } from '../../kernel/refusal.ts';
+
+/** What an address has asked for and has not been answered yet. */
+interface Queue {
+  limit: LimitFunction;
+  size: number;
+}
+
+export interface Turns {
+  /**
+   * Does `work` when it is this address's turn: at once, unless it has several requests under way already. Calls in process
+   * have no address and do not wait.
+   * @throws Refusal `too_many` when more of its requests wait than may
+   */
+  take<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Lets each address have a few requests under way, and its others wait behind them: whatever one of them sends at once, the
+ * rest of the process is there for everybody else. `scale` makes room for more, never for fewer.
+ */
+export function createTurns(scale: number): Turns {
+  const atOnce = Math.max(turns.atOnce, Math.round(turns.atOnce * scale));
+  const most = atOnce + Math.max(1, Math.round(turns.waiting * scale));
+  const queues = new Map<string, Queue>();
+  return {
+    async take(address, work) {
+      if (address === undefined) return work();
+      const queue = queues.get(address) ?? { limit: pLimit(atOnce), size: 0 };
+      if (queue.size >= most) {
+        throw new Refusal('too_many', {
+          retryAfter: turns.retryAfter,
+          message: t('requests.atOnce', { seconds: turns.retryAfter }),
+        });
+      }
+      queues.set(address, queue);
+      queue.size += 1;
+      try {
+        return await queue.limit(work);
+      } finally {
+        queue.size -= 1;
+        if (queue.size === 0) queues.delete(address);
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { chunk, plain, withChunks, withPackedText } from '../../../test/harness/photos.ts';
+import { withoutExtras } from './png-chunks.ts';
+
+const png = await plain(30, 20).png().toBuffer();
+const end = Buffer.from('IEND', 'latin1');
+
+/** Names of the chunks that are left. */
+function namesOf(bytes: Uint8Array | undefined): string[] {
+  const names: string[] = [];
+  const left = Buffer.from(bytes ?? []);
+  for (let at = 8; at < left.length; at += 12 + left.readUInt32BE(at)) {
+    names.push(left.toString('latin1', at + 4, at + 8));
+  }
+  return names;
+}
+
+test('what stands behind its end is not there', () => {
+  const junk = [Buffer.from('xxxxx'), withPackedText(png, 1_000_000), png.subarray(-12)];
+  for (const more of junk) expect(withoutExtras(Buffer.concat([png, more]))).toEqual(Buffer.from(png));
+});
+
+test.each(['zTXt', 'iTXt', 'tEXt', 'acTL', 'fcTL', 'fdAT', 'tIME', 'prVW'])('%s goes away', (name) => {
+  const withExtra = withChunks(png, Array(100).fill(chunk(name, deflateSync(Buffer.alloc(1_000_000)))));
+  expect(withoutExtras(withExtra)).toEqual(Buffer.from(png));
+});
+
+test('of what colours need the first of each stays, unless it is larger than any honest one', () => {
+  const gamma = chunk('gAMA', Buffer.from([0, 0, 177, 143]));
+  const profile = (bytes: number) => chunk('iCCP', Buffer.alloc(bytes));
+  expect(namesOf(withoutExtras(withChunks(png, [gamma, gamma, profile(300_000), profile(500), profile(500)])))).toEqual(
+    namesOf(withChunks(png, [gamma, profile(500)])),
+  );
+});
+
+test('what leads to no end is no picture', () => {
+  const longer = Buffer.from(png);
+  longer.writeUInt32BE(0xffffffff, 33);
+  const renamed = Buffer.from(png);
+  renamed.write('IENX', png.indexOf(end), 'latin1');
+  for (const bytes of [png.subarray(0, -1), png.subarray(0, -12), png.subarray(0, 8), longer, renamed]) {
+    expect(withoutExtras(bytes)).toBeUndefined();
+  }
+});
+
+test('a thousand parts are plenty', () => {
+  const text = chunk('tEXt', Buffer.alloc(0));
+  expect(withoutExtras(withChunks(png, Array(900).fill(text)))).toEqual(Buffer.from(png));
+  expect(withoutExtras(withChunks(png, Array(1_001).fill(text)))).toBeUndefined();
+});

@@ -1,0 +1,25 @@
+import type { DealSort, Niche } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
+import { dealSorts, niches } from './deal-text.ts';
+
+export function sortName(sort: DealSort): string {
+  return t(`deals.sort.${dealSorts[sort]}`);
+}
+
+/** Names of all orders of lists. */
+export function sortNames(): Record<DealSort, string> {
+  return namesOf(dealSorts, sortName);
+}
+
+export function nicheName(niche: Niche): string {
+  return t(`deals.kind.${niches[niche]}`);
+}
+
+/** Names of all kinds of deals. */
+export function nicheNames(): Record<Niche, string> {
+  return namesOf(niches, nicheName);
+}
+
+function namesOf<K extends string>(keys: Record<K, string>, name: (key: K) => string): Record<K, string> {
+  return Object.fromEntries(Object.keys(keys).map((key) => [key, name(key as K)])) as Record<K, string>;
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findToast, toasts } from '../../test/harness/browser.ts';
+import { takeNoise } from '../../test/harness/noise.ts';
+import { render } from '../../test/harness/render.tsx';
+import { deal } from '../../test/harness/things.ts';
+import { ShareButton } from './share-button.tsx';
+
+const missing = 'Share functionality not available or coming soon!';
+
+/** What the device offers; undefined for what it has not got. */
+function device(parts: { share?: unknown; clipboard?: unknown }) {
+  for (const name of ['share', 'clipboard'] as const) {
+    Object.defineProperty(navigator, name, { value: parts[name], configurable: true });
+  }
+}
+
+afterEach(() => {
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+});
+
+async function pressShare(parts: Parameters<typeof device>[0]) {
+  const opened = await render(<ShareButton deal={deal()} />);
+  device(parts);
+  await opened.user.click(screen.getByRole('button', { name: 'Share' }));
+  return opened;
+}
+
+const address = `${location.origin}/deals/7/kettle`;
+
+test('the device shares the site’s origin plus the deal’s path', async () => {
+  const share = vi.fn(async () => undefined);
+  await pressShare({ share });
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Kettle', url: address });
+  expect(toasts()).toEqual([]);
+});
+
+test('closing the device’s sheet is nothing to tell', async () => {
+  await pressShare({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+  await vi.waitFor(() => expect(takeNoise()).toHaveLength(1));
+  expect(toasts()).toEqual([]);
+});
+
+test('without the device’s facility the link is copied, and the alert says why', async () => {
+  const writeText = vi.fn(async () => undefined);
+  await pressShare({ clipboard: { writeText } });
+  expect((await findToast('The link is copied, ready to paste.')).textContent).toContain(missing);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(address);
+});
+
+test.each([
+  ['that has no clipboard', undefined],
+  ['whose clipboard refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
+])('a device without the facility, %s, gives the alert alone', async (_, clipboard) => {
+  await pressShare({ clipboard });
+  await findToast(missing);
+  expect(toasts()).toEqual([missing]);
+});

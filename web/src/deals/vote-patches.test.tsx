@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { announced } from '../../test/harness/browser.ts';
+import { openWindow, render } from '../../test/harness/render.tsx';
+import { deal, dealDetail, listOf, member, one, savedDeal, voted } from '../../test/harness/things.ts';
+import { keepViewed } from '../features/viewed/viewed-ids.ts';
+import { ViewedStrip } from '../features/viewed/viewed-strip.tsx';
+import { ViewedPage } from '../pages/lists/viewed-page.tsx';
+import { patchDeal } from './patch-deal.ts';
+
+const kettle = deal();
+const lamp = deal({ _id: '8', title: 'Lamp', dealScore: 1 });
+
+/** Each shape in which an answer is kept, by what it is, with the place of the kettle in it. */
+const shapes = {
+  'a list': [listOf([lamp, kettle]), 'data.1'],
+  'a single deal': [one(dealDetail()), 'data'],
+  'the saved deals': [listOf([savedDeal({ note: 'For the office' })]), 'data.0'],
+  'cards by their ids': [[kettle, lamp], '0'],
+  'an endless list': [{ pages: [listOf([lamp]), listOf([kettle])], pageParams: [1, 2] }, 'pages.1.data.0'],
+  'a shop with its best deals': [one({ name: 'Shop', bestDeals: [kettle] }), 'data.bestDeals.0'],
+  'a preview with the same deal': [one({ title: 'Kettle', sameDeal: kettle }), 'data.sameDeal'],
+} as const;
+
+function at(answer: unknown, path: string): unknown {
+  return path.split('.').reduce((part, name) => (part as Record<string, unknown>)[name], answer);
+}
+
+test.each(Object.entries(shapes))(
+  'a vote changes the score in %s, and nothing else of it',
+  async (_, [answer, path]) => {
+    const { client } = await openWindow();
+    client.setQueryData(['answer'], answer);
+    patchDeal(client, '7', { dealScore: 9 });
+    const now = client.getQueryData(['answer']);
+    expect(at(now, path)).toEqual({ ...(at(answer, path) as object), dealScore: 9 });
+    patchDeal(client, '7', { dealScore: 5 });
+    expect(client.getQueryData(['answer'])).toEqual(answer);
+  },
+);
+
+test('an answer without the deal stays the very same, and no fresher than it was', async () => {
+  const { client } = await openWindow();
+  const answers = [
+    listOf([lamp]),
+    one(null),
+    [],
+    'text',
+    undefined,
+    new Set(['7']),
+    one({ _id: '7', title: 'A badge' }),
+  ];
+  for (const [place, answer] of answers.entries()) client.setQueryData(['answer', place], answer, { updatedAt: 1 });
+  patchDeal(client, '7', { dealScore: 9, title: 'Kettle' });
+  for (const [place, answer] of answers.entries()) {
+    expect(client.getQueryData(['answer', place])).toBe(answer);
+    if (answer !== undefined) expect(client.getQueryState(['answer', place])?.dataUpdatedAt).toBe(1);
+  }
+});
+
+test('on the page of viewed deals a vote shows on its card', async () => {
+  keepViewed(['7', '8']);
+  const { user } = await render(<ViewedPage />, {
+    as: member(),
+    path: '/recently-viewed',
+    answers: { 'GET /deals/cards': one([kettle, lamp]), 'POST /deals/:id/vote': voted(6, 1) },
+  });
+  const upvotes = () => screen.getAllByRole('button', { name: /^Upvote/ });
+  await waitFor(() => expect(upvotes()).toHaveLength(2));
+  await user.click(upvotes()[0] as HTMLElement);
+  await waitFor(() => expect(announced()).toBe('Upvoted. Score 6.'));
+  expect(upvotes().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('6'),
+    expect.stringContaining('1'),
+  ]);
+});
+
+test('a price that changed shows in the strip of viewed deals as well', async () => {
+  const { client } = await render(<ViewedStrip ids={['7']} />, { answers: { 'GET /deals/cards': one([kettle]) } });
+  await screen.findByText(/\$20/);
+  patchDeal(client, '7', { price: 15 });
+  await screen.findByText(/\$15/);
+});

@@ -1,0 +1,17 @@
+import { t } from '@haggle/contract/messages/translate';
+import { postedWithin } from './filters.ts';
+
+// Apart from the filters, which every page reads addresses with: only lists show names.
+
+type Span = (typeof postedWithin)[number];
+
+const messages = { '1d': 'day', '7d': 'week', '30d': 'month' } as const satisfies Record<Span, string>;
+
+export function postedWithinName(span: Span): string {
+  return t(`deal-filters.postedWithin.${messages[span]}`);
+}
+
+/** Names of all spans, the shortest first. */
+export function postedWithinNames(): Record<string, string> {
+  return Object.fromEntries(postedWithin.map((span) => [span, postedWithinName(span)]));
+}

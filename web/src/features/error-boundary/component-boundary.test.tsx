@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { ComponentBoundary } from './component-boundary.tsx';
+
+let isBroken = true;
+let failure: Error = new Error('The chart fell over.');
+
+function Chart() {
+  if (isBroken) throw failure;
+  return <p>The chart</p>;
+}
+
+afterEach(() => {
+  isBroken = true;
+  failure = new Error('The chart fell over.');
+  // React tells the console of each failure, which is what it is for.
+  takeNoise();
+});
+
+const renderChart = () =>
+  render(
+    <>
+      <h1>The page</h1>
+      <ComponentBoundary name="Price history">
+        <Chart />
+      </ComponentBoundary>
+    </>,
+  );
+
+const retry = (left: number) => screen.findByRole('button', { name: `Retry (${left} left)` });
+
+test('a part that fails says which one it is, and leaves the page around it', async () => {
+  await renderChart();
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('Component Error');
+  expect(told.textContent).toContain('Price history failed to load.');
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
+});
+
+test('it may be tried again twice; afterwards only reloading and reporting remain', async () => {
+  const { user } = await renderChart();
+  await user.click(await retry(2));
+  await user.click(await retry(1));
+  await screen.findByRole('button', { name: 'Reload Page' });
+  expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Report Issue' })).toBeTruthy();
+});
+
+test('a part that works again stands there again', async () => {
+  const { user } = await renderChart();
+  const button = await retry(2);
+  isBroken = false;
+  await user.click(button);
+  await screen.findByText('The chart');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('Reload Page loads the page again', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const { user } = await renderChart();
+  await user.click(await retry(2));
+  await user.click(await retry(1));
+  await user.click(await screen.findByRole('button', { name: 'Reload Page' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the error id is that of the request that failed, by which the server’s log has it', async () => {
+  const { code } = refuse('unexpected');
+  failure = new ApiError(500, 'An unexpected server error occurred.', {
+    success: false,
+    error: 'An unexpected server error occurred.',
+    code,
+    requestId: 'r-42',
+  });
+  const { user } = await renderChart();
+  await screen.findByText('Error id: r-42');
+  await user.click(screen.getByRole('button', { name: 'Report Issue' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('r-42');
+});

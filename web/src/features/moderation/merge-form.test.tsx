@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../../../test/harness/render.tsx';
+import { bob, dealDetail, member, one } from '../../../test/harness/things.ts';
+import { MergeForm } from './merge-form.tsx';
+
+const older = dealDetail({ _id: '7', title: 'Kettle', createdAt: '2026-05-01T10:00:00.000Z' });
+const newer = dealDetail({ _id: '8', title: 'Kettle again', createdAt: '2026-05-02T10:00:00.000Z' });
+
+/** The form of one deal, with the other one's number typed. */
+async function open(deal: typeof older, other: typeof older, as = bob) {
+  const window = await render(<MergeForm deal={deal} onCancel={() => {}} />, {
+    as,
+    answers: {
+      'GET /deals/:id': one(other),
+      'POST /deals/:id/merge': one(other),
+    },
+  });
+  await window.user.type(screen.getByRole('textbox', { name: 'The other deal' }), other._id);
+  await screen.findByText(other.title);
+  return window;
+}
+
+const merge = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Merge' });
+
+test('a member is told that the other deal is newer, and where to merge instead', async () => {
+  await open(older, newer);
+  const words = await screen.findByRole('alert');
+  expect(words.textContent).toBe('The other deal is newer. Open it and merge it into this one instead.');
+  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toMatch(/^\/deals\/8/);
+  expect(merge().disabled).toBe(true);
+});
+
+test('a member merges the newer deal into the older one', async () => {
+  const { user, calls } = await open(newer, older);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(merge());
+  expect(calls('POST /deals/:id/merge')).toMatchObject([{ params: { id: '8' }, body: { into: '7' } }]);
+});
+
+test('an admin merges in either direction', async () => {
+  await open(older, newer, member({ role: 'admin' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(merge().disabled).toBe(false);
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { notificationTypes } from '@haggle/contract/notifications/notifications';
+import type { NotificationSettings } from '@haggle/contract/notifications/settings';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, type Call, held, refuse } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { member, one } from '../../../test/harness/things.ts';
+import { NotificationSettingsForm } from './notification-settings.tsx';
+
+function settings(change: Partial<NotificationSettings> = {}): NotificationSettings {
+  const all = { inApp: true, email: false, push: false };
+  return {
+    types: Object.fromEntries(notificationTypes.map((type) => [type, all])) as NotificationSettings['types'],
+    digest: 'off',
+    quietHours: null,
+    timeZone: 'Europe/Berlin',
+    ...change,
+  };
+}
+
+async function renderSettings(answers: Answers = {}, now = settings()) {
+  const opened = await render(<NotificationSettingsForm />, {
+    as: member(),
+    answers: { 'GET /users/me/notification-settings': one(now), ...answers },
+  });
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your settings' })).toBeNull());
+  return opened;
+}
+
+const choice = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const repliesByEmail = () => choice('Replies: Email');
+const changes = (opened: { calls: (key: 'PUT /users/me/notification-settings') => Call[] }) =>
+  opened.calls('PUT /users/me/notification-settings').map(({ body }) => body);
+
+/** Settings in which replies come by email. */
+function withReplies(now = settings()): NotificationSettings {
+  return { ...now, types: { ...now.types, comment_reply: { ...now.types.comment_reply, email: true } } };
+}
+
+test('a choice shows at once, is sent by itself, and is told once the site has it', async () => {
+  const answer = held<ReturnType<typeof one<NotificationSettings>>>();
+  const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => answer.promise });
+  await opened.user.click(repliesByEmail());
+  expect(repliesByEmail().checked).toBe(true);
+  expect(screen.queryByText('Saved')).toBeNull();
+  expect(changes(opened)).toEqual([{ types: { comment_reply: { email: true } } }]);
+  answer.give(one(withReplies()));
+  await screen.findByText('Saved');
+  expect(repliesByEmail().checked).toBe(true);
+});
+
+test('a choice that was refused goes back, and the reason stands there', async () => {
+  const { user } = await renderSettings({ 'PUT /users/me/notification-settings': refuse('unexpected') });
+  await user.click(repliesByEmail());
+  expect((await screen.findByRole('alert')).textContent).toContain('Your change was not saved: ');
+  await waitFor(() => expect(repliesByEmail().checked).toBe(false));
+});
+
+test('changes go one after the other, so that the last word is the reader’s', async () => {
+  const first = held<ReturnType<typeof one<NotificationSettings>>>();
+  const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => first.promise });
+  await opened.user.click(repliesByEmail());
+  await opened.user.click(repliesByEmail());
+  expect(repliesByEmail().checked).toBe(false);
+  expect(changes(opened)).toHaveLength(1);
+  opened.answer({ 'PUT /users/me/notification-settings': one(settings()) });
+  first.give(one(withReplies()));
+  await waitFor(() => expect(changes(opened)).toHaveLength(2));
+  expect(changes(opened)[1]).toEqual({ types: { comment_reply: { email: false } } });
+  await screen.findByText('Saved');
+  expect(repliesByEmail().checked).toBe(false);
+});
+
+test('while one change is on its way, another one shows both', async () => {
+  const first = held<ReturnType<typeof one<NotificationSettings>>>();
+  const opened = await renderSettings({ 'PUT /users/me/notification-settings': () => first.promise });
+  await opened.user.click(repliesByEmail());
+  await opened.user.click(screen.getByRole('radio', { name: 'Every day' }));
+  expect(repliesByEmail().checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Every day' }).checked).toBe(true);
+  opened.answer({ 'PUT /users/me/notification-settings': one({ ...withReplies(), digest: 'daily' }) });
+  first.give(one(withReplies()));
+  await screen.findByText('Saved');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Every day' }).checked).toBe(true);
+});
+
+test('what the site must be able to tell cannot be turned off', async () => {
+  await renderSettings();
+  const fixed = choice('From the site: On the site. Always on: the site must be able to reach you.');
+  expect([fixed.checked, fixed.disabled]).toEqual([true, true]);
+});
+
+test('alerts are chosen in each alert', async () => {
+  await renderSettings();
+  expect(screen.getByText('Set in each alert.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /^Alerts:/ })).toBeNull();
+});
+
+test('quiet hours begin with the night, and end by the same box', async () => {
+  const night = { from: '22:00', to: '07:00' };
+  const opened = await renderSettings({ 'PUT /users/me/notification-settings': one(settings({ quietHours: night })) });
+  await opened.user.click(choice('Keep quiet hours'));
+  await screen.findByLabelText('From');
+  expect(changes(opened)[0]).toMatchObject({ quietHours: night });
+  await screen.findByText('Saved');
+  opened.answer({ 'PUT /users/me/notification-settings': one(settings()) });
+  await opened.user.click(choice('Keep quiet hours'));
+  expect(screen.queryByLabelText('From')).toBeNull();
+  await waitFor(() => expect(changes(opened)).toHaveLength(2));
+  expect(changes(opened)[1]).toMatchObject({ quietHours: null });
+});
+
+test('a time is sent when its field is left: while it is typed it means nothing yet', async () => {
+  const quietHours = { from: '22:00', to: '07:00' };
+  const opened = await renderSettings(
+    { 'PUT /users/me/notification-settings': one(settings({ quietHours: { from: '21:30', to: '07:00' } })) },
+    settings({ quietHours }),
+  );
+  const from = screen.getByLabelText<HTMLInputElement>('From');
+  fireEvent.change(from, { target: { value: '21:30' } });
+  expect(changes(opened)).toEqual([]);
+  fireEvent.blur(from);
+  await waitFor(() => expect(changes(opened)).toEqual([{ quietHours: { from: '21:30', to: '07:00' } }]));
+});
+
+test('quiet hours that end when they begin are not sent, and the field says why', async () => {
+  const opened = await renderSettings({}, settings({ quietHours: { from: '22:00', to: '07:00' } }));
+  const from = screen.getByLabelText<HTMLInputElement>('From');
+  fireEvent.change(from, { target: { value: '07:00' } });
+  fireEvent.blur(from);
+  await screen.findByText('Choose another time.');
+  expect(changes(opened)).toEqual([]);
+});
+
+test('settings that cannot be loaded say so and can be tried again', async () => {
+  const { user, answer } = await renderSettings({ 'GET /users/me/notification-settings': refuse('malformed') });
+  await screen.findByRole('alert');
+  answer({ 'GET /users/me/notification-settings': one(settings()) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByRole('checkbox', { name: 'Replies: Email' });
+});

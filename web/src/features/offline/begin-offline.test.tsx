@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findToast, toasts } from '../../../test/harness/browser.ts';
+import { type Answers, refuse } from '../../../test/harness/fake-api.ts';
+import { openWindow } from '../../../test/harness/render.tsx';
+import { bob, loggedIn, member, one, voted } from '../../../test/harness/things.ts';
+import { tokenKey } from '../../lib/session.ts';
+import { beginOffline } from './begin-offline.ts';
+import { outboxKey, queueAct } from './outbox.ts';
+import type { Act } from './outbox-actions.ts';
+
+const act: Act = { kind: 'vote', dealId: '7', userId: '1', value: 1 };
+
+/** The caches of the browser; whether each was deleted. */
+let deleted: string[];
+beforeEach(() => {
+  deleted = [];
+  vi.stubGlobal('caches', {
+    delete: async (name: string) => void deleted.push(name),
+    has: async () => false,
+  });
+  Object.defineProperty(navigator, 'locks', {
+    value: { request: (_: string, work: () => Promise<unknown>) => work() },
+    configurable: true,
+  });
+  vi.stubGlobal('fetch', async () => new Response('ok'));
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  vi.unstubAllGlobals();
+});
+
+/** A page that has arrived, as far as these times without a connection go. */
+const router = {
+  isShell: () => false,
+  subscribe: () => () => undefined,
+  invalidate: async () => undefined,
+  state: { location: { pathname: '/', searchStr: '' }, matches: [] },
+} as never;
+
+async function begin({ as, answers }: { as?: ReturnType<typeof member>; answers?: Answers } = {}) {
+  const opened = await openWindow({
+    ...(as && { as }),
+    answers: { 'POST /deals/:id/vote': voted(6, 1), 'POST /auth/login': loggedIn(bob), ...answers },
+  });
+  beginOffline({ ...opened, router });
+  return opened;
+}
+
+const votes = (opened: Awaited<ReturnType<typeof begin>>) => opened.calls('POST /deals/:id/vote');
+const waiting = () => JSON.parse(localStorage.getItem(outboxKey) ?? '[]') as Act[];
+
+test('what waited from an earlier visit is sent in its member’s name', async () => {
+  queueAct(act);
+  const opened = await begin({ as: member() });
+  await findToast('Your vote or save was sent.');
+  expect(votes(opened).map(({ params, body }) => [params.id, body])).toEqual([['7', { voteValue: 1 }]]);
+  expect(waiting()).toEqual([]);
+});
+
+test('without a connection it waits on, and is sent as soon as there is one', async () => {
+  queueAct(act);
+  const opened = await openWindow({ as: member(), answers: { 'POST /deals/:id/vote': voted(6, 1) } });
+  onlineManager.setOnline(false);
+  beginOffline({ ...opened, router });
+  expect(waiting()).toEqual([act]);
+  onlineManager.setOnline(true);
+  await findToast('Your vote or save was sent.');
+  expect(waiting()).toEqual([]);
+});
+
+test('a site that asks for patience is asked again later', async () => {
+  queueAct(act);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opened = await begin({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
+  await vi.waitFor(() => expect(votes(opened)).toHaveLength(1));
+  opened.answer({ 'POST /deals/:id/vote': voted(6, 1) });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(votes(opened)).toHaveLength(2);
+  expect(waiting()).toEqual([]);
+});
+
+test('logging out drops what waits, which is told, and deletes what was kept of the member’s own', async () => {
+  const { session } = await begin({ as: member(), answers: { 'POST /deals/:id/vote': refuse('unavailable') } });
+  queueAct(act);
+  session.logout();
+  await findToast('A vote or save was not sent.');
+  expect(waiting()).toEqual([]);
+  expect(deleted).toContain('mine-1');
+});
+
+test('nothing that waits is ever sent in the name of who logs in next', async () => {
+  const opened = await begin({ as: member() });
+  queueAct(act);
+  opened.session.logout();
+  await opened.session.login({ email: 'bob@example.com', password: 'correct horse' });
+  expect(votes(opened)).toEqual([]);
+  expect(waiting()).toEqual([]);
+});
+
+test('a visitor’s page deletes what an earlier session left behind', async () => {
+  queueAct(act);
+  await begin();
+  expect(waiting()).toEqual([]);
+  await waitFor(() => expect(deleted).toContain('mine-1'));
+});
+
+test('a member who cannot be reached yet keeps what waits: it is theirs still', async () => {
+  queueAct(act);
+  localStorage.setItem(tokenKey, 'token of tess');
+  const opened = await openWindow({ answers: { 'GET /auth/me': refuse('unavailable') } });
+  beginOffline({ ...opened, router });
+  expect(waiting()).toEqual([act]);
+  expect(deleted).toEqual([]);
+  expect(toasts()).toEqual([]);
+});
+
+test('when the site is back, who could not be reached is asked for again, and what waited is sent', async () => {
+  queueAct(act);
+  localStorage.setItem(tokenKey, 'token of tess');
+  const opened = await openWindow({
+    answers: { 'GET /auth/me': refuse('unavailable'), 'POST /deals/:id/vote': voted(6, 1) },
+  });
+  beginOffline({ ...opened, router });
+  onlineManager.setOnline(false);
+  opened.answer({ 'GET /auth/me': one(member()) });
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(opened.session.getState().isAuthenticated).toBe(true));
+  await findToast('Your vote or save was sent.');
+});
+
+test('what another window keeps shows here as well', async () => {
+  const { client } = await begin({ as: member() });
+  onlineManager.setOnline(false);
+  localStorage.setItem(outboxKey, JSON.stringify([act]));
+  window.dispatchEvent(new StorageEvent('storage', { key: outboxKey }));
+  expect(client.getQueryData(['mine', 'status', '7'])).toMatchObject({ vote: 1 });
+  onlineManager.setOnline(true);
+});

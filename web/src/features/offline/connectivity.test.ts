@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkConnection, followConnection } from './connectivity.ts';
+
+let isThere = true;
+const asked = vi.fn();
+
+beforeEach(() => {
+  isThere = true;
+  asked.mockClear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked(path);
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return new Response('ok');
+  });
+  onlineManager.setOnline(true);
+});
+afterEach(async () => {
+  // The last word is that the site is there, so that nothing goes on trying.
+  isThere = true;
+  await checkConnection();
+  vi.unstubAllGlobals();
+});
+
+test('the site is asked, whatever the browser says of its connection', async () => {
+  expect(await checkConnection()).toBe(true);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/healthz');
+  isThere = false;
+  expect(await checkConnection()).toBe(false);
+  expect(onlineManager.isOnline()).toBe(false);
+});
+
+test('a site that cannot be reached is asked again after 2, 4, 8 ... seconds, at most every 30', async () => {
+  followConnection(() => undefined);
+  isThere = false;
+  await checkConnection();
+  for (const seconds of [2, 4, 8, 16, 30, 30]) {
+    asked.mockClear();
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+    expect(asked).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveBeenCalledOnce();
+  }
+});
+
+test('as soon as it is there again that is told once, and nobody asks any more', async () => {
+  const onBack = vi.fn();
+  followConnection(onBack);
+  isThere = false;
+  await checkConnection();
+  expect(onBack).not.toHaveBeenCalled();
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(onBack).toHaveBeenCalledOnce();
+  expect(onlineManager.isOnline()).toBe(true);
+  asked.mockClear();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a site that answers with an error is not there', async () => {
+  vi.stubGlobal('fetch', async () => new Response('restarting', { status: 503 }));
+  expect(await checkConnection()).toBe(false);
+});

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import type { PointsData } from '@haggle/contract/reputation/points';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, held, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { member, one } from '../../../test/harness/things.ts';
+import { MyPoints, PointsOf } from './points-display.tsx';
+
+const badge = (place: number) => ({
+  id: `badge-${place}`,
+  name: `Badge ${place}`,
+  description: 'For something done.',
+  icon: 'crosshair',
+  category: 'hunter' as const,
+  tier: 'bronze' as const,
+  earnedAt: '2026-03-01T12:00:00.000Z',
+});
+
+const points = (change: Partial<PointsData> = {}): PointsData => ({
+  points: 1_234,
+  reputationScore: 56,
+  badges: [],
+  ...change,
+});
+
+async function renderPoints(answers: Answers = {}) {
+  const opened = await render(<MyPoints />, {
+    as: member(),
+    answers: { 'GET /points': one(points()), ...answers },
+  });
+  await screen.findByText(/1,234|Failed to load points data/);
+  return opened;
+}
+
+const recalculate = () => screen.getByRole('button', { name: /^Recalculat/ });
+
+test('points and reputation are shown, and who has no badge yet is told so', async () => {
+  await renderPoints();
+  screen.getByText('56');
+  screen.getByText('No badges earned yet');
+});
+
+test('six badges are shown, and the others on request', async () => {
+  const badges = Array.from({ length: 8 }, (_, place) => badge(place)) as PointsData['badges'];
+  const { user } = await renderPoints({ 'GET /points': one(points({ badges })) });
+  expect(screen.getAllByText(/^Badge \d/)).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: '+2 more' }));
+  expect(screen.getAllByText(/^Badge \d/)).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Show fewer' }));
+  expect(screen.getAllByText(/^Badge \d/)).toHaveLength(6);
+});
+
+test('points that cannot be loaded say so and can be tried again', async () => {
+  const { user, answer } = await renderPoints({ 'GET /points': refuse('malformed') });
+  screen.getByText('Failed to load points data');
+  answer({ 'GET /points': one(points()) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('1,234');
+});
+
+test('reputation is worked out again on request, once while it is on its way', async () => {
+  const answer = held<ReturnType<typeof one<PointsData>>>();
+  const { user, calls } = await renderPoints({ 'POST /points/calculate-reputation': () => answer.promise });
+  await user.click(recalculate());
+  expect(recalculate().textContent).toContain('Recalculating...');
+  await user.click(recalculate());
+  expect(calls('POST /points/calculate-reputation')).toHaveLength(1);
+  answer.give(one(points({ reputationScore: 60 })));
+  await screen.findByText('60');
+  screen.getByText('Up to date.');
+});
+
+test('a reputation that could not be worked out says so, and the old one stays', async () => {
+  const { user } = await renderPoints({ 'POST /points/calculate-reputation': refuse('unexpected') });
+  await user.click(recalculate());
+  await screen.findByText('Failed to calculate reputation');
+  screen.getByText('56');
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('who asks again within a minute is told to wait, without the site being asked', async () => {
+  const { user, calls } = await renderPoints({ 'POST /points/calculate-reputation': one(points()) });
+  await user.click(recalculate());
+  await screen.findByText('Up to date.');
+  await user.click(recalculate());
+  await waitFor(() => expect(screen.queryByText('Up to date.')).toBeNull());
+  expect(calls('POST /points/calculate-reputation')).toHaveLength(1);
+});
+
+test('what another window has just worked out counts here as well', async () => {
+  const { user, calls } = await renderPoints({ 'POST /points/calculate-reputation': refuse('recalculated_lately') });
+  await user.click(recalculate());
+  await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
+  expect(screen.queryByText('Failed to calculate reputation')).toBeNull();
+  await user.click(recalculate());
+  expect(calls('POST /points/calculate-reputation')).toHaveLength(1);
+});
+
+test('a member’s points are shown to anybody, without the button', async () => {
+  await render(<PointsOf id="2" />, {
+    answers: { 'GET /points/user/:id': one({ ...points(), username: 'ann' }) },
+  });
+  await screen.findByText('1,234');
+  expect(screen.queryByRole('button', { name: /^Recalculat/ })).toBeNull();
+});

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Answers } from '../../../test/harness/fake-api.ts';
+import { noConnection } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { openWindow } from '../../../test/harness/render.tsx';
+import { bob, done, loggedIn, member, one } from '../../../test/harness/things.ts';
+import { followPush, forgetPushSubscription } from './push-subscription.ts';
+
+const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+
+/** The browser's push service: the address it has for this browser, if any. */
+let endpoint: string | undefined;
+const unsubscribe = vi.fn(async () => {
+  endpoint = undefined;
+  return true;
+});
+
+function subscription() {
+  return endpoint && { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) };
+}
+
+beforeEach(() => {
+  endpoint = 'https://push.example/1';
+  unsubscribe.mockClear();
+  const pushManager = {
+    getSubscription: async () => subscription(),
+    async subscribe() {
+      endpoint = 'https://push.example/renewed';
+      return subscription();
+    },
+  };
+  const registration = { pushManager };
+  const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  vi.stubGlobal('Notification', { permission: 'granted' });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+});
+
+const site: Answers = {
+  'PUT /push/subscription': done as never,
+  'DELETE /push/subscription': done as never,
+  'GET /push/key': one({ publicKey: 'BSite' }),
+  'POST /auth/login': loggedIn(member()),
+};
+
+async function visit(answers: Answers = {}) {
+  const opened = await openWindow({ as: member(), answers: { ...site, ...answers } });
+  followPush(opened.api, opened.session);
+  const told = () => opened.calls('PUT /push/subscription').map(({ body }) => (body as { endpoint: string }).endpoint);
+  const logInAs = (who: ReturnType<typeof member>) => {
+    opened.answer({
+      'POST /auth/login': { ...loggedIn(who), token: 'a new token', data: { token: 'a new token', user: who } },
+      'GET /auth/me': one(who),
+    });
+    return opened.session.login({ email: who.email, password: 'correct horse' });
+  };
+  return { ...opened, told, logInAs };
+}
+
+test('the site is told of a browser’s address, and not again while nothing changes', async () => {
+  const first = await visit();
+  await expect.poll(first.told).toEqual(['https://push.example/1']);
+  await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
+  expect(localStorage.getItem('pushEndpoint')).not.toContain('token of tess');
+  const second = await visit();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(second.told()).toEqual([]);
+});
+
+test('an address that the push service has changed is told', async () => {
+  await expect.poll((await visit()).told).toHaveLength(1);
+  await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
+  endpoint = 'https://push.example/2';
+  await expect.poll((await visit()).told).toEqual(['https://push.example/2']);
+});
+
+test('a browser that lost its subscription is subscribed again', async () => {
+  await expect.poll((await visit()).told).toHaveLength(1);
+  await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
+  endpoint = undefined;
+  await expect.poll((await visit()).told).toEqual(['https://push.example/renewed']);
+});
+
+test('after an expired session the next login tells again: the site forgot the device with the session', async () => {
+  const { session, told, logInAs } = await visit();
+  await expect.poll(told).toHaveLength(1);
+  await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
+  session.expire();
+  await logInAs(member());
+  await expect.poll(told).toHaveLength(2);
+});
+
+test('what the member before left on ends when somebody else logs in, who is sent nothing unasked', async () => {
+  const { session, told, logInAs } = await visit();
+  await expect.poll(told).toHaveLength(1);
+  await expect.poll(() => localStorage.getItem('pushEndpoint')).not.toBeNull();
+  session.expire();
+  await logInAs(bob);
+  await expect.poll(() => unsubscribe.mock.calls).toHaveLength(1);
+  expect(told()).toHaveLength(1);
+  expect(localStorage.getItem('pushEndpoint')).toBeNull();
+});
+
+test('who never turned messages on is not subscribed', async () => {
+  endpoint = undefined;
+  const { told, calls } = await visit();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(told()).toEqual([]);
+  expect(calls('GET /push/key')).toEqual([]);
+});
+
+test('a site that cannot be told now is told by the next page', async () => {
+  await visit({ 'PUT /push/subscription': noConnection });
+  await expect.poll(takeNoise).toHaveLength(1);
+  expect(localStorage.getItem('pushEndpoint')).toBeNull();
+  await expect.poll((await visit()).told).toEqual(['https://push.example/1']);
+});
+
+test('logging out ends the messages here and on the site', async () => {
+  const { api, calls } = await visit();
+  await forgetPushSubscription(api);
+  expect(calls('DELETE /push/subscription')[0]?.body).toEqual({ endpoint: 'https://push.example/1' });
+  expect(endpoint).toBeUndefined();
+});

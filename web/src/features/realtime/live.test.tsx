@@ -1,0 +1,264 @@
+// @vitest-environment happy-dom
+import type { ServerEvents } from '@haggle/contract/realtime/realtime';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { findToast, toasts } from '../../../test/harness/browser.ts';
+import { thread } from '../../../test/harness/discussion.tsx';
+import type { Answers } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { deal, dealDetail, listOf, member, one } from '../../../test/harness/things.ts';
+import { dealQuery, dealsQuery } from '../../deals/queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { commentsQuery } from '../comments/queries.ts';
+import { Live } from './live.tsx';
+import { NewComments } from './new-comments.tsx';
+import { Realtime } from './realtime.tsx';
+import { unseenUpdates } from './unseen-updates.ts';
+
+/** The network's edge: what was said to the server, and how the server speaks. */
+class FakeSocket {
+  connected = false;
+  isClosed = false;
+  readonly said: unknown[][] = [];
+  readonly #handlers = new Map<string, (data: never) => void>();
+
+  on(name: string, handle: (data: never) => void): void {
+    this.#handlers.set(name, handle);
+  }
+  emit(...words: unknown[]): void {
+    this.said.push(words);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  connect(): void {
+    this.connected = true;
+    this.#hear('connect', undefined);
+  }
+  disconnect(reason: string): void {
+    this.connected = false;
+    this.#hear('disconnect', reason);
+  }
+  tell<N extends keyof ServerEvents>(name: N, data: ServerEvents[N]): void {
+    this.#hear(name, data);
+  }
+  #hear(name: string, data: unknown): void {
+    act(() => this.#handlers.get(name)?.(data as never));
+  }
+}
+
+const sockets = vi.hoisted((): { all: FakeSocket[]; make: () => FakeSocket } => ({
+  all: [],
+  make: () => undefined as never,
+}));
+vi.mock('socket.io-client', () => ({ io: () => sockets.make() }));
+
+beforeEach(() => {
+  sockets.all = [];
+  sockets.make = () => {
+    const socket = new FakeSocket();
+    sockets.all.push(socket);
+    return socket;
+  };
+});
+afterEach(() => {
+  unseenUpdates.clear('deals');
+  unseenUpdates.clear('comments:7');
+});
+
+const last = () => sockets.all.at(-1) as FakeSocket;
+
+function Deals() {
+  const { data } = useQuery(dealsQuery(useApi(), {}));
+  return data?.data.map(({ _id, title, dealScore }) => <p key={_id}>{`${title}: ${dealScore}`}</p>);
+}
+
+function Detail() {
+  const { data } = useQuery(dealQuery(useApi(), '7'));
+  return data && <p>{`${data.data.title}: ${data.data.dealScore}, ${data.data.lifecycleStatus}`}</p>;
+}
+
+interface Scene {
+  path?: string;
+  as?: ReturnType<typeof member>;
+  answers?: Answers;
+}
+
+async function renderLive({ path = '/deals', as, answers }: Scene = {}) {
+  const opened = await render(
+    <>
+      <Live />
+      {path.startsWith('/deals/') ? <Detail /> : <Deals />}
+    </>,
+    {
+      path,
+      ...(as && { as }),
+      answers: { 'GET /deals': listOf([deal()]), 'GET /deals/:id': one(dealDetail()) as never, ...answers },
+    },
+  );
+  await screen.findByText(/^Kettle: 5/);
+  await waitFor(() => expect(sockets.all.length).toBeGreaterThan(0));
+  last().connect();
+  return opened;
+}
+
+const change = { commentsCount: 3, lifecycleStatus: 'active' as const, price: 18 };
+
+test('a visitor follows the deals of a whole list, and says nothing of who they are', async () => {
+  await renderLive();
+  expect(last().said).toEqual([['subscribe_deals']]);
+});
+
+test('a member authenticates with id, username and token, and is told of notifications', async () => {
+  await renderLive({ as: member() });
+  expect(last().said).toEqual([
+    ['authenticate', { userId: '1', username: 'tess', token: 'token of tess' }],
+    ['subscribe_notifications'],
+    ['subscribe_deals'],
+  ]);
+});
+
+test('a deal’s page follows that deal, and going on follows what comes next', async () => {
+  const { router } = await renderLive({ path: '/deals/7' });
+  expect(last().said).toEqual([['subscribe_comments', '7']]);
+  await act(async () => router.history.push('/deals/8'));
+  await waitFor(() => expect(last().said).toHaveLength(3));
+  expect(last().said.slice(1)).toEqual([
+    ['unsubscribe_comments', '7'],
+    ['subscribe_comments', '8'],
+  ]);
+});
+
+test('a changed deal changes where it stands', async () => {
+  await renderLive();
+  last().tell('deal_updated', { _id: '7', change: { ...change, dealScore: 9 } });
+  await screen.findByText('Kettle: 9');
+});
+
+test('a score that lists still hide is left as it is', async () => {
+  await renderLive();
+  last().tell('deal_updated', { _id: '7', change });
+  await screen.findByText('Kettle: 5');
+});
+
+test('new deals are offered, each counted once, and shown when they are asked for', async () => {
+  const { user, answer } = await renderLive();
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const lamp = deal({ _id: '8', title: 'Lamp' });
+  last().tell('new_deal', lamp);
+  last().tell('new_deal', lamp);
+  await screen.findByRole('button', { name: '1 new deal' });
+  last().tell('new_deal', deal({ _id: '9', title: 'Chair' }));
+  answer({ 'GET /deals': listOf([deal({ _id: '9', title: 'Chair' }), lamp, deal()]) });
+  await user.click(await screen.findByRole('button', { name: '2 new deals' }));
+  await screen.findByText('Lamp: 5');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /new deal/ })).toBeNull());
+});
+
+test('a new deal that the list has already is not offered', async () => {
+  await renderLive();
+  last().tell('new_deal', deal());
+  expect(screen.queryByRole('button', { name: /new deal/ })).toBeNull();
+});
+
+test('whoever reads a deal that is taken away keeps what they see, and is told', async () => {
+  const { calls } = await renderLive({ path: '/deals/7' });
+  last().tell('deal_updated', { _id: '7', change: null });
+  await findToast('This deal is no longer available.');
+  expect(screen.getByText(/^Kettle: 5/)).toBeTruthy();
+  expect(calls('GET /deals/:id')).toHaveLength(1);
+});
+
+test.each([
+  ['its author', member({ _id: '2', id: '2', username: 'ann' })],
+  ['an admin', member({ role: 'admin' })],
+])('%s, who may still see it, gets it as it is now', async (_, as) => {
+  const { answer } = await renderLive({ path: '/deals/7', as });
+  answer({ 'GET /deals/:id': one(dealDetail({ lifecycleStatus: 'archived' })) as never });
+  last().tell('deal_updated', { _id: '7', change: null });
+  await screen.findByText('Kettle: 5, archived');
+  expect(toasts()).toEqual([]);
+});
+
+test('a deal that nobody looks at here is taken away without a word', async () => {
+  await renderLive();
+  last().tell('deal_updated', { _id: '99', change: null });
+  expect(toasts()).toEqual([]);
+});
+
+test('a connection that came back says again what it follows, and asks what was missed', async () => {
+  const { calls, answer } = await renderLive();
+  expect(calls('GET /deals')).toHaveLength(1);
+  last().disconnect('transport close');
+  answer({ 'GET /deals': listOf([deal({ dealScore: 12 })]) });
+  last().connect();
+  expect(last().said).toEqual([['subscribe_deals'], ['subscribe_deals']]);
+  await screen.findByText('Kettle: 12');
+});
+
+test('whoever logs in or out gets a connection of their own', async () => {
+  const { session } = await renderLive({ as: member() });
+  const first = last();
+  await act(async () => session.logout());
+  await waitFor(() => expect(sockets.all).toHaveLength(2));
+  expect(first.isClosed).toBe(true);
+  last().connect();
+  expect(last().said).toEqual([['subscribe_deals']]);
+});
+
+test('a server that ends the connection has ended the token: the session is asked for again', async () => {
+  const { session, calls, answer } = await renderLive({ as: member() });
+  answer({ 'GET /auth/me': one(member({ points: 99 })) });
+  last().disconnect('io server disconnect');
+  await waitFor(() => expect(session.getState().user?.points).toBe(99));
+  expect(calls('GET /auth/me')).toHaveLength(2);
+});
+
+test('a lost line alone asks for no session', async () => {
+  const { calls } = await renderLive({ as: member() });
+  last().disconnect('transport close');
+  expect(calls('GET /auth/me')).toHaveLength(1);
+});
+
+test('a notification has the bell count again', async () => {
+  const { client } = await renderLive({ as: member() });
+  client.setQueryData(['mine', 'notifications', 'count'], 1);
+  last().tell('notification', { unreadCount: 2 });
+  expect(client.getQueryState(['mine', 'notifications', 'count'])?.isInvalidated).toBe(true);
+});
+
+test('where the site does not offer it, no page connects', async () => {
+  await render(<Realtime />, { isRealtime: false });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sockets.all).toEqual([]);
+});
+
+function Talk({ show }: { show: (id: string) => void }) {
+  const { data } = useInfiniteQuery(commentsQuery(useApi(), '7'));
+  const threads = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      {threads.map(({ _id }) => (
+        <p key={_id}>Comment {_id}</p>
+      ))}
+      <NewComments dealId="7" show={show} />
+    </>
+  );
+}
+
+test('new comments are offered, and asking for them leads to the first one', async () => {
+  const show = vi.fn();
+  const { user, answer } = await render(<Talk show={show} />, {
+    answers: { 'GET /deals/:id/comments': listOf([thread('5')]) },
+  });
+  await screen.findByText('Comment 5');
+  act(() => unseenUpdates.add('comments:7', '5'));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => unseenUpdates.add('comments:7', '6'));
+  answer({ 'GET /deals/:id/comments': listOf([thread('6'), thread('5')]) });
+  await user.click(await screen.findByRole('button', { name: 'Show 1 new comment' }));
+  await screen.findByText('Comment 6');
+  await waitFor(() => expect(show).toHaveBeenCalledExactlyOnceWith('6'));
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,208 @@
+// @vitest-environment happy-dom
+import type { Suggestion } from '@haggle/contract/search/search';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type Answers, held, noConnection } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { one } from '../../../test/harness/things.ts';
+import { SearchBox } from './search-box.tsx';
+import { readHistory, rememberSearch } from './search-history.ts';
+
+const kettle: Suggestion = { kind: 'deal', text: 'Steel kettle', link: '/deals/7/kettle' };
+const shop: Suggestion = { kind: 'store', text: 'Kettle Shop', link: '/stores/kettle-shop' };
+
+/** A box above a page; `searches` were made before, the last one last. */
+async function renderBox({
+  searches = [],
+  path = '/',
+  known = [],
+}: {
+  searches?: string[];
+  path?: string;
+  known?: Answers['GET /search/suggestions'] | Suggestion[];
+} = {}) {
+  for (const term of searches) rememberSearch(term);
+  const answer = Array.isArray(known) ? one(known) : known;
+  const opened = await render(<SearchBox />, { path, answers: { 'GET /search/suggestions': answer as never } });
+  return opened;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search deals' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const isOpen = () => box().getAttribute('aria-expanded') === 'true';
+
+test('submitting goes to the results of the term, and remembers it', async () => {
+  const { user, address } = await renderBox();
+  await user.type(box(), '  ssd 2tb {Enter}');
+  await waitFor(() => expect(address()).toBe('/search?q=ssd+2tb'));
+  expect(box().value).toBe('ssd 2tb');
+  await waitFor(() => expect(readHistory()).toEqual(['ssd 2tb']));
+});
+
+test('a term of blanks is ignored', async () => {
+  const { user, address } = await renderBox();
+  await user.type(box(), '   {Enter}');
+  expect(address()).toBe('/');
+  expect(readHistory()).toEqual([]);
+});
+
+test('recent searches are suggested after a pause of 300 ms, the newest first', async () => {
+  await renderBox({ searches: ['lamp', 'ssd'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.focus(box());
+  await vi.dynamicImportSettled();
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(isOpen()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(isOpen()).toBe(true);
+  expect(options()).toEqual(['ssd', 'lamp']);
+});
+
+test('each letter begins the pause again', async () => {
+  await renderBox({ searches: ['lamp'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.focus(box());
+  await vi.dynamicImportSettled();
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  fireEvent.change(box(), { target: { value: 'l' } });
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  expect(isOpen()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(options()).toEqual(['lamp']);
+});
+
+test('of recent searches those are suggested that contain what is typed, before what the site knows', async () => {
+  const { user, calls } = await renderBox({ searches: ['lamp', 'Kettle'], known: [kettle, shop] });
+  await user.type(box(), 'kett');
+  await waitFor(() => expect(options()).toEqual(['Kettle', 'Steel kettleDeal', 'Kettle ShopStore']));
+  expect(calls('GET /search/suggestions').at(-1)?.query).toEqual({ q: 'kett' });
+  expect(screen.getByText('3 suggestions')).toBeTruthy();
+});
+
+test('with no suggestions it says so', async () => {
+  const { user } = await renderBox();
+  await user.click(box());
+  await screen.findByText('No recent searches found.');
+});
+
+test('a site that does not answer leaves the recent searches', async () => {
+  const { user } = await renderBox({ searches: ['kettle'], known: noConnection });
+  await user.type(box(), 'kett');
+  await waitFor(() => expect(options()).toEqual(['kettle']));
+});
+
+test('an answer to what was typed before is not shown', async () => {
+  const slow = held<ReturnType<typeof one<Suggestion[]>>>();
+  const { user, answer, calls } = await renderBox({ known: () => slow.promise });
+  await user.type(box(), 'ke');
+  await waitFor(() => expect(calls('GET /search/suggestions')).toHaveLength(1));
+  answer({ 'GET /search/suggestions': one([shop]) });
+  await user.type(box(), 'ttle');
+  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore']));
+  slow.give(one([kettle]));
+  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore']));
+});
+
+test('the arrow keys move through the suggestions and around their ends', async () => {
+  const { user } = await renderBox({ searches: ['lamp', 'ssd'] });
+  await user.click(box());
+  await waitFor(() => expect(isOpen()).toBe(true));
+  expect(active()).toBeUndefined();
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('ssd');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('lamp');
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('ssd');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('lamp');
+});
+
+test('from no choice, up leads to the last one', async () => {
+  const { user } = await renderBox({ searches: ['lamp', 'ssd'] });
+  await user.click(box());
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('lamp');
+});
+
+test('Enter picks a recent search and searches for it', async () => {
+  const { user, address } = await renderBox({ searches: ['lamp', 'ssd'] });
+  await user.click(box());
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/search?q=lamp'));
+  expect(isOpen()).toBe(false);
+  await waitFor(() => expect(readHistory()).toEqual(['lamp', 'ssd']));
+});
+
+test('what the site suggested leads straight there, and empties the box', async () => {
+  const { user, address } = await renderBox({ known: [kettle] });
+  await user.type(box(), 'kett');
+  await user.click(await screen.findByRole('option', { name: /Steel kettle/ }));
+  await waitFor(() => expect(address()).toBe('/deals/7/kettle'));
+  expect(box().value).toBe('');
+  expect(readHistory()).toEqual([]);
+});
+
+test('Escape closes the suggestions and keeps what was typed', async () => {
+  const { user } = await renderBox({ searches: ['ssd'] });
+  await user.type(box(), 's');
+  await waitFor(() => expect(isOpen()).toBe(true));
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(box().value).toBe('s');
+  expect(document.activeElement).toBe(box());
+});
+
+test('Escape closes also what has not opened yet', async () => {
+  await renderBox({ searches: ['ssd'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.focus(box());
+  await vi.dynamicImportSettled();
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(isOpen()).toBe(false);
+});
+
+test('leaving the box closes its suggestions after 150 ms, in which one can be pressed', async () => {
+  await renderBox({ searches: ['ssd'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.focus(box());
+  await vi.dynamicImportSettled();
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(isOpen()).toBe(true);
+  fireEvent.blur(box());
+  await act(() => vi.advanceTimersByTimeAsync(149));
+  expect(isOpen()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(isOpen()).toBe(false);
+});
+
+test('the clear button empties the box and leaves the focus in it', async () => {
+  const { user } = await renderBox();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  await user.type(box(), 'ssd');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box().value).toBe('');
+  expect(document.activeElement).toBe(box());
+});
+
+test('the text follows q on the page of results, and is cleared when that page is left', async () => {
+  const { router } = await renderBox({ path: '/search?q=lamp' });
+  expect(box().value).toBe('lamp');
+  await act(async () => router.history.push('/search?q=ssd'));
+  await waitFor(() => expect(box().value).toBe('ssd'));
+  await act(async () => router.history.push('/deals'));
+  await waitFor(() => expect(box().value).toBe(''));
+});
+
+test('the slash key puts the cursor into the box, but not out of another field', async () => {
+  const { user } = await renderBox();
+  await user.keyboard('/');
+  expect(document.activeElement).toBe(box());
+  expect(box().value).toBe('');
+  await user.type(box(), 'a/b');
+  expect(box().value).toBe('a/b');
+});

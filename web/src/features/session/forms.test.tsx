@@ -1,0 +1,270 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findToast } from '../../../test/harness/browser.ts';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { dealDetail, loggedIn, member, one, voted } from '../../../test/harness/things.ts';
+import { tokenKey } from '../../lib/session.ts';
+import { watchPendingActions } from '../../shell/resume-pending-action.ts';
+import { VoteButton } from '../votes/vote-button.tsx';
+import { GuestsOnly } from './guests-only.tsx';
+import { LoginForm } from './login-form.tsx';
+import { MembersOnly } from './members-only.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const tess = member();
+const entered: Answers = {
+  'POST /auth/login': loggedIn(tess),
+  'POST /auth/register': loggedIn(tess),
+  'GET /auth/me': one(tess),
+};
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Username/ });
+const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
+
+const renderLogin = (answers: Answers = {}) =>
+  render(
+    <GuestsOnly next="/saved">
+      <LoginForm />
+    </GuestsOnly>,
+    { path: '/login', pages: { '/saved': <p>My saved deals</p> }, answers: { ...entered, ...answers } },
+  );
+
+type Opened = Awaited<ReturnType<typeof renderLogin>>;
+
+async function logIn({ user }: Opened, words = 'correct horse') {
+  await user.type(email(), 'tess@example.com');
+  await user.type(password(), words);
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test('a login stores the token, loads the user and leads to where they wanted to go', async () => {
+  const opened = await renderLogin();
+  await logIn(opened);
+  await screen.findByText('My saved deals');
+  expect(localStorage.getItem(tokenKey)).toBe('token of tess');
+  expect(opened.calls('POST /auth/login')[0]?.body).toEqual({ email: 'tess@example.com', password: 'correct horse' });
+  expect(opened.session.getState()).toMatchObject({ isAuthenticated: true, user: tess });
+});
+
+test('a wrong password shows the server’s words, and nobody is told that a session expired', async () => {
+  const opened = await renderLogin({ 'POST /auth/login': refuse('wrong_credentials') });
+  await logIn(opened);
+  expect((await screen.findByRole('alert')).textContent).toContain('The email or the password is wrong.');
+  expect(localStorage.getItem(tokenKey)).toBeNull();
+  expect(email().value).toBe('tess@example.com');
+  expect(screen.queryByText(/expired/)).toBeNull();
+});
+
+test('without an answer the form says Login failed', async () => {
+  const opened = await renderLogin({ 'POST /auth/login': noConnection });
+  await logIn(opened);
+  expect((await screen.findByRole('alert')).textContent).toContain('Login failed');
+  await findToast('Network error. Please check your connection.');
+});
+
+test('an empty form is not sent: each field says what it needs, and the first has the focus', async () => {
+  const { user, calls } = await renderLogin();
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await screen.findByText('Enter your email address.');
+  screen.getByText('Enter your password.');
+  await waitFor(() => expect(document.activeElement).toBe(email()));
+  expect(calls()).toEqual([]);
+});
+
+test('while the login is on its way the button says so and cannot be pressed again', async () => {
+  const answer = held<ReturnType<typeof loggedIn>>();
+  const opened = await renderLogin({ 'POST /auth/login': () => answer.promise });
+  await logIn(opened);
+  expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveProperty('disabled', true);
+  answer.give(loggedIn(tess));
+  await screen.findByText('My saved deals');
+});
+
+test('an account with two-step login asks for its code, and takes it', async () => {
+  const opened = await renderLogin({ 'POST /auth/login': refuse('second_factor_required') });
+  await logIn(opened);
+  await waitFor(async () => expect(document.activeElement).toBe(await code()));
+  expect(screen.queryByRole('alert')).toBeNull();
+  opened.answer({ 'POST /auth/login': refuse('wrong_code') });
+  await opened.user.type(await code(), '111111{Enter}');
+  await screen.findByText('That code is wrong or was already used. Please try the next one.');
+  opened.answer({ 'POST /auth/login': loggedIn(tess) });
+  await opened.user.clear(await code());
+  await opened.user.type(await code(), '222222{Enter}');
+  await screen.findByText('My saved deals');
+  expect(opened.calls('POST /auth/login').at(-1)?.body).toMatchObject({ code: '222222' });
+});
+
+test('whoever is suspended is shown the way to appeal', async () => {
+  const opened = await renderLogin({ 'POST /auth/login': refuse('suspended') });
+  await logIn(opened);
+  expect((await screen.findByRole('link', { name: /^Appeal/ })).getAttribute('href')).toBe('/appeal');
+});
+
+test('the error of an earlier try is gone when the form is opened again', async () => {
+  const opened = await renderLogin({ 'POST /auth/login': refuse('wrong_credentials') });
+  await logIn(opened);
+  await screen.findByRole('alert');
+  await opened.router.navigate({ to: '/saved' as never });
+  await screen.findByText('My saved deals');
+  expect(opened.session.getState().error).toBeNull();
+});
+
+test('what a visitor pressed is done after they have logged in', async () => {
+  const opened = await renderLogin({
+    'GET /deals/:id': one(dealDetail()) as never,
+    'POST /deals/:id/vote': voted(6, 1),
+  });
+  watchPendingActions(opened);
+  sessionStorage.setItem(
+    'pressedAct',
+    JSON.stringify({ act: { kind: 'vote', dealId: '7', value: 1 }, at: Date.now() }),
+  );
+  await logIn(opened);
+  await findToast('Your vote was counted.');
+  expect(opened.calls('POST /deals/:id/vote')[0]?.headers.get('authorization')).toBe('Bearer token of tess');
+});
+
+test('a vote pressed by a visitor leads from the alert to the login, and is cast afterwards', async () => {
+  const opened = await render(<VoteButton dealId="7" score={5} />, {
+    path: '/deals',
+    pages: {
+      '/login': (
+        <GuestsOnly next="/deals">
+          <LoginForm />
+        </GuestsOnly>
+      ),
+    },
+    answers: { ...entered, 'GET /deals/:id': one(dealDetail()) as never, 'POST /deals/:id/vote': voted(6, 1) },
+  });
+  watchPendingActions(opened);
+  await opened.user.click(screen.getByRole('button', { name: /^Upvote/ }));
+  const toast = await findToast('Please log in to vote');
+  await opened.user.click(toast.querySelector('button[data-button]') as HTMLElement);
+  await screen.findByRole('button', { name: 'Login' });
+  await logIn(opened);
+  await findToast('Your vote was counted.');
+  await waitFor(() => expect(opened.address()).toBe('/deals'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Upvote/ }).getAttribute('aria-pressed')).toBe('true'),
+  );
+});
+
+const renderRegister = (answers: Answers = {}) =>
+  render(
+    <GuestsOnly>
+      <RegisterForm />
+    </GuestsOnly>,
+    { path: '/register', pages: { '/': <p>The deals of today</p> }, answers: { ...entered, ...answers } },
+  );
+
+async function register({ user }: Opened, name = 'tess', secret = 'correct horse battery') {
+  await user.type(username(), name);
+  await user.type(email(), 'tess@example.com');
+  await user.type(password(), secret);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+test('registering stores the token, then loads the user', async () => {
+  const opened = await renderRegister();
+  await register(opened);
+  await screen.findByText('The deals of today');
+  expect(opened.calls().map(({ key }) => key)).toEqual(['POST /auth/register', 'GET /auth/me']);
+  expect(localStorage.getItem(tokenKey)).toBe('token of tess');
+});
+
+test('a username that is taken is told beside its field, which has the focus', async () => {
+  const opened = await renderRegister({
+    'POST /auth/register': refuse('username_taken', { username: 'That username is taken.' }),
+  });
+  await register(opened);
+  await screen.findByText('That username is taken.');
+  await waitFor(() => expect(document.activeElement).toBe(username()));
+  expect(screen.getAllByText('That username is taken.')).toHaveLength(1);
+  expect(password().value).toBe('correct horse battery');
+});
+
+test.each([
+  ['ab', 'correct horse battery', 'Use at least 3 characters.'],
+  ['tess!', 'correct horse battery', 'Use letters, digits, _ and - only.'],
+  ['tess', 'short', 'Use at least 10 characters.'],
+  ['tess', 'tess-is-my-name', "The password can't contain the username."],
+])('registering as %s with the password %s is not sent: %s', async (name, secret, words) => {
+  const opened = await renderRegister();
+  await register(opened, name, secret);
+  await screen.findByText(words);
+  expect(opened.calls()).toEqual([]);
+});
+
+test('without an answer the form says Registration failed, and keeps what was typed', async () => {
+  const opened = await renderRegister({ 'POST /auth/register': noConnection });
+  await register(opened);
+  expect((await screen.findByRole('alert')).textContent).toContain('Registration failed');
+  expect(username().value).toBe('tess');
+});
+
+test('a password can be shown while it is typed', async () => {
+  const { user } = await renderRegister();
+  const show = screen.getByRole('button', { name: 'Show password' });
+  expect(password().type).toBe('password');
+  await user.click(show);
+  expect(password().type).toBe('text');
+  expect(show.getAttribute('aria-pressed')).toBe('true');
+});
+
+const guarded = (mustBe?: 'admin') => (
+  <MembersOnly {...(mustBe && { mustBe })}>
+    <p>For members</p>
+  </MembersOnly>
+);
+
+test('while the auth state is loading a guarded page shows Loading...', async () => {
+  const answer = held<ReturnType<typeof one<typeof tess>>>();
+  const { session, answer: prepare } = await render(guarded(), { as: tess, path: '/saved' });
+  await screen.findByText('For members');
+  prepare({ 'GET /auth/me': () => answer.promise });
+  localStorage.setItem(tokenKey, 'another');
+  const started = session.start();
+  await screen.findByText('Loading...');
+  answer.give(one(tess));
+  await started;
+  await screen.findByText('For members');
+});
+
+test('a visitor is led from a guarded page to the login, which leads back', async () => {
+  const { address } = await render(guarded(), { path: '/saved?folder=3', pages: { '/login': <p>Log in here</p> } });
+  await screen.findByText('Log in here');
+  expect(address()).toBe('/login?next=%2Fsaved%3Ffolder%3D3');
+});
+
+test('a member is led away from an admin page, and not back to it', async () => {
+  const { address } = await render(guarded('admin'), {
+    as: tess,
+    path: '/admin/users',
+    pages: { '/login': <p>Log in here</p> },
+  });
+  await screen.findByText('Log in here');
+  expect(address()).toBe('/login');
+});
+
+test('an admin sees an admin page', async () => {
+  await render(guarded('admin'), { as: member({ role: 'admin' }), path: '/admin/users' });
+  await screen.findByText('For members');
+});
+
+test('a member whose account cannot be reached stays logged in, and may try again', async () => {
+  const { user, answer } = await render(guarded(), {
+    as: tess,
+    path: '/saved',
+    answers: { 'GET /auth/me': noConnection },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Authentication failed');
+  expect(localStorage.getItem(tokenKey)).toBe('token of tess');
+  answer({ 'GET /auth/me': one(tess) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('For members');
+});

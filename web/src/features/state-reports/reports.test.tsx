@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { DealPart } from '@haggle/contract/deals/lifecycle';
+import type { StateSummary } from '@haggle/contract/deals/state-reports';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findInToast, findToast } from '../../../test/harness/browser.ts';
+import { type Answers, held, refuse } from '../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../test/harness/noise.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { dealDetail, member, one } from '../../../test/harness/things.ts';
+import { dealQuery } from '../../deals/queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { CouponTrial } from '../coupons/coupon-trial.tsx';
+import { takePendingAction } from '../session/pending-action.ts';
+import { StateLine } from './state-line.tsx';
+
+const nothing: DealPart = {
+  stateReport: null,
+  couponWorked: null,
+  mayEdit: false,
+  heldEdit: null,
+  moves: [],
+  cannotReopen: null,
+};
+
+function summary(change: Partial<StateSummary> = {}): StateSummary {
+  return { ...dealDetail().stateReports, confidence: 90, lastReportedAt: new Date().toISOString(), ...change };
+}
+
+const trials = { worked: 3, failed: 1, successRate: 75, lastWorkedAt: '2026-03-01T12:00:00.000Z' };
+
+/** The deal as its page keeps it: what is patched in the cache shows here. */
+function Kept({ show: Shown }: { show: (props: { deal: DealDetail }) => React.ReactNode }) {
+  const { data } = useQuery(dealQuery(useApi(), '7'));
+  return data && <Shown deal={data.data} />;
+}
+
+interface Scene {
+  answers?: Answers;
+  mine?: Partial<DealPart>;
+  deal?: Partial<DealDetail>;
+  as?: ReturnType<typeof member> | null;
+}
+
+async function renderPart(show: Parameters<typeof Kept>[0]['show'], { answers, mine, deal, as = member() }: Scene) {
+  const opened = await render(<Kept show={show} />, {
+    ...(as && { as }),
+    path: '/deals/7',
+    answers: {
+      'GET /deals/:id': one(dealDetail({ couponCode: 'TEN', couponTrials: trials, ...deal })) as never,
+      'GET /deals/:id/mine': one({ ...nothing, ...mine }),
+      ...answers,
+    },
+  });
+  await screen.findByText(/Still works\?|Did it work for you\?/);
+  const isOwn = deal?.submittedByUserID?._id === as?._id;
+  if (as && !isOwn)
+    await waitFor(() => expect(opened.client.getQueryData(['mine', 'deals', 'part', '7'])).toBeDefined());
+  return opened;
+}
+
+const renderState = (scene: Scene = {}) => renderPart(StateLine, scene);
+const renderCoupon = (scene: Scene = {}) => renderPart(CouponTrial, scene);
+
+const word = (name: string) => screen.getByRole('button', { name });
+const isPressed = (name: string) => word(name).getAttribute('aria-pressed') === 'true';
+
+test('a report and the count it makes show before the site has answered', async () => {
+  const answer = held<ReturnType<typeof one<StateSummary>>>();
+  const { user, calls } = await renderState({ answers: { 'PUT /deals/:id/state-report': () => answer.promise } });
+  await user.click(word('Sold out'));
+  await waitFor(() => expect(isPressed('Sold out')).toBe(true));
+  screen.getByText(/1 member says it is sold out/);
+  expect(calls('PUT /deals/:id/state-report')[0]?.body).toEqual({ state: 'sold_out' });
+  answer.give(one(summary({ soldOut: 4 })));
+  await screen.findByText(/4 members say it is sold out/);
+});
+
+test('another word takes the place of the one before', async () => {
+  const { user } = await renderState({
+    mine: { stateReport: 'works' },
+    deal: { stateReports: summary({ works: 1 }) },
+    answers: { 'PUT /deals/:id/state-report': one(summary({ expired: 1 })) },
+  });
+  await waitFor(() => expect(isPressed('Works')).toBe(true));
+  await user.click(word('Expired'));
+  await screen.findByText(/1 member says it has expired/);
+  expect([isPressed('Works'), isPressed('Expired')]).toEqual([false, true]);
+});
+
+test('the same word pressed again takes the report back', async () => {
+  const { user, calls } = await renderState({
+    mine: { stateReport: 'works' },
+    deal: { stateReports: summary({ works: 1 }) },
+    answers: { 'DELETE /deals/:id/state-report': one(summary({ confidence: null, lastReportedAt: null })) },
+  });
+  await waitFor(() => expect(isPressed('Works')).toBe(true));
+  await user.click(word('Works'));
+  await waitFor(() => expect(isPressed('Works')).toBe(false));
+  await screen.findByText(/^No reports yet|^No recent reports/);
+  expect(calls('DELETE /deals/:id/state-report')).toHaveLength(1);
+});
+
+test('a refused report goes back, count and all, and a toast says why', async () => {
+  const { user } = await renderState({
+    deal: { stateReports: summary({ works: 2 }) },
+    answers: { 'PUT /deals/:id/state-report': refuse('not_reportable') },
+  });
+  await user.click(word('Sold out'));
+  await findToast('This deal takes no reports.');
+  await waitFor(() => expect(isPressed('Sold out')).toBe(false));
+  screen.getByText(/2 members say it works/);
+  expect(screen.queryByText(/sold out\./)).toBeNull();
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('a changed price is asked for, and sent as an amount', async () => {
+  const { user, calls } = await renderState({
+    answers: { 'PUT /deals/:id/state-report': one(summary({ priceChanged: 1, reportedPrice: 18.5 })) },
+  });
+  await user.click(word('Price changed'));
+  const amount = await screen.findByRole('textbox', { name: 'What does it cost now?' });
+  expect(document.activeElement).toBe(amount);
+  await user.type(amount, 'cheap{Enter}');
+  await screen.findByText('Enter an amount, such as 59.99.');
+  expect(calls('PUT /deals/:id/state-report')).toEqual([]);
+  await user.clear(amount);
+  await user.type(amount, '18.50{Enter}');
+  await screen.findByText(/says the price changed to \$18\.50/);
+  expect(calls('PUT /deals/:id/state-report')[0]?.body).toEqual({ state: 'price_changed', price: 18.5 });
+  expect(screen.queryByRole('textbox', { name: 'What does it cost now?' })).toBeNull();
+});
+
+test('a visitor is asked to log in, and their word is said afterwards', async () => {
+  const { user, address } = await renderState({ as: null });
+  await user.click(word('Works'));
+  await user.click(await findInToast('Please log in to report deals', 'Login'));
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fdeals%2F7'));
+  expect(takePendingAction()).toEqual({ kind: 'state-report', dealId: '7', state: 'works' });
+});
+
+test('nobody reports on their own deal', async () => {
+  await renderState({ deal: { submittedByUserID: { _id: '1', displayName: 'Tess', username: 'tess' } } });
+  screen.getByText(/It's your deal/);
+  expect(screen.queryByRole('button', { name: 'Works' })).toBeNull();
+});
+
+test('an author contests the end that others gave a deal, and takes it back; the count is not theirs', async () => {
+  const { user, calls } = await renderState({
+    mine: { cannotReopen: 'ended_by_members' },
+    deal: {
+      submittedByUserID: { _id: '1', displayName: 'Tess', username: 'tess' },
+      lifecycleStatus: 'expired',
+      stateReports: summary({ expired: 3 }),
+    },
+    answers: {
+      'PUT /deals/:id/state-report': one(summary({ expired: 3 })),
+      'DELETE /deals/:id/state-report': one(summary({ expired: 3 })),
+    },
+  });
+  await screen.findByText('Checked it? Tell the moderators.');
+  await user.click(word('It still works'));
+  await screen.findByText('You contested this. Moderators can see it.');
+  expect(isPressed('It still works')).toBe(true);
+  screen.getByText(/^3 members /);
+  expect(calls('PUT /deals/:id/state-report')[0]?.body).toEqual({ state: 'works' });
+  await user.click(word('It still works'));
+  await screen.findByText('Checked it? Tell the moderators.');
+  expect(calls('DELETE /deals/:id/state-report')).toHaveLength(1);
+});
+
+test('that a coupon worked shows at once, and the site’s numbers follow', async () => {
+  const answer = held<ReturnType<typeof one<typeof trials>>>();
+  const { user, calls } = await renderCoupon({ answers: { 'PUT /deals/:id/coupon-trial': () => answer.promise } });
+  screen.getByText('75% success');
+  await user.click(word('Worked'));
+  await waitFor(() => expect(isPressed('Worked')).toBe(true));
+  expect(calls('PUT /deals/:id/coupon-trial')[0]?.body).toEqual({ worked: true });
+  answer.give(one({ ...trials, worked: 4, successRate: 82 }));
+  await screen.findByText('82% success');
+});
+
+test('saying the same of a coupon again takes it back', async () => {
+  const { user, calls } = await renderCoupon({
+    mine: { couponWorked: false },
+    answers: { 'DELETE /deals/:id/coupon-trial': one({ ...trials, failed: 0, successRate: 100 }) },
+  });
+  await waitFor(() => expect(isPressed('Did not work')).toBe(true));
+  await user.click(word('Did not work'));
+  await screen.findByText('100% success');
+  expect(isPressed('Did not work')).toBe(false);
+  expect(calls('DELETE /deals/:id/coupon-trial')).toHaveLength(1);
+});
+
+test('what was said of a coupon and refused goes back', async () => {
+  const { user } = await renderCoupon({ answers: { 'PUT /deals/:id/coupon-trial': refuse('own_deal_report') } });
+  await user.click(word('Worked'));
+  await findToast(/^This is your own deal/);
+  await waitFor(() => expect(isPressed('Worked')).toBe(false));
+  screen.getByText('75% success');
+  expect(takeNoise()).toHaveLength(1);
+});
+
+test('a visitor who rates a coupon is asked to log in', async () => {
+  const { user } = await renderCoupon({ as: null });
+  await user.click(word('Did not work'));
+  await findToast('Please log in to rate coupons');
+  expect(takePendingAction()).toEqual({ kind: 'coupon-trial', dealId: '7', worked: false });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { findToast } from '../../../test/harness/browser.ts';
+import { held, refuse } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { member, one } from '../../../test/harness/things.ts';
+import { AppearanceSettings } from './appearance-settings.tsx';
+import { useThemeOfMember } from './theme.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** The early script has set it by the time a page is alive. */
+beforeEach(() => {
+  document.documentElement.dataset.theme = 'light';
+});
+
+const shown = () => document.documentElement.dataset.theme;
+const toggle = () => screen.getByRole('button', { name: /theme$/ });
+
+test('toggling changes the theme at once and stores it locally; a visitor’s is sent nowhere', async () => {
+  const { user, calls } = await render(<ThemeToggle />);
+  await user.click(toggle());
+  expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  expect(toggle().getAttribute('aria-label')).toBe('Switch to light theme');
+  await user.click(toggle());
+  expect([shown(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  expect(calls()).toEqual([]);
+});
+
+test('a member’s theme is saved to their profile, before which it shows already', async () => {
+  const answer = held<ReturnType<typeof one<ReturnType<typeof member>>>>();
+  const { user, calls, session } = await render(<ThemeToggle />, {
+    as: member(),
+    answers: { 'PUT /users/profile': () => answer.promise },
+  });
+  await user.click(toggle());
+  expect(shown()).toBe('dark');
+  expect(calls('PUT /users/profile')[0]?.body).toEqual({ theme: 'dark' });
+  answer.give(one(member({ theme: 'dark' })));
+  await waitFor(() => expect(session.getState().user?.theme).toBe('dark'));
+});
+
+test('a profile that could not be saved is told, and the theme stays as chosen here', async () => {
+  const { user } = await render(<ThemeToggle />, {
+    as: member(),
+    answers: { 'PUT /users/profile': refuse('unexpected') },
+  });
+  await user.click(toggle());
+  await findToast('An unexpected server error occurred.');
+  expect([shown(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+});
+
+test('the settings show the theme that is on, and change it', async () => {
+  const { user, calls } = await render(
+    <>
+      <ThemeToggle />
+      <AppearanceSettings />
+    </>,
+    { as: member(), answers: { 'PUT /users/profile': one(member({ theme: 'dark' })) } },
+  );
+  const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect([choice('Light').checked, choice('Dark').checked]).toEqual([true, false]);
+  await user.click(choice('Dark'));
+  expect([choice('Light').checked, choice('Dark').checked]).toEqual([false, true]);
+  expect(toggle().getAttribute('aria-label')).toBe('Switch to light theme');
+  await waitFor(() => expect(calls('PUT /users/profile')).toHaveLength(1));
+});
+
+function Page() {
+  useThemeOfMember();
+  return <p>A page</p>;
+}
+
+test('a browser in which nothing was chosen takes the member’s theme over', async () => {
+  await render(<Page />, { as: member({ theme: 'dark' }) });
+  await waitFor(() => expect(shown()).toBe('dark'));
+});
+
+test('what was chosen in this browser stays, whatever the member chose elsewhere', async () => {
+  localStorage.setItem('theme', 'light');
+  await render(<Page />, { as: member({ theme: 'dark' }) });
+  await screen.findByText('A page');
+  expect(shown()).toBe('light');
+});

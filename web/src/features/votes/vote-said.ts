@@ -1,0 +1,22 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { VoteValue } from '@haggle/contract/votes/votes';
+import { announce } from '../../lib/announce.ts';
+import { toast } from '../../ui/toast.ts';
+
+// Loaded with the first vote: every card can be voted on, and few readers do.
+
+const results = { 1: 'up', '-1': 'down', 0: 'none' } as const;
+
+/** What a vote did, for those who listen. */
+export function votedText(vote: VoteValue, score: number): string {
+  return t(`votes.voted.${results[vote]}`, { score });
+}
+
+export function announceVote(vote: VoteValue, score: number): void {
+  announce(votedText(vote, score));
+}
+
+/** Says that this vote was cast before. */
+export function tellAlready(vote: 1 | -1): void {
+  toast(vote === 1 ? t('shell.resumed.upvoted') : t('shell.resumed.downvoted'));
+}

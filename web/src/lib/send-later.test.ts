@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answers, Call } from '../../test/harness/fake-api.ts';
+import { openWindow } from '../../test/harness/render.tsx';
+import { bob, done, loggedIn, member, one } from '../../test/harness/things.ts';
+import { sendLater } from './send-later.ts';
+import { tokenKey } from './session.ts';
+
+const delay = 12_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+async function holdDeletion(answers: Answers = {}) {
+  const opened = await openWindow({
+    as: member(),
+    answers: { 'DELETE /alerts/:id': done, 'POST /auth/login': loggedIn(bob), ...answers },
+  });
+  const callOff = sendLater(opened.session, delay, (api) =>
+    api('DELETE /alerts/:id', { params: { id: '3' } }).catch(() => undefined),
+  );
+  const deletions = () => opened.calls('DELETE /alerts/:id');
+  return { ...opened, callOff, deletions };
+}
+
+const tokenOf = (call: Call | undefined) => call?.headers.get('authorization');
+
+test('what can be undone is sent once that time is over, and once only', async () => {
+  const { deletions } = await holdDeletion();
+  await vi.advanceTimersByTimeAsync(delay - 1);
+  expect(deletions()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(deletions()).toHaveLength(1);
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(delay);
+  expect(deletions()).toHaveLength(1);
+});
+
+test('what was undone is never sent, whoever leaves afterwards', async () => {
+  const { callOff, deletions, session } = await holdDeletion();
+  expect(callOff()).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  session.logout();
+  await vi.advanceTimersByTimeAsync(delay);
+  expect(deletions()).toEqual([]);
+});
+
+test('what was sent cannot be undone any more', async () => {
+  const { callOff } = await holdDeletion();
+  await vi.advanceTimersByTimeAsync(delay);
+  expect(callOff()).toBe(false);
+});
+
+test('it is sent at once when the page is left', async () => {
+  const { deletions } = await holdDeletion();
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(deletions()).toHaveLength(1));
+});
+
+test('logging out sends it in the member’s name, and ends their token afterwards', async () => {
+  const { calls, session, deletions } = await holdDeletion();
+  session.logout();
+  await vi.waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
+  expect(calls().map(({ key }) => key)).toEqual(['GET /auth/me', 'DELETE /alerts/:id', 'POST /auth/logout']);
+  expect(tokenOf(deletions()[0])).toBe('Bearer token of tess');
+});
+
+test('logging out waits for its answer, but nobody at the browser does', async () => {
+  const answer = Promise.withResolvers<typeof done>();
+  const { calls, session } = await holdDeletion({ 'DELETE /alerts/:id': () => answer.promise });
+  session.logout();
+  expect(session.getState()).toMatchObject({ authToken: null, isAuthenticated: false });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(calls('POST /auth/logout')).toEqual([]);
+  answer.resolve(done);
+  await vi.waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
+});
+
+test('whoever logs out in another window sends it from this one', async () => {
+  const { deletions, session } = await holdDeletion();
+  localStorage.removeItem(tokenKey);
+  window.dispatchEvent(new StorageEvent('storage', { key: tokenKey, newValue: null }));
+  await vi.waitFor(() => expect(deletions()).toHaveLength(1));
+  expect(tokenOf(deletions()[0])).toBe('Bearer token of tess');
+  expect(session.getState().authToken).toBeNull();
+});
+
+test('after an expired session it is never sent in the name of who logs in next', async () => {
+  const { deletions, session } = await holdDeletion({ 'GET /auth/me': () => one(member()) });
+  session.expire();
+  await session.login({ email: 'bob@example.com', password: 'correct horse' });
+  await vi.advanceTimersByTimeAsync(delay);
+  expect(deletions().map(tokenOf)).not.toContain('Bearer token of bob');
+});

@@ -1,0 +1,141 @@
+import * as requestLimits from '@haggle/contract/limits/requests';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, createApi } from './api.ts';
+import { uploadWith } from './upload.ts';
+
+/** Taken before a test has a clock of its own. */
+const realTimeout = setTimeout;
+
+type Event = 'progress' | 'load' | 'error' | 'abort' | 'loadend';
+
+/** The browser's own upload, as far as ours listens to it. */
+class FakeUpload {
+  static last: FakeUpload;
+  readonly upload = { addEventListener: (event: Event, hear: (it: object) => void) => this.#listen(event, hear) };
+  readonly headers: Record<string, string> = {};
+  readonly #listeners = new Map<Event, (it: object) => void>();
+  address = '';
+  body: Blob | undefined;
+  status = 0;
+  responseText = '';
+  withCredentials = false;
+
+  constructor() {
+    FakeUpload.last = this;
+  }
+  addEventListener(event: Event, hear: (it: object) => void): void {
+    this.#listen(event, hear);
+  }
+  open(method: string, url: string): void {
+    this.address = `${method} ${new URL(url).pathname}`;
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(body: Blob): void {
+    this.body = body;
+  }
+  abort(): void {
+    this.tell('abort');
+    this.tell('loadend');
+  }
+  tell(event: Event, it: object = {}): void {
+    this.#listeners.get(event)?.(it);
+  }
+  answer(status: number, answer: unknown): void {
+    this.status = status;
+    this.responseText = JSON.stringify(answer);
+    this.tell('load');
+    this.tell('loadend');
+  }
+  #listen(event: Event, hear: (it: object) => void): void {
+    this.#listeners.set(event, hear);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  return () => vi.unstubAllGlobals();
+});
+
+/** Sends a deal with a picture; `shares` is how much of it the reader was told to be sent. */
+async function send(signal?: AbortSignal) {
+  const shares: number[] = [];
+  const api = createApi({ transport: fetch, origin: 'https://haggle.example', token: () => 'token of tess' });
+  const body = new FormData();
+  body.append('images', new Blob(['picture'], { type: 'image/png' }), 'kettle.png');
+  const sending = api(
+    'POST /deals',
+    { body },
+    signal,
+    uploadWith((share) => void shares.push(share)),
+  );
+  const outcome = sending.catch((error: unknown) => error);
+  // Reading the body takes turns of its own, which no clock counts.
+  while (!FakeUpload.last?.body) await new Promise((resolve) => realTimeout(resolve));
+  return { upload: FakeUpload.last, shares, outcome };
+}
+
+beforeEach(() => {
+  FakeUpload.last = undefined as never;
+});
+
+test('an upload carries what every request carries, and the picture', async () => {
+  const { upload } = await send();
+  expect(upload.address).toBe('POST /api/deals');
+  expect(upload.headers).toMatchObject({ authorization: 'Bearer token of tess', 'x-request-id': expect.any(String) });
+  expect(upload.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(upload.withCredentials).toBe(true);
+  expect(await upload.body?.text()).toContain('kettle.png');
+});
+
+test('how much of it is sent is told as it goes', async () => {
+  const { upload, shares } = await send();
+  upload.tell('progress', { loaded: 25, total: 100 });
+  upload.tell('progress', { loaded: 100, total: 100 });
+  upload.tell('progress', { loaded: 3, total: 0 });
+  expect(shares).toEqual([0.25, 1, 0]);
+});
+
+test('its answer is an answer like any other', async () => {
+  const { upload, outcome } = await send();
+  upload.answer(201, { success: true, data: { _id: '7' } });
+  expect(await outcome).toEqual({ success: true, data: { _id: '7' } });
+});
+
+test('a refusal is one, with its words and fields', async () => {
+  const { upload, outcome } = await send();
+  const details = [{ path: 'images', message: 'This is not a picture.' }];
+  upload.answer(422, { success: false, error: 'Some fields need another look.', code: 'invalid', details });
+  expect(await outcome).toMatchObject({ status: 422, failure: { details } });
+});
+
+test('a line that breaks is a failure without a status, as with any other call', async () => {
+  const { upload, outcome } = await send();
+  upload.tell('error');
+  upload.tell('loadend');
+  expect(await outcome).toMatchObject({ status: 0, message: 'Network error. Please check your connection.' });
+});
+
+test('while something moves a slow line has all the time it needs; 15 seconds without end it', async () => {
+  const { timeout } = requestLimits;
+  const { upload, outcome } = await send();
+  const end = vi.fn();
+  void outcome.then(end);
+  for (const loaded of [10, 20, 30]) {
+    await vi.advanceTimersByTimeAsync(timeout - 1);
+    upload.tell('progress', { loaded, total: 100 });
+  }
+  expect(end).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(timeout);
+  expect(await outcome).toBeInstanceOf(ApiError);
+});
+
+test('who stops it has sent nothing, and nobody is told of a failure', async () => {
+  const control = new AbortController();
+  const { outcome } = await send(control.signal);
+  control.abort();
+  expect(await outcome).toMatchObject({ status: 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+});

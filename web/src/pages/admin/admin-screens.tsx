@@ -1,0 +1,211 @@
+import { t } from '@haggle/contract/messages/translate';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { RawSearch } from '../../lib/search-params.ts';
+import type { AdminPlace } from './places/admin-place.ts';
+import { advancedPlace, partnerPlace, partnersPlace, statsPlace } from './places/affiliate-places.ts';
+import {
+  badgesPlace,
+  brandsPlace,
+  categoriesPlace,
+  guidePlace,
+  guidesPlace,
+  pagesPlace,
+  seoPlace,
+  settingsPlace,
+  storesPlace,
+  synonymsPlace,
+} from './places/catalogue-places.ts';
+import { approvalPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
+import { feedbackPlace, findingsPlace, userPlace, usersPlace } from './places/people-places.ts';
+import {
+  analyticsPlace,
+  auditPlace,
+  backupsPlace,
+  dashboardPlace,
+  healthPlace,
+  jobsPlace,
+  outboxPlace,
+} from './places/site-places.ts';
+
+type ScreenName =
+  | 'dashboard'
+  | 'analytics'
+  | 'jobs'
+  | 'health'
+  | 'backups'
+  | 'outbox'
+  | 'audit'
+  | 'approval'
+  | 'lifecycle'
+  | 'reports'
+  | 'users'
+  | 'user'
+  | 'findings'
+  | 'feedback'
+  | 'categories'
+  | 'stores'
+  | 'brands'
+  | 'guides'
+  | 'guide'
+  | 'pages'
+  | 'synonyms'
+  | 'badges'
+  | 'settings'
+  | 'seo'
+  | 'partners'
+  | 'partner'
+  | 'stats'
+  | 'advanced';
+
+/** A page below /admin. */
+export interface AdminScreen {
+  /** What follows `/admin/`. A `*` at the end stands for one more step, which the page is given as its `part`. */
+  path: string;
+  /** Of its words in the window's title and in the menu. */
+  name: ScreenName;
+  /** The group of the menu; what has none is reached from the page above it. */
+  group?: (typeof adminGroups)[number];
+  /** Fetches the page's file, for whoever wants to wait for it before the page is shown. */
+  load: () => Promise<unknown>;
+  /** The page for what its address says. */
+  show: (part: string, search: RawSearch) => ReactNode;
+}
+
+/** In the order of the menu. */
+export const adminGroups = ['site', 'deals', 'people', 'catalogue', 'affiliate'] as const;
+
+/** What a page is called in the window's title and in the menu. */
+export function screenTitle({ name }: Pick<AdminScreen, 'name'>): string {
+  return t(`admin.screens.${name}`);
+}
+
+type Facts = Pick<AdminScreen, 'name' | 'group'>;
+
+function screen<Search extends object>(
+  place: AdminPlace<Search>,
+  facts: Facts,
+  load: () => Promise<ComponentType<{ part: string; search: Search }>>,
+): AdminScreen {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  const show = (part: string, search: RawSearch) => <Loaded part={part} search={place.read(search)} />;
+  return { path: place.path, ...facts, load, show };
+}
+
+const catalogue = () => import('./catalogue-screens.tsx');
+const users = () => import('./users/user-screens.tsx');
+const partners = () => import('./partners/partners-screen.tsx');
+
+/**
+ * Every page below /admin. A new one is a line here: the route finds the page by its path, the menu shows it in its group,
+ * and the page is given what its place reads of the address. They are one route, `/admin/$`, since each route of its own
+ * would make every reader's first page heavier.
+ */
+export const adminScreens: readonly AdminScreen[] = [
+  screen(
+    dashboardPlace,
+    { name: 'dashboard', group: 'site' },
+    async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+  ),
+  screen(
+    analyticsPlace,
+    { name: 'analytics', group: 'site' },
+    async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
+  ),
+  screen(jobsPlace, { name: 'jobs', group: 'site' }, async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen),
+  screen(
+    healthPlace,
+    { name: 'health', group: 'site' },
+    async () => (await import('./health/health-screen.tsx')).HealthScreen,
+  ),
+  screen(
+    backupsPlace,
+    { name: 'backups', group: 'site' },
+    async () => (await import('./backups/backups-screen.tsx')).BackupsScreen,
+  ),
+  screen(
+    outboxPlace,
+    { name: 'outbox', group: 'site' },
+    async () => (await import('./email-outbox/email-outbox-screen.tsx')).OutboxScreen,
+  ),
+  screen(
+    auditPlace,
+    { name: 'audit', group: 'site' },
+    async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
+  ),
+  screen(
+    approvalPlace,
+    { name: 'approval', group: 'deals' },
+    async () => (await import('./approvals/approval-screen.tsx')).ApprovalScreen,
+  ),
+  screen(
+    lifecyclePlace,
+    { name: 'lifecycle', group: 'deals' },
+    async () => (await import('./lifecycle-board/lifecycle-screen.tsx')).LifecycleScreen,
+  ),
+  screen(
+    reportsPlace,
+    { name: 'reports', group: 'deals' },
+    async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
+  ),
+  screen(usersPlace, { name: 'users', group: 'people' }, async () => (await users()).UsersScreen),
+  screen(userPlace, { name: 'user' }, async () => (await users()).UserScreen),
+  screen(
+    findingsPlace,
+    { name: 'findings', group: 'people' },
+    async () => (await import('./vote-rings/findings-screen.tsx')).FindingsScreen,
+  ),
+  screen(
+    feedbackPlace,
+    { name: 'feedback', group: 'people' },
+    async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen,
+  ),
+  screen(
+    categoriesPlace,
+    { name: 'categories', group: 'catalogue' },
+    async () => (await import('./categories/category-tree-page.tsx')).CategoryTreePage,
+  ),
+  screen(storesPlace, { name: 'stores', group: 'catalogue' }, async () => (await catalogue()).StoresScreen),
+  screen(brandsPlace, { name: 'brands', group: 'catalogue' }, async () => (await catalogue()).BrandsScreen),
+  screen(guidesPlace, { name: 'guides', group: 'catalogue' }, async () => (await catalogue()).GuidesScreen),
+  screen(guidePlace, { name: 'guide' }, async () => (await catalogue()).GuideScreen),
+  screen(pagesPlace, { name: 'pages', group: 'catalogue' }, async () => (await catalogue()).PagesScreen),
+  screen(
+    synonymsPlace,
+    { name: 'synonyms', group: 'catalogue' },
+    async () => (await import('./synonyms/synonyms-screen.tsx')).SynonymsScreen,
+  ),
+  screen(badgesPlace, { name: 'badges', group: 'catalogue' }, async () => (await catalogue()).BadgesScreen),
+  screen(settingsPlace, { name: 'settings', group: 'catalogue' }, async () => (await catalogue()).SettingsScreen),
+  screen(seoPlace, { name: 'seo', group: 'catalogue' }, async () => (await import('./seo/seo-page.tsx')).SeoPage),
+  screen(partnersPlace, { name: 'partners', group: 'affiliate' }, async () => (await partners()).PartnersScreen),
+  screen(partnerPlace, { name: 'partner' }, async () => (await partners()).PartnerScreen),
+  screen(
+    statsPlace,
+    { name: 'stats', group: 'affiliate' },
+    async () => (await import('./affiliate/stats-screen.tsx')).StatsScreen,
+  ),
+  screen(
+    advancedPlace,
+    { name: 'advanced', group: 'affiliate' },
+    async () => (await import('./affiliate/advanced-screen.tsx')).AdvancedScreen,
+  ),
+];
+
+/** Finds the page of what follows `/admin/`, undefined when there is none. */
+export function findScreen(path: string): (AdminScreen & { part: string }) | undefined {
+  for (const screen of adminScreens) {
+    if (!screen.path.endsWith('*')) {
+      if (screen.path === path) return { ...screen, part: '' };
+      continue;
+    }
+    const above = screen.path.slice(0, -1);
+    const part = path.startsWith(above) ? path.slice(above.length) : '';
+    if (/^[a-z0-9-]+$/.test(part)) return { ...screen, part };
+  }
+  return undefined;
+}
+
+/** The page of the menu that a path belongs to: itself or, for `users/7`, the one above it. */
+export function menuScreenOf(path: string): AdminScreen | undefined {
+  return adminScreens.find(({ path: own, group }) => group && (path === own || path.startsWith(`${own}/`)));
+}

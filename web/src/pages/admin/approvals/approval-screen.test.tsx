@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
+import type { WaitingDeal } from '@haggle/contract/moderation/approvals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { findToast, toasts } from '../../../../test/harness/browser.ts';
+import { type Answers, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { emptyNameIndex } from '../../../../test/harness/name-index.ts';
+import { takeNoise } from '../../../../test/harness/noise.ts';
+import { deal, dealDetail, listOf, one } from '../../../../test/harness/things.ts';
+
+function waiting(id: string, title: string, change: Partial<WaitingDeal> = {}): WaitingDeal {
+  return {
+    deal: deal({ _id: id, title, lifecycleStatus: 'pending' }),
+    revision: 1,
+    waitsSince: '2026-03-01T12:00:00.000Z',
+    trustLevel: 1,
+    isFirst: false,
+    claim: null,
+    ...change,
+  };
+}
+
+const edit: WaitingEdit = {
+  _id: '5',
+  fields: { title: ['Kettle', 'Better kettle'] },
+  createdAt: '2026-03-01T12:00:00.000Z',
+  deal: deal(),
+  revision: 6,
+  trustLevel: 2,
+};
+
+const outcome = (dealId: string, error: string | null = null) => ({
+  dealId,
+  isDone: error === null,
+  error,
+  code: error && 'changed_meanwhile',
+});
+
+async function open(answers: Answers = {}, path = '/admin/deals/approval') {
+  const opened = await openAdmin(path, {
+    'GET /admin/approvals': listOf([waiting('7', 'Kettle', { revision: 3 }), waiting('8', 'Lamp')]),
+    'GET /admin/edits': listOf<WaitingEdit>([]),
+    'GET /categories/tree': one([]),
+    'GET /stores': emptyNameIndex,
+    'GET /admin/reason-templates': one([]),
+    ...answers,
+  });
+  // What is sent while the window goes away is handed to the browser itself, so that it outlives the page.
+  const browser = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (request) => opened.transport(request as Request));
+  onTestFinished(() => browser.mockRestore());
+  return opened;
+}
+
+const lines = () => within(screen.getByRole('list', { name: 'Waiting deals' })).getAllByRole('listitem').length;
+const bar = () => within(screen.getByRole('status', { name: 'Decisions you can undo' }));
+/** The window goes away: what is decided is sent now. */
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+async function selectAll(user: { click: (it: Element) => Promise<void> }): Promise<void> {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+}
+
+test('what the address narrows is what the site is asked', async () => {
+  const { calls } = await open({}, '/admin/deals/approval?trust=1&firstTimers=true&page=2&view=table');
+  await screen.findByRole('link', { name: 'Kettle' });
+  expect(calls('GET /admin/approvals').map(({ query }) => query)).toEqual([
+    { page: '2', trust: '1', firstTimers: 'true' },
+  ]);
+});
+
+test('nothing waits: that is said, and behind filters the way to all of it', async () => {
+  const { user, address } = await open(
+    { 'GET /admin/approvals': listOf<WaitingDeal>([]) },
+    '/admin/deals/approval?trust=1',
+  );
+  await screen.findByText('No matches');
+  await user.click(screen.getByRole('link', { name: 'Show all' }));
+  await screen.findByText('Nothing to review');
+  expect(address()).toBe('/admin/deals/approval');
+});
+
+test('a decision leaves the list at once and is not sent while it can be taken back', async () => {
+  const { user, calls } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(lines()).toBe(1));
+  expect(calls('POST /admin/approvals/decisions')).toEqual([]);
+  await user.click(bar().getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(lines()).toBe(2));
+  leave();
+  expect(calls('POST /admin/approvals/decisions')).toEqual([]);
+});
+
+test('decisions are sent with the revisions that were on the screen', async () => {
+  const { user, calls } = await open({ 'POST /admin/approvals/decisions': one([outcome('7'), outcome('8')]) });
+  await selectAll(user);
+  expect(screen.getByText('2 selected')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  leave();
+  await waitFor(() => expect(calls('POST /admin/approvals/decisions')).toHaveLength(1));
+  expect(calls('POST /admin/approvals/decisions')[0]?.body).toEqual({
+    dealIds: ['7', '8'],
+    decision: 'approve',
+    reason: null,
+    revisions: { 7: 3, 8: 1 },
+  });
+});
+
+test('what can still be taken back is sent in the moderator’s name when they log out', async () => {
+  const { user, calls, session } = await open({ 'POST /admin/approvals/decisions': one([outcome('7')]) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Kettle' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const token = session.getState().authToken;
+  session.logout();
+  await waitFor(() => expect(calls('POST /auth/logout')).toHaveLength(1));
+  const [sent] = calls('POST /admin/approvals/decisions');
+  expect(sent?.body).toMatchObject({ dealIds: ['7'], decision: 'approve' });
+  expect(sent?.headers.get('authorization')).toBe(`Bearer ${token}`);
+});
+
+test('a deal that its author changed meanwhile stays, and the moderator is told why', async () => {
+  const { user, calls, answer } = await open({
+    'POST /admin/approvals/decisions': one([outcome('7', 'Somebody has changed this meanwhile.'), outcome('8')]),
+  });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  answer({ 'GET /admin/approvals': listOf([waiting('7', 'Kettle', { revision: 4 })]) });
+  leave();
+  await findToast('Somebody has changed this meanwhile.');
+  await screen.findByRole('link', { name: 'Kettle' });
+  expect(lines()).toBe(1);
+  // The next decision is about what it says now.
+  await user.click(screen.getByRole('checkbox', { name: 'Select Kettle' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  leave();
+  await waitFor(() => expect(calls('POST /admin/approvals/decisions')).toHaveLength(2));
+  expect(calls('POST /admin/approvals/decisions')[1]?.body).toMatchObject({ revisions: { 7: 4 } });
+});
+
+test('several deals with one reason for their refusal are told of once', async () => {
+  const { user } = await open({
+    'POST /admin/approvals/decisions': one([
+      outcome('7', 'Another has it open.'),
+      outcome('8', 'Another has it open.'),
+    ]),
+  });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  leave();
+  await findToast('Another has it open.');
+  expect(toasts().filter((text) => text === 'Another has it open.')).toHaveLength(1);
+  await waitFor(() => expect(lines()).toBe(2));
+});
+
+test('a decision that does not arrive leaves the deal waiting', async () => {
+  const { user } = await open({ 'POST /admin/approvals/decisions': noConnection });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Lamp' }));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  leave();
+  await findToast("Your decision couldn't be sent. The deal is still waiting.");
+  await screen.findByRole('link', { name: 'Lamp' });
+  takeNoise();
+});
+
+test('a waiting edit is approved as it was read', async () => {
+  const { user, calls } = await open({
+    'GET /admin/edits': listOf([edit]),
+    'PUT /admin/edits/:id/approve': one(dealDetail()),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve edit' }));
+  await findToast('Edit approved');
+  expect(calls('PUT /admin/edits/:id/approve').map(({ params, body }) => [params, body])).toEqual([
+    [{ id: '5' }, { revision: 6 }],
+  ]);
+});
+
+test('an edit of a deal that moved on is refused in words and read again', async () => {
+  const { user, calls } = await open({
+    'GET /admin/edits': listOf([edit]),
+    'PUT /admin/edits/:id/approve': refuse('changed_meanwhile'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve edit' }));
+  await screen.findByText('Somebody has changed this in the meantime. Look at it again, then retry.');
+  expect(screen.getByRole('button', { name: 'Approve edit' })).toBeDefined();
+  await waitFor(() => expect(calls('GET /admin/edits')).toHaveLength(2));
+});
+
+test('a rejected edit takes its reason along', async () => {
+  const { user, calls } = await open({
+    'GET /admin/edits': listOf([edit]),
+    'PUT /admin/edits/:id/reject': one(dealDetail()),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reject edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject this edit' }));
+  await user.type(dialog.getByRole('textbox'), 'The old title is right.');
+  await user.click(dialog.getByRole('button', { name: 'Reject edit' }));
+  await findToast('Edit rejected');
+  expect(calls('PUT /admin/edits/:id/reject').map(({ body }) => body)).toEqual([{ reason: 'The old title is right.' }]);
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ada, openAdmin } from '../../../../test/harness/admin.tsx';
+import { member } from '../../../../test/harness/things.ts';
+import { adminGroups, adminScreens, screenTitle } from '../admin-screens.tsx';
+
+const nothing = { 'GET /admin/synonyms': { success: true as const, data: [] } };
+const menu = () => within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);
+
+test('an admin gets the page and the ways to all others, in their groups', async () => {
+  await openAdmin('/admin/catalogue/synonyms', nothing);
+  await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
+  for (const group of adminGroups) {
+    const names = adminScreens.filter((screen) => screen.group === group).map(screenTitle);
+    const links = within(menu().getByRole('list', { name: new RegExp(`^${group}$`, 'i') })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(names);
+  }
+  expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Synonyms');
+  expect(menu().getByRole('link', { name: 'Advanced stats' }).getAttribute('href')).toBe(
+    '/admin/advanced-affiliate-stats',
+  );
+});
+
+test('a narrow window says in its menu which page it shows', async () => {
+  await openAdmin('/admin/catalogue/synonyms', nothing);
+  await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
+  expect(document.querySelector('summary')?.textContent).toBe('Admin pages, now Synonyms');
+});
+
+test('a member is sent away and nothing is asked for', async () => {
+  const { address, calls } = await openAdmin('/admin/catalogue/synonyms', {}, member());
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(calls('GET /admin/synonyms')).toEqual([]);
+  expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+});
+
+test('an admin who still owes the second step sees nothing else', async () => {
+  const { calls } = await openAdmin('/admin/catalogue/synonyms', {}, { ...ada, needsSecondStep: true });
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Synonyms' })).toBeNull());
+  expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull();
+  expect(calls('GET /admin/synonyms')).toEqual([]);
+});
+
+test('an admin whose account has only a password is asked for more', async () => {
+  await openAdmin('/admin/catalogue/synonyms', nothing, { ...ada, secondFactor: false });
+  await screen.findByRole('complementary', { name: /two-step/i });
+});
+
+test('a path of no page shows none', async () => {
+  await openAdmin('/admin/nothing', {});
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull());
+  expect(screen.queryByRole('heading')).toBeNull();
+});

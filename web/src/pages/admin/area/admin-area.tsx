@@ -1,0 +1,42 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { hasUnsaved } from '../../../features/admin-kit/use-unsaved.ts';
+import { AdminSecondFactorNotice } from '../../../features/security/admin-second-factor-notice.tsx';
+import { SecondStepWall } from '../../../features/security/second-factor-wall.tsx';
+import { Loading, MembersOnly } from '../../../features/session/members-only.tsx';
+import type { RawSearch } from '../../../lib/search-params.ts';
+import { useUser } from '../../../lib/session-context.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
+import { findScreen } from '../admin-screens.tsx';
+import { AdminMenu, AdminSidebar } from './admin-menu.tsx';
+
+/** The page at what follows `/admin/`, for admins alone, with the ways to the others. */
+export function AdminArea({ path }: { path: string }) {
+  return (
+    <MembersOnly mustBe="admin">
+      <Area path={path} />
+    </MembersOnly>
+  );
+}
+
+function Area({ path }: { path: string }) {
+  const user = useUser();
+  const search: RawSearch = useSearch({ strict: false });
+  const found = findScreen(path);
+  if (user?.needsSecondStep) return <SecondStepWall user={user} />;
+  if (!found) return null;
+  return (
+    <div className="mx-auto flex w-full max-w-[1680px] gap-8 px-4 py-6 compact:px-6">
+      <AdminSidebar path={path} />
+      <div className="min-w-0 flex-1">
+        <AdminMenu path={path} />
+        <AdminSecondFactorNotice />
+        <Suspense key={path} fallback={<Loading />}>
+          {found.show(found.part, search)}
+        </Suspense>
+      </div>
+      <LeaveGuard isUnsaved={hasUnsaved} isByQuery text={t('admin-area.unsaved')} />
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import type { ArticleDetail } from '@haggle/contract/content/articles';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { findToast } from '../../../../test/harness/browser.ts';
+import { type Answers, held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../../test/harness/noise.ts';
+import { listOf, one } from '../../../../test/harness/things.ts';
+
+function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
+  return {
+    _id: '4',
+    slug: 'kettles',
+    title: 'Buy a kettle',
+    summary: 'How to.',
+    author: null,
+    readingMinutes: 2,
+    publishedAt: null,
+    updatedAt: '2026-03-01T12:00:00.000Z',
+    headings: [],
+    parts: [],
+    body: 'Look at the price.',
+    ...change,
+  };
+}
+
+const openGuide = (answers: Answers = {}, path = '/admin/catalogue/articles/kettles') =>
+  openAdmin(path, { 'GET /articles/:slug': one(guide()), 'GET /articles': listOf([guide()]), ...answers });
+
+const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+const menuLink = (name: string) =>
+  within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement).getByRole('link', { name });
+
+test('a changed guide is not left unasked, and staying keeps what was typed', async () => {
+  const { user, address } = await openGuide();
+  await user.type(await title(), ' today');
+  await user.click(menuLink('Guides'));
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(asked()).toBeNull());
+  expect(address()).toBe('/admin/catalogue/articles/kettles');
+  expect((await title()).value).toBe('Buy a kettle today');
+});
+
+test('who leaves all the same loses what was typed, and nothing is sent', async () => {
+  const { user, address, calls } = await openGuide();
+  await user.type(await title(), ' today');
+  await user.click(menuLink('Guides'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { level: 1, name: 'Guides' });
+  expect(address()).toBe('/admin/catalogue/articles');
+  expect(calls('PUT /articles/:id')).toEqual([]);
+});
+
+test('a guide that was only read is left without a question', async () => {
+  const { user } = await openGuide();
+  await title();
+  await user.click(menuLink('Guides'));
+  await screen.findByRole('heading', { level: 1, name: 'Guides' });
+  expect(asked()).toBeNull();
+});
+
+test('a guide that was changed and changed back is left without a question', async () => {
+  const { user } = await openGuide();
+  await user.type(await title(), 's{Backspace}');
+  await user.click(menuLink('Guides'));
+  await screen.findByRole('heading', { level: 1, name: 'Guides' });
+});
+
+test('a saved guide has nothing unsaved', async () => {
+  const { user, calls } = await openGuide({
+    'PUT /articles/:id': ({ body }) => one(guide(body as Partial<ArticleDetail>)),
+  });
+  await user.type(await title(), ' now');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await findToast('Draft saved.');
+  expect(calls('PUT /articles/:id').map(({ body }) => body)).toEqual([
+    { title: 'Buy a kettle now', slug: 'kettles', summary: 'How to.', body: 'Look at the price.', isPublished: false },
+  ]);
+  await user.click(menuLink('Guides'));
+  await screen.findByRole('heading', { level: 1, name: 'Guides' });
+});
+
+test('saving under another address leads there without a question', async () => {
+  const { user, address } = await openGuide({
+    'PUT /articles/:id': one(guide({ slug: 'good-kettles', publishedAt: '2026-03-02T12:00:00.000Z' })),
+  });
+  await title();
+  const slug = screen.getByRole('textbox', { name: 'Address' });
+  await user.clear(slug);
+  await user.type(slug, 'good-kettles');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await findToast('The guide is published.');
+  await waitFor(() => expect(address()).toBe('/admin/catalogue/articles/good-kettles'));
+  expect(asked()).toBeNull();
+});
+
+test('what is refused stands beside its field, and what was typed stays', async () => {
+  const { user } = await openGuide({ 'PUT /articles/:id': refuse('invalid', { title: 'Use at least 3 characters.' }) });
+  await user.clear(await title());
+  await user.type(await title(), 'Ab');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await screen.findByText('Use at least 3 characters.');
+  expect((await title()).value).toBe('Ab');
+  expect((await title()).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('what fits no field stands above the form, until it is sent again', async () => {
+  const { user, answer } = await openGuide({ 'PUT /articles/:id': refuse('slug_taken') });
+  await user.type(await title(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await screen.findByRole('alert');
+  answer({ 'PUT /articles/:id': one(guide()) });
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await findToast('Draft saved.');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('while a guide is sent it is not sent again', async () => {
+  const answer = held<{ success: true; data: ArticleDetail }>();
+  const { user, calls } = await openGuide({ 'PUT /articles/:id': () => answer.promise });
+  await user.type(await title(), '!');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const publish = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+  await waitFor(() => expect(publish.disabled).toBe(true));
+  await user.click(publish);
+  answer.give(one(guide({ publishedAt: '2026-03-02T12:00:00.000Z' })));
+  await screen.findByRole('button', { name: 'Unpublish' });
+  expect(calls('PUT /articles/:id')).toHaveLength(1);
+});
+
+test('a new guide is added, and is from then on the guide of its address', async () => {
+  const { user, address, calls } = await openGuide(
+    { 'POST /articles': one(guide({ slug: 'new-one' })) },
+    '/admin/catalogue/articles/new',
+  );
+  await user.type(await title(), 'Something new');
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Words.');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() => expect(address()).toBe('/admin/catalogue/articles/new-one'));
+  expect(calls('POST /articles').map(({ body }) => body)).toEqual([
+    { title: 'Something new', summary: '', body: 'Words.', isPublished: false },
+  ]);
+});
+
+test('a guide that cannot be loaded can be tried again', async () => {
+  let isOnline = false;
+  const { user } = await openGuide({ 'GET /articles/:slug': () => (isOnline ? one(guide()) : noConnection) });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  isOnline = true;
+  await user.click(again);
+  expect((await title()).value).toBe('Buy a kettle');
+  takeNoise();
+});
+
+test('the list of guides is narrowed by its address', async () => {
+  const { calls } = await openGuide({}, '/admin/catalogue/articles?state=draft&page=2');
+  await screen.findByRole('link', { name: 'Buy a kettle' });
+  expect(calls('GET /articles').map(({ query }) => query)).toEqual([{ page: '2', state: 'draft' }]);
+  expect(screen.getByRole('link', { name: 'Drafts' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('another page of text is another query, and asks as well', async () => {
+  const { user, address } = await openAdmin('/admin/catalogue/pages', { 'GET /pages/:slug': one(null) });
+  await user.type(await title(), ' us');
+  await user.click(screen.getByRole('link', { name: 'Terms' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/admin/catalogue/pages?show=terms'));
+  await waitFor(async () => expect((await title()).value).toBe('Terms'));
+  takeNoise();
+});

@@ -1,0 +1,93 @@
+import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
+import type { InputOf } from '@haggle/contract/endpoints';
+import type { PartnerStatus } from '@haggle/contract/links/partners';
+import { type RangeSearch, rangeDays } from '../../../lib/day-range.ts';
+import { type RawSearch, readPage, readText } from '../../../lib/search-params.ts';
+import { adminPlace } from './admin-place.ts';
+
+export type PartnersSearch = Omit<NonNullable<InputOf<'GET /admin/affiliate/partners'>['query']>, 'limit'>;
+
+export const partnersPlace = adminPlace(
+  'affiliate-partners',
+  ({ page, q, status }): PartnersSearch => ({
+    page: readPage(page),
+    q: readText(q),
+    // The server says what is wrong with it.
+    status: readText(status) as PartnerStatus | undefined,
+  }),
+);
+
+/** Of the partner with this id, or `new`. */
+export const partnerPlace = adminPlace('affiliate-partners/*');
+
+/** The parts of the page by their names in the address; the first needs none. */
+export const statsParts = ['report', 'deals', 'commissions', 'due', 'payouts', 'books'] as const;
+
+export interface StatsSearch extends RangeSearch {
+  show?: (typeof statsParts)[number] | undefined;
+  page?: number | undefined;
+  sort?: string | undefined;
+  /** Of the commissions, or of the payouts. */
+  status?: CommissionStatus | PayoutStatus | undefined;
+  q?: string | undefined;
+  partner?: string | undefined;
+  member?: string | undefined;
+  deal?: string | undefined;
+  /** The payout that is looked at. */
+  batch?: string | undefined;
+}
+
+export const statsPlace = adminPlace(
+  'affiliate-stats',
+  (raw): StatsSearch => ({
+    show: readPart(statsParts, raw.show),
+    ...readDays(raw),
+    page: readPage(raw.page),
+    sort: readText(raw.sort),
+    // The server says what is wrong with it.
+    status: readText(raw.status) as StatsSearch['status'],
+    q: readText(raw.q),
+    partner: readText(raw.partner),
+    member: readText(raw.member),
+    deal: readText(raw.deal),
+    batch: readText(raw.batch),
+  }),
+);
+
+/** The same of the advanced stats. */
+export const advancedParts = ['partners', 'funnel', 'cohorts', 'anomalies'] as const;
+
+export interface AdvancedSearch extends RangeSearch {
+  show?: (typeof advancedParts)[number] | undefined;
+  page?: number | undefined;
+  partner?: string | undefined;
+  measure?: string | undefined;
+  months?: number | undefined;
+  kind?: string | undefined;
+}
+
+export const advancedPlace = adminPlace(
+  'advanced-affiliate-stats',
+  (raw): AdvancedSearch => ({
+    show: readPart(advancedParts, raw.show),
+    ...readDays(raw),
+    page: readPage(raw.page),
+    partner: readText(raw.partner),
+    measure: readText(raw.measure),
+    months: Number(raw.months) || undefined,
+    kind: readText(raw.kind),
+  }),
+);
+
+function readPart<Part extends string>(parts: readonly Part[], name: unknown): Part | undefined {
+  return parts.find((part) => part === name);
+}
+
+function readDays({ days, startDate, endDate }: RawSearch): RangeSearch {
+  return {
+    days: rangeDays.find((known) => known === Number(days)),
+    startDate: readText(startDate),
+    endDate: readText(endDate),
+  };
+}

@@ -1,0 +1,78 @@
+import type { PageSlug } from '@haggle/contract/content/pages';
+import { t } from '@haggle/contract/messages/translate';
+import { type RawSearch, readPage, readText } from '../../../lib/search-params.ts';
+import { adminPlace } from './admin-place.ts';
+
+export interface NamesSearch {
+  page?: number | undefined;
+  q?: string | undefined;
+  sort?: string | undefined;
+}
+
+function read({ page, q, sort }: RawSearch): NamesSearch {
+  return { page: readPage(page), q: readText(q), sort: readText(sort) };
+}
+
+export const storesPlace = adminPlace('catalogue/stores', read);
+
+export const brandsPlace = adminPlace('catalogue/brands', read);
+
+export interface GuidesSearch {
+  page?: number | undefined;
+  /** All of them unless it says so. */
+  state?: 'published' | 'draft' | undefined;
+}
+
+export const guidesPlace = adminPlace(
+  'catalogue/articles',
+  ({ page, state }): GuidesSearch => ({
+    page: readPage(page),
+    state: state === 'published' || state === 'draft' ? state : undefined,
+  }),
+);
+
+/** Of the guide with this slug, or `new`. */
+export const guidePlace = adminPlace('catalogue/articles/*');
+
+export const pageSlugs = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const satisfies PageSlug[];
+
+/** What a page of text is called until its owner says otherwise. */
+export function pageName(slug: PageSlug): string {
+  return t(`admin-places.pages.${slug}`);
+}
+
+export interface PagesSearch {
+  show?: PageSlug | undefined;
+}
+
+export const pagesPlace = adminPlace(
+  'catalogue/pages',
+  ({ show }): PagesSearch => ({ show: pageSlugs.find((slug) => slug === show) }),
+);
+
+export interface SynonymsSearch {
+  page?: number | undefined;
+  q?: string | undefined;
+}
+
+export const synonymsPlace = adminPlace(
+  'catalogue/synonyms',
+  ({ page, q }): SynonymsSearch => ({ page: readPage(page), q: readText(q) }),
+);
+
+export const settingsPlace = adminPlace('catalogue/settings');
+
+export interface SeoSearch {
+  show?: string | undefined;
+  page?: number | undefined;
+  q?: string | undefined;
+}
+
+export const seoPlace = adminPlace(
+  'seo',
+  ({ show, page, q }): SeoSearch => ({ show: readText(show), page: readPage(page), q: readText(q) }),
+);
+
+export const categoriesPlace = adminPlace('categories');
+
+export const badgesPlace = adminPlace('catalogue/badges');

@@ -1,0 +1,75 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import type { BoardFilters } from '@haggle/contract/moderation/lifecycle-board';
+import type { ReportSubject } from '@haggle/contract/moderation/reports';
+import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
+import { readPage, readText } from '../../../lib/search-params.ts';
+import { adminPlace } from './admin-place.ts';
+
+export interface ApprovalSearch extends WaitingFilters {
+  /** The open deal. */
+  deal?: string | undefined;
+}
+
+/** What the address does not say rightly counts as absent. */
+export const approvalPlace = adminPlace(
+  'deals/approval',
+  (raw): ApprovalSearch => ({
+    page: readPage(raw.page),
+    trust: /^[0-3]$/.test(String(raw.trust)) ? Number(raw.trust) : undefined,
+    category: readText(raw.category),
+    store: readText(raw.store),
+    pictures: readYesNo(raw.pictures),
+    firstTimers: readYesNo(raw.firstTimers),
+    deal: /^[1-9]\d{0,17}$/.test(String(raw.deal)) ? String(raw.deal) : undefined,
+  }),
+);
+
+function readYesNo(value: unknown): 'true' | 'false' | undefined {
+  return value === 'true' || value === 'false' ? value : undefined;
+}
+
+/** What narrows board and table, as the address says it. */
+export type BoardSearch = Omit<BoardFilters, 'reported'> & { reported?: 'true' | 'false' | undefined };
+
+export interface LifecycleSearch extends BoardSearch {
+  view?: 'table' | undefined;
+  status?: LifecycleStatus | undefined;
+  page?: number | undefined;
+}
+
+const ages = ['1d', '7d', '30d', 'older'] as const;
+
+/** What the address does not say rightly counts as absent. */
+export const lifecyclePlace = adminPlace(
+  'deals/lifecycle',
+  (raw): LifecycleSearch => ({
+    view: raw.view === 'table' ? 'table' : undefined,
+    page: readPage(raw.page),
+    status: lifecycleStatuses.find((status) => status === raw.status),
+    q: readText(raw.q),
+    category: readText(raw.category),
+    store: readText(raw.store),
+    age: ages.find((age) => age === raw.age),
+    reported: raw.reported === 'true' || raw.reported === 'false' ? raw.reported : undefined,
+  }),
+);
+
+export interface ReportsSearch {
+  page?: number | undefined;
+  /** Open reports unless it says so. */
+  show?: 'decided' | 'appeals' | 'answered' | undefined;
+  subject?: ReportSubject | undefined;
+}
+
+const shows = ['decided', 'appeals', 'answered'] as const;
+
+export const reportsPlace = adminPlace(
+  'reports',
+  ({ page, show, subject }): ReportsSearch => ({
+    page: readPage(page),
+    show: shows.find((name) => name === show),
+    // The server says what is wrong with it.
+    subject: readText(subject) as ReportSubject | undefined,
+  }),
+);

@@ -1,0 +1,32 @@
+import type { InputOf } from '@haggle/contract/endpoints';
+import type { FeedbackSearch } from '../../../features/feedback/queries.ts';
+import { readPage } from '../../../lib/search-params.ts';
+import { adminPlace, asWritten } from './admin-place.ts';
+
+export type AdminUsersSearch = Omit<NonNullable<InputOf<'GET /admin/users'>['query']>, 'limit'>;
+
+export const usersPlace = adminPlace(
+  'users',
+  asWritten<AdminUsersSearch>('page', 'q', 'role', 'trust', 'state', 'sort'),
+);
+
+export const userPlace = adminPlace('users/*');
+
+export interface FindingsSearch {
+  page?: number | undefined;
+  /** Open findings unless it says so. */
+  show?: 'decided' | undefined;
+}
+
+export const findingsPlace = adminPlace(
+  'vote-findings',
+  ({ page, show }): FindingsSearch => ({
+    page: readPage(page),
+    show: show === 'decided' ? show : undefined,
+  }),
+);
+
+export const feedbackPlace = adminPlace(
+  'feedback',
+  asWritten<FeedbackSearch>('page', 'q', 'status', 'category', 'priority'),
+);

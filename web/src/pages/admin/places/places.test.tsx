@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { Link } from '@tanstack/react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { render } from '../../../../test/harness/render.tsx';
+import { advancedPlace, partnerPlace, partnersPlace, statsPlace } from './affiliate-places.ts';
+import { guidesPlace, pagesPlace } from './catalogue-places.ts';
+import { approvalPlace, lifecyclePlace, reportsPlace } from './deals-places.ts';
+import { userPlace, usersPlace } from './people-places.ts';
+import { analyticsPlace, jobsPlace } from './site-places.ts';
+
+/** What a place reads, without what is absent. */
+function readBy(place: { read: (raw: Record<string, string>) => object }, raw: Record<string, string>) {
+  return Object.fromEntries(Object.entries(place.read(raw)).filter(([, value]) => value !== undefined));
+}
+
+test.each([
+  [
+    approvalPlace,
+    { trust: '2', deal: '7', pictures: 'true', page: '3' },
+    { trust: 2, deal: '7', pictures: 'true', page: 3 },
+  ],
+  [approvalPlace, { trust: '4', deal: 'x', pictures: 'maybe', page: '0' }, {}],
+  [lifecyclePlace, { view: 'table', status: 'sold_out', age: '7d' }, { view: 'table', status: 'sold_out', age: '7d' }],
+  [lifecyclePlace, { view: 'list', status: 'toString', age: '1y', reported: 'x' }, {}],
+  [reportsPlace, { show: 'appeals', subject: 'comment' }, { show: 'appeals', subject: 'comment' }],
+  [reportsPlace, { show: 'all' }, {}],
+  [guidesPlace, { state: 'draft' }, { state: 'draft' }],
+  [pagesPlace, { show: 'constructor' }, {}],
+  [jobsPlace, { state: 'given_up', page: '1' }, { state: 'given_up' }],
+  [analyticsPlace, { tab: 'search', of: ' ' }, { tab: 'search' }],
+  [statsPlace, { show: 'payouts', batch: '3', days: '7' }, { show: 'payouts', batch: '3', days: 7 }],
+  [statsPlace, { show: 'valueOf', days: '8' }, {}],
+  [advancedPlace, { show: 'cohorts', months: '24' }, { show: 'cohorts', months: 24 }],
+  [partnersPlace, { q: ' shop ', status: 'paused' }, { q: 'shop', status: 'paused' }],
+])('%o reads %j as %j', (place, raw, read) => {
+  expect(readBy(place, raw)).toEqual(read);
+});
+
+test('what the server is to judge is read as it was written, and nothing else', () => {
+  expect(usersPlace.read({ sort: '-height', role: 'king', view: 'table' })).toEqual({ sort: '-height', role: 'king' });
+});
+
+async function follow(link: ReturnType<typeof userPlace.linkTo>, from: string): Promise<string> {
+  const { user, address, router } = await render(<Link {...link}>Go</Link>, { path: from });
+  await user.click(screen.getByRole('link', { name: 'Go' }));
+  await waitFor(() => expect(router.state.status).toBe('idle'));
+  return address();
+}
+
+test('a link leads to the place with what was asked for', async () => {
+  expect(await follow(statsPlace.link({ show: 'commissions', partner: '3' }), '/admin/affiliate-partners/3')).toBe(
+    '/admin/affiliate-stats?partner=3&show=commissions',
+  );
+});
+
+test('a link to another view of the page changes what it says and keeps the rest', async () => {
+  const link = lifecyclePlace.link((before) => ({ ...before, view: 'table', status: 'expired', page: undefined }));
+  expect(await follow(link, '/admin/deals/lifecycle?q=kettle&page=2')).toBe(
+    '/admin/deals/lifecycle?q=kettle&status=expired&view=table',
+  );
+});
+
+test('what the page does not read is not carried along', async () => {
+  const link = approvalPlace.link((before) => ({ ...before, deal: '8' }));
+  expect(await follow(link, '/admin/deals/approval?trust=1&view=table')).toBe('/admin/deals/approval?deal=8&trust=1');
+});
+
+test.each([
+  [userPlace.linkTo('7'), '/admin/users/7'],
+  [partnerPlace.linkTo('new'), '/admin/affiliate-partners/new'],
+])('a link to one of many leads to it', async (link, to) => {
+  expect(await follow(link, '/admin/users?q=ann')).toBe(to);
+});

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import type { AdminUser } from '@haggle/contract/members/users-admin';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { type Answers, held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../../test/harness/noise.ts';
+import { listOf } from '../../../../test/harness/things.ts';
+
+function person(id: string, username: string, change: Partial<AdminUser> = {}): AdminUser {
+  return {
+    _id: id,
+    username,
+    displayName: null,
+    email: `${username}@example.com`,
+    role: 'member',
+    trustLevel: 1,
+    points: 1200,
+    reputationScore: 500,
+    dealsCount: 3,
+    suspendedUntil: null,
+    isAnnulled: false,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    ...change,
+  };
+}
+
+const open = (path = '/admin/users', users: Answers['GET /admin/users'] = listOf([person('1', 'ann')])) =>
+  openAdmin(path, { 'GET /admin/users': users });
+
+const row = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
+
+test('members are listed with what is unusual about them', async () => {
+  await open(
+    '/admin/users',
+    listOf([
+      person('1', 'ann', { role: 'admin' }),
+      person('2', 'bob', { suspendedUntil: '2026-12-31T00:00:00.000Z', isAnnulled: true }),
+    ]),
+  );
+  expect((await row('ann')).getByText('Admin')).toBeDefined();
+  expect((await row('bob')).getByText(/^Suspended until/)).toBeDefined();
+  expect((await row('bob')).getByText('Votes annulled')).toBeDefined();
+  expect((await row('bob')).getByText('1,200')).toBeDefined();
+});
+
+test('what the address says is what the site is asked', async () => {
+  const { calls } = await open('/admin/users?q=ann&role=member&trust=2&state=suspended&sort=-points&page=3&view=table');
+  await row('ann');
+  expect(calls('GET /admin/users').map(({ query }) => query)).toEqual([
+    { q: 'ann', role: 'member', trust: '2', state: 'suspended', sort: '-points', page: '3', limit: '50' },
+  ]);
+  expect(screen.getByRole('columnheader', { name: 'Points' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+test('Next and Previous go through the pages and keep the filters', async () => {
+  const { user, address, calls } = await open('/admin/users?role=member', ({ query }) =>
+    listOf([person(query.page ?? '1', `page${query.page ?? 1}`)], {
+      page: Number(query.page ?? 1),
+      pages: 3,
+      total: 3,
+    }),
+  );
+  await row('page1');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  await row('page2');
+  expect(address()).toBe('/admin/users?page=2&role=member');
+  await user.click(screen.getByRole('link', { name: 'Previous' }));
+  await row('page1');
+  expect(address()).toBe('/admin/users?role=member');
+  expect(calls('GET /admin/users')[1]?.query).toMatchObject({ role: 'member', page: '2' });
+});
+
+test('a filter goes into the address, back on the first page', async () => {
+  const { user, address, calls } = await open('/admin/users?page=2&sort=-points');
+  await row('ann');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Suspended');
+  await waitFor(() => expect(address()).toBe('/admin/users?sort=-points&state=suspended'));
+  await waitFor(() => expect(calls('GET /admin/users').at(-1)?.query).not.toHaveProperty('page'));
+});
+
+test('words are searched for once somebody stops typing', async () => {
+  const { user, address, calls } = await open();
+  await row('ann');
+  await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'bo');
+  await waitFor(() => expect(address()).toBe('/admin/users?q=bo'));
+  await waitFor(() => expect(calls('GET /admin/users')).toHaveLength(2));
+  expect(calls('GET /admin/users').at(-1)?.query).toMatchObject({ q: 'bo' });
+});
+
+test('a heading sorts, and sorts the other way when it is pressed again', async () => {
+  const { user, address } = await open();
+  await row('ann');
+  await user.click(screen.getByRole('link', { name: 'Points' }));
+  await waitFor(() => expect(address()).toBe('/admin/users?sort=-points'));
+  await user.click(screen.getByRole('link', { name: 'Points' }));
+  await waitFor(() => expect(address()).toBe('/admin/users?sort=points'));
+});
+
+test('while members are looked for, the table says so', async () => {
+  const answer = held<ReturnType<typeof listOf<AdminUser>>>();
+  await open('/admin/users', () => answer.promise);
+  await screen.findByRole('status', { name: 'Loading Members' });
+  answer.give(listOf([person('1', 'ann')]));
+  await row('ann');
+  expect(screen.queryByRole('status', { name: 'Loading Members' })).toBeNull();
+});
+
+test('nobody who matches is said in words', async () => {
+  await open('/admin/users?q=zzz', listOf<AdminUser>([]));
+  await screen.findByText('Nobody matches');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a page after the last one leads to the first', async () => {
+  const { user, address } = await open('/admin/users?page=9', listOf<AdminUser>([], { page: 9, pages: 2, total: 60 }));
+  await user.click(await screen.findByRole('link', { name: 'First page' }));
+  await waitFor(() => expect(address()).toBe('/admin/users'));
+});
+
+test('an address written by hand is told what is wrong with it', async () => {
+  await open('/admin/users?sort=-height', refuse('invalid', { sort: 'Sort by one of: username.' }));
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('table')).toBeNull();
+  takeNoise();
+});
+
+test('without a connection there is a way to try again', async () => {
+  let isOnline = false;
+  const { user } = await open('/admin/users', () => (isOnline ? listOf([person('1', 'ann')]) : noConnection));
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  isOnline = true;
+  await user.click(again);
+  await row('ann');
+  takeNoise();
+});
+
+test('a name leads to the page of that member, which the menu counts as a page of users', async () => {
+  const { user, address } = await openAdmin('/admin/users', {
+    'GET /admin/users': listOf([person('1', 'ann')]),
+    'GET /admin/users/:id': refuse('user_not_found'),
+  });
+  await user.click(await screen.findByRole('link', { name: 'ann' }));
+  await screen.findByRole('heading', { level: 1, name: 'User' });
+  expect(address()).toBe('/admin/users/1');
+  const menu = within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);
+  expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Users');
+  takeNoise();
+});

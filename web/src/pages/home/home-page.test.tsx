@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Answers, type Call, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { deal, listOf } from '../../../test/harness/things.ts';
+import { HomePage } from './home-page.tsx';
+import { TrendingWidget } from './trending-widget.tsx';
+
+const many = (count: number, title = 'Deal') =>
+  Array.from({ length: count }, (_, place) => deal({ _id: `${place + 1}`, title: `${title} ${place + 1}` }));
+
+interface Scene {
+  answers?: Answers;
+  page?: number;
+}
+
+async function renderHome({ answers, page = 1 }: Scene = {}) {
+  const size = 24;
+  return render(<HomePage page={page} size={size} />, {
+    path: page > 1 ? `/?page=${page}&size=${size}` : '/',
+    answers: { 'GET /deals': listOf(many(3)), 'GET /deals/trending': listOf<ReturnType<typeof deal>>([]), ...answers },
+  });
+}
+
+const cards = () => screen.queryAllByRole('article').length;
+
+test('the latest deals stand below Today’s Best Deals, with the way to all of them', async () => {
+  await renderHome();
+  screen.getByRole('heading', { name: "Today's Best Deals" });
+  await waitFor(() => expect(cards()).toBe(3));
+  expect(screen.getByRole('link', { name: 'View All Deals' }).getAttribute('href')).toBe('/deals');
+});
+
+test('skeletons stand there while the deals are loading', async () => {
+  const answer = held<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
+  await renderHome({ answers: { 'GET /deals': () => answer.promise } });
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(0);
+  expect(cards()).toBe(0);
+  answer.give(listOf(many(2)));
+  await waitFor(() => expect(cards()).toBe(2));
+});
+
+test.each([
+  ['with the server’s words', refuse('malformed'), "Error: That request couldn't be read."],
+  ['without any', noConnection, 'Error: Network error. Please check your connection.'],
+] as const)('a failure shows an error line %s and a Try Again button', async (_, answer, words) => {
+  const opened = await renderHome({ answers: { 'GET /deals': answer } });
+  await screen.findByText(words);
+  opened.answer({ 'GET /deals': listOf(many(1)) });
+  await opened.user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
+  await waitFor(() => expect(cards()).toBe(1));
+});
+
+test('without deals the page says when to come back', async () => {
+  await renderHome({ answers: { 'GET /deals': listOf<ReturnType<typeof deal>>([]) } });
+  await screen.findByText('No deals available');
+  screen.getByText('Check back later for new deals!');
+});
+
+test('Page X of Y stands below when there is more than one, and not otherwise', async () => {
+  const { client } = await renderHome({ answers: { 'GET /deals': listOf(many(24), { pages: 3, total: 72 }) } });
+  await screen.findByText(/Page 1 of/);
+  expect(screen.getByRole('link', { name: /Next/ })).toBeTruthy();
+  client.clear();
+});
+
+test('one page of deals has no pages to turn', async () => {
+  await renderHome();
+  await waitFor(() => expect(cards()).toBe(3));
+  expect(screen.queryByText(/^Page \d/)).toBeNull();
+});
+
+test('Try Again on a later page goes back to page 1', async () => {
+  const opened = await renderHome({
+    page: 2,
+    answers: { 'GET /deals': ({ query }: Call) => (query.page === '2' ? refuse('malformed') : listOf(many(2))) },
+  });
+  await screen.findByText("Error: That request couldn't be read.");
+  await opened.user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] as HTMLElement);
+  await waitFor(() => expect(opened.address()).toBe('/'));
+});
+
+const widget = (answers: Answers) => render(<TrendingWidget />, { answers });
+
+test('the widget shows at most four trending deals, and leads to all of them', async () => {
+  const { calls } = await widget({ 'GET /deals/trending': listOf(many(6, 'Hot')) });
+  await screen.findByText('Hot 1');
+  expect(screen.getAllByText(/^Hot \d/)).toHaveLength(4);
+  screen.getByRole('heading', { name: 'Trending Deals' });
+  expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/trending');
+  expect(calls('GET /deals/trending')[0]?.query).toEqual({ limit: '4' });
+});
+
+test('the widget says that it is loading, that nothing is trending, and why it failed', async () => {
+  const answer = held<ReturnType<typeof listOf<ReturnType<typeof deal>>>>();
+  const first = await widget({ 'GET /deals/trending': () => answer.promise });
+  screen.getByRole('status', { name: 'Loading trending deals' });
+  answer.give(listOf<ReturnType<typeof deal>>([]));
+  await screen.findByText(/Nothing is trending yet/);
+  first.client.clear();
+});
+
+test('a widget that failed offers Try Again', async () => {
+  const { user, answer } = await widget({ 'GET /deals/trending': refuse('malformed') });
+  const line = within(await screen.findByRole('alert'));
+  answer({ 'GET /deals/trending': listOf(many(1, 'Hot')) });
+  await user.click(line.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Hot 1');
+});

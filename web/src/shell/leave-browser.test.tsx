@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { field, renderDiscussion } from '../../test/harness/discussion.tsx';
+import { openWindow, render } from '../../test/harness/render.tsx';
+import { bob, deal, loggedIn, member, one } from '../../test/harness/things.ts';
+import { say } from '../features/analytics/consent.ts';
+import { storeLocalActivity } from '../features/analytics/local-activity.ts';
+import { readHistory, rememberSearch } from '../features/search/search-history.ts';
+import { storePendingAction, takePendingAction } from '../features/session/pending-action.ts';
+import { changeFadesViewed } from '../features/viewed/fade-viewed.ts';
+import { ViewedBefore } from '../features/viewed/viewed-before.tsx';
+import { keepViewed } from '../features/viewed/viewed-ids.ts';
+import { store } from '../lib/storage.ts';
+import { ViewedPage } from '../pages/lists/viewed-page.tsx';
+
+/** The browser's caches, as far as logging out concerns them. */
+let caches: Set<string>;
+beforeEach(() => {
+  caches = new Set(['viewed-1', 'mine-1', 'shell-abc']);
+  vi.stubGlobal('caches', { delete: async (name: string) => caches.delete(name) });
+  return () => vi.unstubAllGlobals();
+});
+
+const kept = () => Object.keys(localStorage).toSorted();
+
+/** Tess has used the whole site at this browser. */
+async function useEverything() {
+  rememberSearch('ssd');
+  keepViewed(['7']);
+  changeFadesViewed(true);
+  store('dealVisits', '[["7","2026-03-01T12:00:00.000Z"]]');
+  store('commentDrafts:1', '[["7","Half a thought"]]');
+  store('dealDraft:1', '{"title":"A kettle"}');
+  store('columns:people', '{"note":true}');
+  store('countedBadges', '12');
+  store('outbox', '[]');
+  store('theme', 'dark');
+  say('no');
+  storeLocalActivity('searches', { query: 'ssd', results: 3 });
+  storePendingAction({ kind: 'save', dealId: '7' });
+  return openWindow({ as: member(), answers: { 'POST /auth/login': loggedIn(bob) } });
+}
+
+test('logging out leaves how the browser is set up and the member’s drafts, and nothing of what they did', async () => {
+  const { session } = await useEverything();
+  session.logout();
+  await waitFor(() =>
+    expect(kept()).toEqual([
+      'columns:people',
+      'commentDrafts:1',
+      'dealDraft:1',
+      'fadesViewed',
+      'measuringConsent',
+      'theme',
+    ]),
+  );
+  expect(takePendingAction()).toBeUndefined();
+  expect(readHistory()).toEqual([]);
+  await waitFor(() => expect([...caches]).toEqual(['shell-abc']));
+});
+
+test('a session that expired ends itself only: whoever comes back finds their searches again', async () => {
+  const { session } = await useEverything();
+  session.expire();
+  expect(readHistory()).toEqual(['ssd']);
+  expect(kept()).not.toContain('authToken');
+});
+
+test('the page of viewed deals is empty as soon as its reader has logged out', async () => {
+  keepViewed(['7']);
+  const { session } = await render(<ViewedPage />, {
+    as: member(),
+    path: '/recently-viewed',
+    answers: { 'GET /deals/cards': one([deal()]) },
+  });
+  await screen.findByRole('article');
+  session.logout();
+  await screen.findByText('Nothing viewed yet');
+});
+
+test('below a deal nothing tells any more what was looked at before', async () => {
+  keepViewed(['7']);
+  const { session } = await render(<ViewedBefore dealId="8" />, {
+    as: member(),
+    answers: { 'GET /deals/cards': one([deal()]) },
+  });
+  await screen.findByRole('heading', { name: 'Recently viewed' });
+  session.logout();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Recently viewed' })).toBeNull());
+});
+
+test('a comment that Tess did not send is hers: Bob finds an empty field, and she her words', async () => {
+  const { user, session, answer } = await renderDiscussion();
+  await user.type(await field(), 'Half a thought');
+  session.logout();
+  answer({ 'POST /auth/login': loggedIn(bob), 'GET /auth/me': one(bob) });
+  await session.login({ email: 'bob@example.com', password: 'correct horse' });
+  expect(await field()).toHaveProperty('value', '');
+  session.logout();
+  answer({ 'POST /auth/login': loggedIn(member()), 'GET /auth/me': one(member()) });
+  await session.login({ email: 'tess@example.com', password: 'correct horse' });
+  expect(await field()).toHaveProperty('value', 'Half a thought');
+});

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { findToast, toasts } from '../../test/harness/browser.ts';
+import { type Answers, type Call, held, refuse } from '../../test/harness/fake-api.ts';
+import { openWindow, render, type Window } from '../../test/harness/render.tsx';
+import { bob, loggedIn, member, one, standings, voted } from '../../test/harness/things.ts';
+import { patchStatus, useDealStatus } from '../deals/my-status.ts';
+import { tokenKey } from '../lib/session.ts';
+import { openSession } from './open-session.ts';
+
+const tess = member();
+
+/** Whoever sends their token is told who they are, and Bob may log in. */
+const bothMembers: Answers = {
+  'GET /auth/me': ({ headers }: Call) => one(headers.get('authorization') === 'Bearer token of bob' ? bob : tess),
+  'POST /auth/login': loggedIn(bob),
+};
+
+const openFor = (answers: Answers = {}) => openWindow({ as: tess, answers: { ...bothMembers, ...answers } });
+
+async function logInAsBob({ session }: Pick<Window, 'session'>): Promise<void> {
+  session.logout();
+  await session.login({ email: 'bob@example.com', password: 'correct horse' });
+}
+
+/** Another window of this browser changes what is kept. */
+function elsewhere(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+test('a 401 removes the token, ends the session and says so', async () => {
+  const { session, api } = await openFor({ 'GET /points': refuse('not_signed_in') });
+  await api('GET /points').catch(() => undefined);
+  expect(session.getState()).toMatchObject({ authToken: null, isAuthenticated: false, user: null });
+  expect(localStorage.getItem(tokenKey)).toBeNull();
+  await findToast('Your session has expired. Please log in again.');
+});
+
+test('the late 401 of an earlier session leaves the one that began meanwhile as it is', async () => {
+  const late = held<ReturnType<typeof refuse>>();
+  const opened = await openFor({ 'GET /points': () => late.promise });
+  const asked = opened.api('GET /points').catch((error: unknown) => error);
+  await logInAsBob(opened);
+  late.give(refuse('not_signed_in'));
+  await expect(asked).resolves.toMatchObject({ status: 401 });
+  expect(opened.session.getState()).toMatchObject({ authToken: 'token of bob', isAuthenticated: true, user: bob });
+  expect(localStorage.getItem(tokenKey)).toBe('token of bob');
+  expect(toasts()).toEqual([]);
+});
+
+test('the late 401 of what a visitor asked leaves the session that they began meanwhile as it is', async () => {
+  const late = held<ReturnType<typeof refuse>>();
+  const { session, api } = await openWindow({ answers: { ...bothMembers, 'GET /points': () => late.promise } });
+  const asked = api('GET /points').catch(() => undefined);
+  await session.login({ email: 'bob@example.com', password: 'correct horse' });
+  late.give(refuse('not_signed_in'));
+  await asked;
+  expect(session.getState()).toMatchObject({ isAuthenticated: true, user: bob });
+});
+
+test('a wrong password is a 401 as well, and ends nothing', async () => {
+  const { session, api } = await openFor({ 'PUT /auth/password': refuse('wrong_password') });
+  await api('PUT /auth/password', { body: { currentPassword: 'wrong one', newPassword: 'another horse' } }).catch(
+    () => undefined,
+  );
+  expect(session.getState()).toMatchObject({ isAuthenticated: true, user: tess });
+  expect(toasts()).toEqual([]);
+});
+
+test('a profile that was saved before Bob logged in does not become his', async () => {
+  const late = held<ReturnType<typeof one<typeof tess>>>();
+  const opened = await openFor({ 'PUT /users/profile': () => late.promise });
+  const saving = opened.api('PUT /users/profile', { body: { theme: 'dark' } });
+  await logInAsBob(opened);
+  late.give(one({ ...tess, theme: 'dark' }));
+  opened.session.replaceUser((await saving).data);
+  expect(opened.session.getState().user).toEqual(bob);
+});
+
+test('what is mine goes from the cache with the session, and what is everybody’s stays', async () => {
+  const { client, session } = await openFor();
+  client.setQueryData(['mine', 'notifications', 'count'], 3);
+  client.setQueryData(['deals', 'list', {}], 'everybody’s');
+  session.logout();
+  expect(client.getQueryData(['mine', 'notifications', 'count'])).toBeUndefined();
+  expect(client.getQueryData(['deals', 'list', {}])).toBe('everybody’s');
+});
+
+function Vote() {
+  return <p>Mine: {useDealStatus('7').vote}</p>;
+}
+
+test('a vote whose answer comes after logging out is not the next member’s', async () => {
+  const opened = await render(<Vote />, {
+    as: tess,
+    answers: { ...bothMembers, 'POST /deals/bulk/status': standings({}), 'POST /deals/:id/vote': voted(6, 1) },
+  });
+  await waitFor(() => expect(opened.calls('POST /deals/bulk/status')).toHaveLength(1));
+  const voting = opened.api('POST /deals/:id/vote', { params: { id: '7' }, body: { voteValue: 1 } });
+  act(() => opened.session.logout());
+  await voting;
+  act(() => patchStatus(opened.client, '7', { vote: 1 }));
+  await act(() => opened.session.login({ email: 'bob@example.com', password: 'correct horse' }));
+  await waitFor(() => expect(opened.calls('POST /deals/bulk/status')).toHaveLength(2));
+  await screen.findByText('Mine: 0');
+});
+
+test('who logs in or out in another window does so in this one', async () => {
+  const { session } = await openFor();
+  elsewhere(tokenKey, 'token of bob');
+  await waitFor(() => expect(session.getState()).toMatchObject({ isAuthenticated: true, user: bob }));
+  elsewhere(tokenKey, null);
+  await waitFor(() => expect(session.getState()).toMatchObject({ isAuthenticated: false, user: null, loading: false }));
+});
+
+test('what another window keeps besides asks nobody who is here', async () => {
+  const { calls } = await openFor();
+  elsewhere('searchHistory', '["ssd"]');
+  elsewhere(tokenKey, 'token of tess');
+  expect(calls('GET /auth/me')).toHaveLength(1);
+});
+
+test('the page knows for its next visit whether somebody is likely logged in', async () => {
+  const { session } = await openFor();
+  expect(document.documentElement.dataset.session).toBe('likely');
+  session.logout();
+  expect(document.documentElement.dataset.session).toBeUndefined();
+});
+
+test('lists are asked for again once they belong to a member with filters, and once they do no longer', async () => {
+  const { client, session } = await openWindow({ as: member({ hasFilters: true }) });
+  await waitFor(() => expect(localStorage.getItem('filters')).toBe('1'));
+  client.setQueryData(['deals', 'list', {}], 'without what Tess mutes');
+  session.logout();
+  await waitFor(() => expect(client.getQueryData(['deals', 'list', {}])).toBeUndefined());
+  expect(localStorage.getItem('filters')).toBeNull();
+});
+
+test('that the unread notifications could not be counted is told nobody', async () => {
+  const { api } = await openFor({
+    'GET /notifications/count': refuse('unexpected'),
+    'GET /points': refuse('unexpected'),
+  });
+  await api('GET /notifications/count').catch(() => undefined);
+  await api('GET /points').catch(() => undefined);
+  await findToast('An unexpected server error occurred.');
+  expect(toasts()).toHaveLength(1);
+});
+
+test('a site that gave no answer is looked after, and the reader told', async () => {
+  const onAway = vi.fn();
+  const { api } = openSession({
+    transport: () => Promise.reject(new TypeError('gone')),
+    origin: location.origin,
+    onAway,
+  });
+  await api('GET /points').catch(() => undefined);
+  expect(onAway).toHaveBeenCalledOnce();
+  await findToast('Network error. Please check your connection.');
+});
