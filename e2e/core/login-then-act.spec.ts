@@ -47,6 +47,31 @@ test('a deal that a visitor wanted to save is saved once they have registered', 
   await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a link to register leads back to its deal while the login page is still loading', async ({
+  page,
+  admin,
+  member,
+}) => {
+  const id = await publish(admin, await member());
+  await page.goto(`/deals/${id}`);
+  const register = page.getByRole('main').getByRole('link', { name: 'Register' });
+  const leadsBack = new RegExp(`next=%2Fdeals%2F${id}.*comments`);
+  await expect(register).toHaveAttribute('href', leadsBack);
+  await save(page).click();
+  const login = page.getByRole('listitem').getByRole('button', { name: 'Login' });
+  await expect(login).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await login.click();
+  await page.waitForURL(/\/login\?/);
+  await expect(register).toHaveAttribute('href', leadsBack);
+  held.resolve();
+  await expect(page.getByLabel('Email')).toBeVisible();
+});
+
 test('a visitor’s word on whether a deal still works counts once they have logged in', async ({
   page,
   admin,

@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { useLocation } from '@tanstack/react-router';
+import { useMatch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -66,7 +66,8 @@ function NewCommentForm({ userId }: { userId: string }) {
 }
 
 function SignInPrompt() {
-  const path = useLocation({ select: (location) => location.pathname });
+  // The page's own path: the address is another one already while the next page loads and this one still stands.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname });
   const next = `${path}#comments`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-surface px-4 py-3">
