@@ -44,7 +44,7 @@ export function ConfirmButton({ label, of, title, text, run }: ConfirmButtonProp
         )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={isBusy} onClick={() => setOpen(false)}>
-            {t('ui.cancel')}
+            {t('ui.actions.cancel')}
           </Button>
           <Button variant="danger" disabled={isBusy} onClick={() => void confirm()}>
             {label}

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 
 /** Puts a text into the clipboard. Where the browser keeps it closed the text is there to be selected. */
-export function CopyButton({ text, label = t('ui.copy') }: { text: string; label?: string }) {
+export function CopyButton({ text, label = t('ui.actions.copy') }: { text: string; label?: string }) {
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? Check : Copy;
   async function copy(): Promise<void> {
@@ -19,7 +19,7 @@ export function CopyButton({ text, label = t('ui.copy') }: { text: string; label
   return (
     <Button size="small" onClick={() => void copy()}>
       <Icon size={15} aria-hidden />
-      <span aria-live="polite">{isCopied ? t('ui.copied') : label}</span>
+      <span aria-live="polite">{isCopied ? t('ui.actions.copied') : label}</span>
     </Button>
   );
 }

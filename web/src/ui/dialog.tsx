@@ -63,7 +63,7 @@ export function Dialog({ title, isOpen, onClose, isBusy = false, className, chil
             </h2>
             <button
               type="button"
-              aria-label={t('ui.close')}
+              aria-label={t('ui.actions.close')}
               disabled={isBusy}
               onClick={onClose}
               className="-m-2 grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"

@@ -36,7 +36,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={isBusy} onClick={onClose}>
-            {t('ui.cancel')}
+            {t('ui.actions.cancel')}
           </Button>
           <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isBusy || !isReady}>
             {label}

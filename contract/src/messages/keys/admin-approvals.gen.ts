@@ -10,10 +10,8 @@ export interface AdminApprovalsPlain {
   'admin-approvals.emptyText': undefined;
   'admin-approvals.noMatchTitle': undefined;
   'admin-approvals.noMatchText': undefined;
-  'admin-approvals.showAll': undefined;
   'admin-approvals.approve': undefined;
   'admin-approvals.reject': undefined;
-  'admin-approvals.edit': undefined;
   'admin-approvals.selectAll': undefined;
   'admin-approvals.selected': { count: number };
   'admin-approvals.select': { title: Value };

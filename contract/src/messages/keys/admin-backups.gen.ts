@@ -23,7 +23,6 @@ export interface AdminBackupsPlain {
   'admin-backups.list.notWhole': undefined;
   'admin-backups.list.withSecret': undefined;
   'admin-backups.list.downloadOf': { time: Value };
-  'admin-backups.list.download': undefined;
   'admin-backups.list.downloading': undefined;
   'admin-backups.list.deleteOf': { time: Value };
   'admin-backups.list.downloadFailed': undefined;

@@ -9,12 +9,10 @@ export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.table': undefined;
   'admin-lifecycle-board.loading': undefined;
   'admin-lifecycle-board.none': undefined;
-  'admin-lifecycle-board.showAll': undefined;
   'admin-lifecycle-board.select': { title: Value };
   'admin-lifecycle-board.selected': { count: number };
   'admin-lifecycle-board.openReports': { count: number };
   'admin-lifecycle-board.openPage': undefined;
-  'admin-lifecycle-board.edit': undefined;
   'admin-lifecycle-board.move': undefined;
   'admin-lifecycle-board.schedule': undefined;
   'admin-lifecycle-board.history': undefined;
@@ -57,7 +55,6 @@ export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.moving.all': { count: number };
   'admin-lifecycle-board.moving.some': { possible: Value; count: number };
   'admin-lifecycle-board.moving.stayed': undefined;
-  'admin-lifecycle-board.moving.close': undefined;
   'admin-lifecycle-board.moving.moved': { count: number };
   'admin-lifecycle-board.moving.movedNone': undefined;
   'admin-lifecycle-board.moving.movedSome': { done: Value; count: number };

@@ -10,8 +10,6 @@ export interface AdminPartnersPlain {
   'admin-partners.details': undefined;
   'admin-partners.itsCommissions': undefined;
   'admin-partners.saved': undefined;
-  'admin-partners.saving': undefined;
-  'admin-partners.deleteTitle': undefined;
   'admin-partners.deleteText': undefined;
   'admin-partners.deleteThis': undefined;
   'admin-partners.deleteAsk': { name: Value };

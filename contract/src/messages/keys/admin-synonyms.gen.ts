@@ -5,7 +5,6 @@ export interface AdminSynonymsPlain {
   'admin-synonyms.title': undefined;
   'admin-synonyms.text': undefined;
   'admin-synonyms.add': undefined;
-  'admin-synonyms.addLabel': undefined;
   'admin-synonyms.edit': undefined;
   'admin-synonyms.emptyTitle': undefined;
   'admin-synonyms.emptyText': undefined;

@@ -13,7 +13,6 @@ export interface AdminVoteRingsPlain {
   'admin-vote-rings.emptyText': undefined;
   'admin-vote-rings.noneDecidedTitle': undefined;
   'admin-vote-rings.noneDecidedText': undefined;
-  'admin-vote-rings.deletedUser': undefined;
   'admin-vote-rings.trustLevel': { level: Value };
   'admin-vote-rings.byChance': { chance: Value };
   'admin-vote-rings.others': { count: number };

@@ -49,21 +49,14 @@ export interface AdminPlain {
   'admin.statuses.rejected': undefined;
   'admin.statuses.removed': undefined;
   'admin.words.any': undefined;
-  'admin.words.cancel': undefined;
-  'admin.words.undo': undefined;
   'admin.words.remove': undefined;
-  'admin.words.deletedUser': undefined;
   'admin.words.failed': undefined;
-  'admin.words.save': undefined;
   'admin.words.saved': undefined;
   'admin.words.trust': { level: Value };
   'admin.words.level': { level: Value };
   'admin.words.merge': undefined;
-  'admin.words.edit': undefined;
-  'admin.words.delete': undefined;
   'admin.words.search': undefined;
   'admin.words.actions': undefined;
   'admin.words.actOf': { act: Value; name: Value };
-  'admin.words.add': undefined;
   'admin.words.none': undefined;
 }

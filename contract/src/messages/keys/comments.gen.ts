@@ -11,7 +11,6 @@ export interface CommentsPlain {
   'comments.upvote': undefined;
   'comments.upvotes': { count: number };
   'comments.deletedName': undefined;
-  'comments.deletedUser': undefined;
   'comments.author': undefined;
   'comments.edited': undefined;
   'comments.new': undefined;
@@ -31,7 +30,6 @@ export interface CommentsPlain {
   'comments.form.tooLong': { most: number };
   'comments.form.left': { number: number };
   'comments.form.excess': { number: number };
-  'comments.form.sending': undefined;
   'comments.form.hint': undefined;
   'comments.form.unsent': undefined;
   'comments.form.placeholder': undefined;

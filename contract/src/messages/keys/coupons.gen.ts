@@ -4,8 +4,6 @@ import type { Value } from '../arguments.ts';
 export interface CouponsPlain {
   'coupons.title': undefined;
   'coupons.code': undefined;
-  'coupons.copy': undefined;
-  'coupons.copied': undefined;
   'coupons.copyCode': { code: Value };
   'coupons.copyFailed': undefined;
   'coupons.trial.question': undefined;

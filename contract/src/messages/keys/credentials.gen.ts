@@ -15,7 +15,6 @@ export interface CredentialsPlain {
   'credentials.confirm.failed': undefined;
   'credentials.forgot.newLink': undefined;
   'credentials.forgot.email': undefined;
-  'credentials.forgot.sending': undefined;
   'credentials.forgot.send': undefined;
   'credentials.forgot.sent': undefined;
   'credentials.forgot.nothing': undefined;

@@ -3,7 +3,6 @@ import type { Value } from '../arguments.ts';
 
 export interface DealFiltersPlain {
   'deal-filters.title': undefined;
-  'deal-filters.close': undefined;
   'deal-filters.apply': undefined;
   'deal-filters.active': undefined;
   'deal-filters.remove': { filter: Value };

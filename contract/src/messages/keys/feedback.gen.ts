@@ -38,7 +38,6 @@ export interface FeedbackPlain {
   'feedback.history.loading': undefined;
   'feedback.history.failed': undefined;
   'feedback.history.none': undefined;
-  'feedback.history.delete': undefined;
   'feedback.history.deleteOne': { summary: Value };
   'feedback.history.deleteFailed': undefined;
   'feedback.section.text': undefined;

@@ -1,12 +1,10 @@
 // Made of the English messages by `npm run messages`.
 export interface LifecyclePlain {
-  'lifecycle.edit': undefined;
   'lifecycle.manage': undefined;
   'lifecycle.heldUntil': undefined;
   'lifecycle.manageTitle': undefined;
   'lifecycle.merge': undefined;
   'lifecycle.removePicture': undefined;
-  'lifecycle.undo': undefined;
   'lifecycle.undone': undefined;
   'lifecycle.undoFailed': undefined;
   'lifecycle.act.restock': undefined;

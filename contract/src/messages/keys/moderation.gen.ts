@@ -62,7 +62,6 @@ export interface ModerationPlain {
   'moderation.suspension.codeHint': undefined;
   'moderation.suspension.why': undefined;
   'moderation.suspension.send': undefined;
-  'moderation.suspension.sending': undefined;
   'moderation.fields.whyAppeal': undefined;
   'moderation.fields.whyAnswer': undefined;
   'moderation.fields.trust': undefined;

@@ -12,7 +12,6 @@ export interface MutesPlain {
   'mutes.hidden.forever': undefined;
   'mutes.hidden.untilCheaper': undefined;
   'mutes.hidden.shown': undefined;
-  'mutes.undo': undefined;
   'mutes.member.hint': undefined;
   'mutes.member.mute': { name: Value };
   'mutes.member.unmute': { name: Value };

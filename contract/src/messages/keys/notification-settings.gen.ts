@@ -55,7 +55,6 @@ export interface NotificationSettingsPlain {
   'notification-settings.unsubscribe.settings': undefined;
   'notification-settings.unsubscribe.done': { what: Value };
   'notification-settings.unsubscribe.turnOff': undefined;
-  'notification-settings.unsubscribe.loading': undefined;
 }
 
 export interface NotificationSettingsMarked<T> {

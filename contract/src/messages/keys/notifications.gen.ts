@@ -12,14 +12,11 @@ export interface NotificationsPlain {
   'notifications.bell.failed': undefined;
   'notifications.bell.none': undefined;
   'notifications.bell.loadMore': undefined;
-  'notifications.bell.loadingMore': undefined;
   'notifications.row.markRead': undefined;
   'notifications.row.markReadOne': { title: Value };
-  'notifications.row.delete': undefined;
   'notifications.row.deleteOne': { title: Value };
   'notifications.row.unread': undefined;
   'notifications.deleted': { count: number };
-  'notifications.undo': undefined;
   'notifications.page.title': undefined;
   'notifications.page.allRead': undefined;
   'notifications.page.unread': { count: number };

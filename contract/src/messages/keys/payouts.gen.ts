@@ -17,14 +17,12 @@ export interface PayoutsPlain {
   'payouts.state.paid': undefined;
   'payouts.state.cancelled': undefined;
   'payouts.columns.member': undefined;
-  'payouts.columns.deleted': undefined;
   'payouts.columns.orders': undefined;
   'payouts.columns.earned': undefined;
   'payouts.columns.off': undefined;
   'payouts.form.method': undefined;
   'payouts.form.password': undefined;
   'payouts.form.passwordHint': undefined;
-  'payouts.form.save': undefined;
   'payouts.form.saving': undefined;
   'payouts.form.paypalEmail': undefined;
   'payouts.form.holder': undefined;

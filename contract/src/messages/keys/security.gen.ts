@@ -54,7 +54,6 @@ export interface SecurityPlain {
   'security.tokens.createOne': undefined;
   'security.tokens.copyNow': undefined;
   'security.tokens.copy': undefined;
-  'security.tokens.done': undefined;
   'security.tokens.none': undefined;
   'security.tokens.revoked': undefined;
   'security.tokens.used': undefined;
@@ -103,7 +102,6 @@ export interface SecurityPlain {
   'security.recovery.text': undefined;
   'security.recovery.label': undefined;
   'security.recovery.copy': undefined;
-  'security.recovery.download': undefined;
   'security.recovery.kept': undefined;
   'security.recovery.file': { site: Value };
   'security.wall.setUp': undefined;

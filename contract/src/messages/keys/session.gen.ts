@@ -19,7 +19,6 @@ export interface SessionPlain {
   'session.form.passwordHint': undefined;
   'session.form.register': undefined;
   'session.form.registering': undefined;
-  'session.loading': undefined;
   'session.passkey.or': undefined;
   'session.passkey.waiting': undefined;
   'session.passkey.login': undefined;

@@ -3,7 +3,6 @@ import type { Value } from '../arguments.ts';
 
 export interface SharingPlain {
   'sharing.home': undefined;
-  'sharing.deletedUser': undefined;
   'sharing.manifest.trending': undefined;
   'sharing.manifest.saved': undefined;
   'sharing.manifest.submit': undefined;

@@ -2,8 +2,6 @@
 import type { Make, Value } from '../arguments.ts';
 
 export interface SubmitPlain {
-  'submit.undo': undefined;
-  'submit.cancel': undefined;
   'submit.optional': undefined;
   'submit.fromPage': undefined;
   'submit.sending': undefined;

@@ -14,10 +14,6 @@ export interface UiPlain {
   'ui.firstPage': undefined;
   'ui.network': undefined;
   'ui.wordless': undefined;
-  'ui.cancel': undefined;
-  'ui.close': undefined;
-  'ui.copy': undefined;
-  'ui.copied': undefined;
   'ui.copyBlocked': undefined;
   'ui.loading': { what: Value };
   'ui.reason': undefined;
@@ -58,4 +54,11 @@ export interface UiPlain {
   'ui.actions.loading': undefined;
   'ui.actions.undo': undefined;
   'ui.actions.done': undefined;
+  'ui.actions.close': undefined;
+  'ui.actions.copy': undefined;
+  'ui.actions.copied': undefined;
+  'ui.actions.sending': undefined;
+  'ui.actions.showAll': undefined;
+  'ui.actions.download': undefined;
+  'ui.actions.add': undefined;
 }

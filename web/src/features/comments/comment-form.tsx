@@ -92,7 +92,7 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
       )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy ? t('comments.form.sending') : act}
+          {isBusy ? t('ui.actions.sending') : act}
         </Button>
         {onCancel && (
           <Button variant="quiet" disabled={isBusy} onClick={cancel}>

@@ -19,7 +19,7 @@ export const reportReasons = [
 
 /** Whom a comment is by, as readers are told. */
 export function nameOf(author: Comment['author']): string {
-  return author?.displayName || author?.username || t('comments.deletedUser');
+  return author?.displayName || author?.username || t('accounts.deletedUser');
 }
 
 /** What is wrong with a text that is to be sent; undefined when nothing is. */

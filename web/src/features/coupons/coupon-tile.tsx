@@ -18,11 +18,11 @@ export function CouponTile({ code, trials, children }: { code: string; trials: C
         <Button
           size="small"
           onClick={copy}
-          aria-label={isCopied ? t('coupons.copied') : t('coupons.copyCode', { code })}
+          aria-label={isCopied ? t('ui.actions.copied') : t('coupons.copyCode', { code })}
           className="min-w-20"
         >
           {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-          {isCopied ? t('coupons.copied') : t('coupons.copy')}
+          {isCopied ? t('ui.actions.copied') : t('ui.actions.copy')}
         </Button>
       </div>
       <div className="flex flex-1 flex-col gap-1 px-3 py-2 text-sm">

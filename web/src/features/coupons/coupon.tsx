@@ -21,7 +21,7 @@ export function Coupon({ deal, code }: { deal: DealDetail; code: string }) {
         </p>
         <Button onClick={copy} className="min-w-21">
           {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-          <span aria-live="polite">{isCopied ? t('coupons.copied') : t('coupons.copy')}</span>
+          <span aria-live="polite">{isCopied ? t('ui.actions.copied') : t('ui.actions.copy')}</span>
         </Button>
       </div>
       <CouponTrial deal={deal} />

@@ -39,7 +39,7 @@ export function ForgotPasswordForm() {
         )}
       </Field>
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
-        {isSubmitting ? t('credentials.forgot.sending') : t('credentials.forgot.send')}
+        {isSubmitting ? t('ui.actions.sending') : t('credentials.forgot.send')}
       </Button>
     </form>
   );

@@ -18,7 +18,7 @@ export function SendLinkAgain({ user }: { user: Me }) {
     <>
       {!sentTo && (
         <Button size="small" disabled={isSending} onClick={send}>
-          {isSending ? t('credentials.forgot.sending') : t('credentials.again.send')}
+          {isSending ? t('ui.actions.sending') : t('credentials.again.send')}
         </Button>
       )}
       <p role="status" className="break-words text-saved text-sm empty:hidden">

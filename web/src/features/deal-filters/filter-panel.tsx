@@ -64,7 +64,7 @@ export function FilterPanel({
           type="button"
           popoverTarget={panelId}
           popoverTargetAction="hide"
-          aria-label={t('deal-filters.close')}
+          aria-label={t('ui.actions.close')}
           className="-me-2 grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink compact:hidden"
         >
           <X size={18} aria-hidden />

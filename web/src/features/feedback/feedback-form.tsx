@@ -96,7 +96,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
         </Button>
         {onCancel && (
           <Button size="large" disabled={isSubmitting} onClick={onCancel}>
-            {t('ui.cancel')}
+            {t('ui.actions.cancel')}
           </Button>
         )}
       </div>

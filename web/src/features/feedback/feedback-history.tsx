@@ -60,7 +60,7 @@ function Sent({ feedback: { _id: id, summary, status, resolution, createdAt } }:
           aria-label={t('feedback.history.deleteOne', { summary })}
           onClick={() => mutate()}
         >
-          {t('feedback.history.delete')}
+          {t('ui.actions.delete')}
         </Button>
       </div>
       {resolution && <p className="mt-2 whitespace-pre-line break-words text-soft">{resolution}</p>}

@@ -36,7 +36,7 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
       )}
       {part.mayEdit && (
         <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
-          <Pencil size={14} aria-hidden /> {t('lifecycle.edit')}{' '}
+          <Pencil size={14} aria-hidden /> {t('ui.actions.edit')}{' '}
         </LinkButton>
       )}
       {(moves.length > 0 || mayMerge) && (

@@ -38,7 +38,7 @@ export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
     toast(
       wordsOf(from, move).done,
       'good',
-      mayUndo(from, moves) ? { label: t('lifecycle.undo'), run: undo } : undefined,
+      mayUndo(from, moves) ? { label: t('ui.actions.undo'), run: undo } : undefined,
     );
   }
 

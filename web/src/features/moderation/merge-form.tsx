@@ -48,7 +48,7 @@ export function MergeForm({ deal, onCancel }: { deal: MergedDeal; onCancel: () =
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isPending} onClick={onCancel}>
-          {t('ui.cancel')}
+          {t('ui.actions.cancel')}
         </Button>
         <Button type="submit" variant="danger" disabled={isPending || !into || isWrongWay}>
           {t('moderation.merge.do')}

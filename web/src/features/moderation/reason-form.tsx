@@ -49,7 +49,7 @@ export function ReasonForm({ text, label, asks, isBusy, onReason, onCancel }: Re
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isBusy} onClick={onCancel}>
-          {t('ui.cancel')}
+          {t('ui.actions.cancel')}
         </Button>
         <Button type="submit" variant="danger" disabled={isBusy}>
           {label}

@@ -26,11 +26,14 @@ export function useHide() {
   async function hide(id: string, untilCheaper: boolean): Promise<void> {
     await hiding.mutateAsync({ id, untilCheaper });
     const text = untilCheaper ? t('mutes.hidden.untilCheaper') : t('mutes.hidden.forever');
-    toast(text, 'good', { label: t('mutes.undo'), run: () => showing.mutate(id) });
+    toast(text, 'good', { label: t('ui.actions.undo'), run: () => showing.mutate(id) });
   }
   async function show(id: string, untilCheaper: boolean): Promise<void> {
     await showing.mutateAsync(id);
-    toast(t('mutes.hidden.shown'), 'good', { label: t('mutes.undo'), run: () => hiding.mutate({ id, untilCheaper }) });
+    toast(t('mutes.hidden.shown'), 'good', {
+      label: t('ui.actions.undo'),
+      run: () => hiding.mutate({ id, untilCheaper }),
+    });
   }
   return { hide, show, isBusy: hiding.isPending || showing.isPending };
 }

@@ -41,14 +41,20 @@ export function useMutes() {
   function remove(mute: Mute): void {
     removing.mutate(mute, {
       onSuccess: () =>
-        toast(t('mutes.unmuted', { label: mute.label }), 'good', { label: t('mutes.undo'), run: () => addAgain(mute) }),
+        toast(t('mutes.unmuted', { label: mute.label }), 'good', {
+          label: t('ui.actions.undo'),
+          run: () => addAgain(mute),
+        }),
     });
   }
 
   // From where the member is seen; the toast says what it does.
   function muteMember(id: string, name: string): void {
     const tell = (mute: Mute) =>
-      toast(t('mutes.member.muted', { name }), 'good', { label: t('mutes.undo'), run: () => removing.mutate(mute) });
+      toast(t('mutes.member.muted', { name }), 'good', {
+        label: t('ui.actions.undo'),
+        run: () => removing.mutate(mute),
+      });
     adding.mutate({ kind: 'user', value: id }, { onError: tellFailure, onSuccess: tell });
   }
   return { add: adding.mutateAsync, isAdding: adding.isPending, remove, muteMember };

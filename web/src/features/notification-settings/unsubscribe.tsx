@@ -68,7 +68,7 @@ function isBroken(error: Error | null): error is ApiError {
 
 function AskSkeleton() {
   return (
-    <div role="status" aria-label={t('notification-settings.unsubscribe.loading')} className="flex flex-col gap-4">
+    <div role="status" aria-label={t('ui.actions.loading')} className="flex flex-col gap-4">
       <Skeleton className="size-8 self-center" />
       <Skeleton className="h-12" />
       <Skeleton className="h-11" />

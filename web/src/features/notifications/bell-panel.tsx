@@ -70,7 +70,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
         </Link>
         <Button size="small" variant="quiet" onClick={onClose}>
           {' '}
-          {t('ui.close')}{' '}
+          {t('ui.actions.close')}{' '}
         </Button>
       </div>
     </div>
@@ -124,7 +124,7 @@ function Feed({ isUnreadOnly, onFollow }: { isUnreadOnly: boolean; onFollow: () 
       {hasNextPage && (
         <div className="border-t p-2">
           <Button variant="quiet" className="w-full" disabled={isFetchingNextPage} onClick={() => void loadMore()}>
-            {isFetchingNextPage ? t('notifications.bell.loadingMore') : t('notifications.bell.loadMore')}
+            {isFetchingNextPage ? t('ui.actions.loading') : t('notifications.bell.loadMore')}
           </Button>
         </div>
       )}

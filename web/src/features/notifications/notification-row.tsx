@@ -46,7 +46,7 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
         )}
         <RowButton
           label={t('notifications.row.deleteOne', { title })}
-          title={t('notifications.row.delete')}
+          title={t('ui.actions.delete')}
           isDelete
           onPress={(button) => {
             focusNeighbour(button);

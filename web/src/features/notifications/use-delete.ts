@@ -26,7 +26,7 @@ export function useDelete(): (notification: Notification) => void {
     });
     const { size } = readLeaving();
     toast(t('notifications.deleted', { count: size }), 'plain', {
-      label: t('notifications.undo'),
+      label: t('ui.actions.undo'),
       run: () => callOff?.() && dropLeaving(readLeaving().keys()),
     });
   };

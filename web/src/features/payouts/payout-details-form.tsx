@@ -44,10 +44,10 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={isSubmitting}>
-          {isSubmitting ? t('payouts.form.saving') : t('payouts.form.save')}
+          {isSubmitting ? t('payouts.form.saving') : t('ui.actions.save')}
         </Button>
         <Button disabled={isSubmitting} onClick={onDone}>
-          {t('ui.cancel')}{' '}
+          {t('ui.actions.cancel')}{' '}
         </Button>
       </div>
     </form>

@@ -20,7 +20,7 @@ export function payeeColumn<Row extends Paid>(): DataColumn<Row> {
     title: t('payouts.columns.member'),
     cell: ({ member }) => (
       <Link to="/admin/$" params={{ _splat: `users/${member._id}` }} className="font-medium hover:underline">
-        {member.username ?? t('payouts.columns.deleted')}
+        {member.username ?? t('accounts.deletedUser')}
       </Link>
     ),
     csv: ({ member }) => member.username,

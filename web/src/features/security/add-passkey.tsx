@@ -57,7 +57,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         <Button type="submit" variant="primary" disabled={isSubmitting}>
           {isSubmitting ? t('security.passkeys.waiting') : t('security.common.continue')}
         </Button>
-        <Button onClick={onDone}>{t('ui.cancel')}</Button>
+        <Button onClick={onDone}>{t('ui.actions.cancel')}</Button>
       </div>
     </form>
   );

@@ -38,7 +38,7 @@ function Notice({ userId }: { userId: string }) {
       </p>
       <button
         type="button"
-        aria-label={t('ui.close')}
+        aria-label={t('ui.actions.close')}
         onClick={dismiss}
         className="-m-2 grid size-9 shrink-0 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
       >

@@ -54,7 +54,7 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
         <CopyButton text={token} label={t('security.tokens.copy')} />
         <Button size="small" onClick={onDone}>
           {' '}
-          {t('security.tokens.done')}{' '}
+          {t('ui.actions.done')}{' '}
         </Button>
       </div>
     </div>

@@ -71,7 +71,7 @@ export function CreateApiToken({ onToken, onCancel }: { onToken: (token: string)
         <Button type="submit" variant="primary" disabled={isSubmitting}>
           {isSubmitting ? t('security.tokens.creating') : t('security.tokens.create')}
         </Button>
-        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+        <Button onClick={onCancel}>{t('ui.actions.cancel')}</Button>
       </div>
     </form>
   );

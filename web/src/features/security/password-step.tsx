@@ -38,7 +38,7 @@ export function PasswordStep({ label, isDanger = false, onPassword, onCancel }: 
         <Button type="submit" variant={isDanger ? 'danger' : 'primary'} disabled={isSubmitting}>
           {label}
         </Button>
-        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+        <Button onClick={onCancel}>{t('ui.actions.cancel')}</Button>
       </div>
     </form>
   );

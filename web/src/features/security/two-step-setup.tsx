@@ -69,7 +69,7 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
             {' '}
             {t('security.common.turnOn')}{' '}
           </Button>
-          <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+          <Button onClick={onCancel}>{t('ui.actions.cancel')}</Button>
         </div>
       </form>
     </div>

@@ -38,7 +38,7 @@ function LeaveForLogin({ mayReturn }: { mayReturn: boolean }) {
 export function Loading() {
   return (
     <Page className="py-20 text-center text-soft">
-      <p role="status">{t('session.loading')}</p>
+      <p role="status">{t('ui.actions.loading')}</p>
     </Page>
   );
 }

@@ -85,7 +85,7 @@ function toComment(
   answers: CommentData[],
   page: RenderedPage,
 ): CommentData {
-  const name = author?.displayName ?? author?.username ?? t('sharing.deletedUser');
+  const name = author?.displayName ?? author?.username ?? t('accounts.deletedUser');
   return {
     '@type': 'Comment',
     url: `${page.canonical}#comment-${_id}`,

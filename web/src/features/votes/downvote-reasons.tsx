@@ -64,7 +64,7 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
       )}
       <button
         type="button"
-        aria-label={t('ui.close')}
+        aria-label={t('ui.actions.close')}
         onClick={onDone}
         className="absolute top-1.5 end-1.5 grid size-8 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink"
       >

@@ -85,7 +85,7 @@ export function SuspensionAppeal() {
         onChange={(text) => set({ text })}
       />
       <Button type="submit" variant="primary" size="large" disabled={state === 'sending'}>
-        {state === 'sending' ? t('moderation.suspension.sending') : t('moderation.suspension.send')}
+        {state === 'sending' ? t('ui.actions.sending') : t('moderation.suspension.send')}
       </Button>
     </form>
   );

@@ -110,7 +110,7 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
       >
         <SendingBar dealForm={dealForm} label={isForReview ? t('submit.edit.saveForReview') : t('submit.edit.save')}>
           <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' }, 'max-[479px]:w-full')}>
-            {t('submit.cancel')}
+            {t('ui.actions.cancel')}
           </DealLink>
         </SendingBar>
         <LeaveGuard

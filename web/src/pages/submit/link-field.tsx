@@ -81,12 +81,12 @@ function ReadingText({ preview: { reading, canRead } }: { preview: LinkPreviewin
 
 function ReadingAct({ preview }: { preview: LinkPreviewing }) {
   const { reading, canRead } = preview;
-  if (reading.state === 'reading') return <Act onClick={preview.stop}>{t('submit.cancel')}</Act>;
+  if (reading.state === 'reading') return <Act onClick={preview.stop}>{t('ui.actions.cancel')}</Act>;
   if (reading.state === 'read') {
     if (reading.count === 0) return null;
     return (
       <Act onClick={preview.undo}>
-        <Undo2 size={14} aria-hidden /> {t('submit.undo')}
+        <Undo2 size={14} aria-hidden /> {t('ui.actions.undo')}
       </Act>
     );
   }

@@ -102,7 +102,7 @@ function useDraft({ form, isDone }: DealForm, pictures: Pictures, draftKey: Draf
     reset(emptyDraft);
     pictures.restore([]);
     toast(t('submit.draft.emptied'), 'plain', {
-      label: t('submit.undo'),
+      label: t('ui.actions.undo'),
       run() {
         reset(before.values);
         pictures.restore(before.pictures);

@@ -84,7 +84,7 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
         <>
           <span className="w-18 text-soft tabular-nums">{t('submit.photos.percentSent', { percent })}</span>
           <Button size="small" onClick={onStop}>
-            {t('submit.cancel')}
+            {t('ui.actions.cancel')}
           </Button>
         </>
       ) : (

@@ -90,7 +90,7 @@ function Queue({ queue, filters }: { queue: ApprovalQueueState; filters: Waiting
       title={isNarrowed ? t('admin-approvals.noMatchTitle') : t('admin-approvals.emptyTitle')}
       text={isNarrowed ? t('admin-approvals.noMatchText') : t('admin-approvals.emptyText')}
     >
-      {isNarrowed && <LinkButton {...approvalPlace.link({})}>{t('admin-approvals.showAll')}</LinkButton>}
+      {isNarrowed && <LinkButton {...approvalPlace.link({})}>{t('ui.actions.showAll')}</LinkButton>}
     </EmptyState>
   );
 }

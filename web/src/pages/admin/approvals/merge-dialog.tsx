@@ -63,7 +63,7 @@ export function MergeDialog({ dealId, onMerged, onClose }: MergeProps) {
         {isOther && <MergeTarget dealId={dealId} onTarget={(deal) => setInto(deal?._id)} />}
         <div className="flex flex-wrap justify-end gap-2">
           <Button disabled={isPending} onClick={onClose}>
-            {t('admin.words.cancel')}
+            {t('ui.actions.cancel')}
           </Button>
           <Button type="submit" variant="danger" disabled={isPending || !into}>
             {t('admin.words.merge')}

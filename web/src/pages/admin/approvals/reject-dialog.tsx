@@ -66,7 +66,7 @@ export function RejectDialog({ count, onReject, onClose }: RejectProps) {
           )}
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>{t('admin.words.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.actions.cancel')}</Button>
           <Button type="submit" variant="danger">
             {t('admin-approvals.reject')}
           </Button>

@@ -115,7 +115,7 @@ function Tools({ dealId, queue, isTaken }: { dealId: string; queue: ApprovalQueu
         <GitMerge size={16} aria-hidden /> {t('admin.words.merge')}
       </Button>
       <LinkButton aria-keyshortcuts="e" to="/deals/$id/edit" params={{ id: dealId }}>
-        <Pencil size={16} aria-hidden /> {t('admin-approvals.edit')}
+        <Pencil size={16} aria-hidden /> {t('ui.actions.edit')}
       </LinkButton>
     </div>
   );

@@ -94,10 +94,10 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
           <Plus size={16} aria-hidden /> {t('admin-approvals.rejecting.templateAdd')}
         </Button>
         <Button disabled={isPending} onClick={onClose}>
-          {t('admin.words.cancel')}
+          {t('ui.actions.cancel')}
         </Button>
         <Button type="submit" variant="primary" disabled={isPending}>
-          {t('admin.words.save')}
+          {t('ui.actions.save')}
         </Button>
       </div>
     </form>

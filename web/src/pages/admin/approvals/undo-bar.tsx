@@ -17,7 +17,7 @@ export function UndoBar({ held, acts }: { held: UndoableDecisions; acts: readonl
           <p className="me-1 truncate">{heldText(acts)}</p>
           <Button size="small" onClick={() => held.takeBack()}>
             <Undo2 size={14} aria-hidden />{' '}
-            {acts.length === 1 ? t('admin.words.undo') : t('admin-approvals.decisions.undoLast')}
+            {acts.length === 1 ? t('ui.actions.undo') : t('admin-approvals.decisions.undoLast')}
           </Button>
           {acts.length > 1 && (
             <Button size="small" onClick={() => held.takeBackAll()}>

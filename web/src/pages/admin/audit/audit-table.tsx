@@ -54,7 +54,7 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
     id: 'actor',
     title: t('admin-audit.who'),
     className: 'align-top',
-    cell: ({ actor }) => actor?.username ?? t('admin.words.deletedUser'),
+    cell: ({ actor }) => actor?.username ?? t('accounts.deletedUser'),
     csv: ({ actor }) => actor?.username ?? '',
   },
   {

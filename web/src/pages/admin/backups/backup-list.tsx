@@ -88,8 +88,7 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
           aria-disabled={isBusy}
           onClick={() => !isBusy && void download()}
         >
-          <Download size={15} aria-hidden />{' '}
-          {isBusy ? t('admin-backups.list.downloading') : t('admin-backups.list.download')}
+          <Download size={15} aria-hidden /> {isBusy ? t('admin-backups.list.downloading') : t('ui.actions.download')}
         </Button>
         <Button
           size="small"
@@ -97,7 +96,7 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
           aria-haspopup="dialog"
           onClick={onDelete}
         >
-          <Trash2 size={15} aria-hidden /> {t('admin.words.delete')}
+          <Trash2 size={15} aria-hidden /> {t('ui.actions.delete')}
         </Button>
       </div>
     </article>

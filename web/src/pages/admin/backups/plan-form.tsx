@@ -49,7 +49,7 @@ export function PlanForm({ plan }: { plan: BackupPlan }) {
           </Field>
         </div>
         <Button type="submit" className="self-start" disabled={form.isSubmitting}>
-          {t('admin.words.save')}
+          {t('ui.actions.save')}
         </Button>
       </form>
     </Section>

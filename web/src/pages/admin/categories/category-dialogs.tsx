@@ -37,7 +37,7 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
   return (
     <FormDialog
       title={titleOf(category, parent)}
-      label={category ? t('admin.words.save') : t('admin.words.add')}
+      label={category ? t('ui.actions.save') : t('ui.actions.add')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}

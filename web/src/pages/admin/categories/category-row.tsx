@@ -69,11 +69,11 @@ export function CategoryRow(props: CategoryRowProps) {
         {!category.isActive && <Badge>{t('admin-categories.hidden')}</Badge>}
       </span>
       <span className="ms-10 flex shrink-0 flex-wrap gap-1 sm:ms-0">
-        {level < 2 && <Act name={t('admin.words.add')} of={category.name} onClick={() => onAction('add')} />}
-        <Act name={t('admin.words.edit')} of={category.name} onClick={() => onAction('edit')} />
+        {level < 2 && <Act name={t('ui.actions.add')} of={category.name} onClick={() => onAction('add')} />}
+        <Act name={t('ui.actions.edit')} of={category.name} onClick={() => onAction('edit')} />
         <Act name={t('admin.words.merge')} of={category.name} onClick={() => onAction('merge')} />
         <Act
-          name={t('admin.words.delete')}
+          name={t('ui.actions.delete')}
           of={category.name}
           isOff={isParent || category.ownDeals > 0}
           onClick={() => onAction('delete')}

@@ -129,7 +129,7 @@ function Dialogs({ doing: { action, category }, tree, acts, onClose }: DialogsPr
     <ActDialog
       title={t('admin-categories.deleteTitle', { name: category.name })}
       text={t('admin-categories.deleteText')}
-      label={t('admin.words.delete')}
+      label={t('ui.actions.delete')}
       isDanger
       run={async () => {
         await acts.act(() => acts.api('DELETE /admin/categories/:id', { params: { id: category._id } }));

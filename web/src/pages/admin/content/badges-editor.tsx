@@ -36,10 +36,10 @@ export function BadgesEditor() {
             <Button
               size="small"
               variant="quiet"
-              aria-label={t('admin.words.actOf', { act: t('admin.words.edit'), name: badge.name })}
+              aria-label={t('admin.words.actOf', { act: t('ui.actions.edit'), name: badge.name })}
               onClick={() => setOpen(badge)}
             >
-              {t('admin.words.edit')}
+              {t('ui.actions.edit')}
             </Button>
           </li>
         ))}
@@ -69,7 +69,7 @@ function EditBadge({ badge, onClose }: { badge: BadgeText; onClose: () => void }
   return (
     <FormDialog
       title={t('admin-content.badges.editTitle', { name })}
-      label={t('admin.words.save')}
+      label={t('ui.actions.save')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}

@@ -68,7 +68,7 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" disabled={form.isSubmitting} onClick={() => save(true)}>
-          {isPublished ? t('admin.words.save') : t('admin-content.publish')}
+          {isPublished ? t('ui.actions.save') : t('admin-content.publish')}
         </Button>
         <Button disabled={form.isSubmitting} onClick={() => save(false)}>
           {isPublished ? t('admin-content.unpublish') : t('admin-content.saveDraft')}

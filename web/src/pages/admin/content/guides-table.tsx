@@ -81,10 +81,10 @@ export function GuidesTable({ page, state }: { page: number | undefined; state: 
             <Button
               size="small"
               variant="quiet"
-              aria-label={t('admin.words.actOf', { act: t('admin.words.delete'), name: guide.title })}
+              aria-label={t('admin.words.actOf', { act: t('ui.actions.delete'), name: guide.title })}
               onClick={() => void remove(guide)}
             >
-              {t('admin.words.delete')}
+              {t('ui.actions.delete')}
             </Button>
           ),
         },
@@ -111,7 +111,7 @@ function useRemoval() {
     }
     await refresh();
     toast(t('admin-content.guides.deleted', { title }), 'plain', {
-      label: t('admin.words.undo'),
+      label: t('ui.actions.undo'),
       run: () => void api('PUT /articles/:id/restored', { params: { id } }).then(refresh, () => undefined),
     });
   };

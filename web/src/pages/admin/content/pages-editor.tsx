@@ -65,7 +65,7 @@ function Editor({ slug, page }: { slug: PageSlug; page: SitePage | null }) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" disabled={form.isSubmitting}>
-          {t('admin.words.save')}
+          {t('ui.actions.save')}
         </Button>
         {page && <Button onClick={() => setAsking(true)}>{t('admin-content.restoreStarter')}</Button>}
         <a href={`/${slug}`} className="ms-auto text-sm text-soft underline">

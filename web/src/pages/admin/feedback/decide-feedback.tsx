@@ -54,7 +54,7 @@ export function DecideFeedback({ feedback, onDone }: { feedback: Feedback; onDon
         )}
       </Field>
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-        {t('admin.words.save')}
+        {t('ui.actions.save')}
       </Button>
     </form>
   );

@@ -29,7 +29,7 @@ export function DealDrawer({ row, onClose }: { row: BoardDeal; onClose: () => vo
           {t('admin-lifecycle-board.openPage')}
         </LinkButton>
         <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
-          {t('admin-lifecycle-board.edit')}
+          {t('ui.actions.edit')}
         </LinkButton>
       </div>
       <h3 className="mb-2 font-semibold">{t('admin-lifecycle-board.move')}</h3>

@@ -45,7 +45,7 @@ export function LifecycleTable({ filters, status, page, onOpen }: TableProps) {
           title={t('admin-lifecycle-board.columns.emptyTitle')}
           text={t('admin-lifecycle-board.columns.emptyText')}
         >
-          <LinkButton {...lifecyclePlace.link({ view: 'table' })}>{t('admin-lifecycle-board.showAll')}</LinkButton>
+          <LinkButton {...lifecyclePlace.link({ view: 'table' })}>{t('ui.actions.showAll')}</LinkButton>
         </EmptyState>
       }
     />

@@ -112,7 +112,7 @@ function Failed({
         ))}
       </ul>
       <div className="flex justify-end">
-        <Button onClick={onClose}>{t('admin-lifecycle-board.moving.close')}</Button>
+        <Button onClick={onClose}>{t('ui.actions.close')}</Button>
       </div>
     </>
   );

@@ -56,7 +56,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
       <TemplateFields form={form} />
       <Terms form={form} />
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-        {form.isSubmitting ? t('admin-partners.saving') : label}
+        {form.isSubmitting ? t('ui.actions.saving') : label}
       </Button>
     </form>
   );

@@ -65,7 +65,7 @@ function Said({ partner }: { partner: Partner }) {
   });
   return (
     <Section title={t('admin-partners.details')}>
-      <PartnerForm form={form} label={t('admin.words.save')} />
+      <PartnerForm form={form} label={t('ui.actions.save')} />
     </Section>
   );
 }
@@ -76,13 +76,13 @@ function End({ partner }: { partner: Partner }) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section title={t('admin-partners.deleteTitle')} text={t('admin-partners.deleteText')}>
+    <Section title={t('ui.actions.delete')} text={t('admin-partners.deleteText')}>
       <Button onClick={() => setAsking(true)}>{t('admin-partners.deleteThis')}</Button>
       {isAsking && (
         <ActDialog
           title={t('admin-partners.deleteAsk', { name: partner.name })}
           text={t('admin-partners.deleteAskText')}
-          label={t('admin.words.delete')}
+          label={t('ui.actions.delete')}
           isDanger
           run={async () => {
             await api('DELETE /admin/affiliate/partners/:id', { params: { id: partner._id } });

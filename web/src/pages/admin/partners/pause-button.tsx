@@ -27,7 +27,7 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
     onSuccess: async (_, { to, isUndo }) => {
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
       const from = to === 'active' ? 'paused' : 'active';
-      const undo = { label: t('admin.words.undo'), run: () => mutate({ to: from, isUndo: true }) };
+      const undo = { label: t('ui.actions.undo'), run: () => mutate({ to: from, isUndo: true }) };
       const said = to === 'active' ? t('admin-partners.nowActive', { name }) : t('admin-partners.nowPaused', { name });
       toast(said, 'good', isUndo ? undefined : undo);
     },

@@ -106,7 +106,7 @@ function Reports({ found: { reports } }: { found: ReportCase }) {
               {reporter.username}
             </Link>
           ) : (
-            t('admin.words.deletedUser')
+            t('accounts.deletedUser')
           )}
           {reporter && (
             <span className="text-faint">

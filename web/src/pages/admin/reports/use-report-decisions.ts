@@ -41,7 +41,7 @@ export function useDecisions(): (ids: readonly string[], verdict: Verdict) => Pr
     const all = [...(before?.ids ?? []), ...ids];
     recent.current = { ids: all, counts, at: Date.now() };
     const act = {
-      label: t('admin.words.undo'),
+      label: t('ui.actions.undo'),
       run: () => {
         undo(all).catch(() => toast(t('admin-reports.verdict.undoFailed'), 'bad'));
       },

@@ -102,10 +102,10 @@ function columnsOf(
           <Button
             size="small"
             variant="quiet"
-            aria-label={t('admin.words.actOf', { act: t('admin.words.edit'), name: row.path })}
+            aria-label={t('admin.words.actOf', { act: t('ui.actions.edit'), name: row.path })}
             onClick={() => setDraft(row)}
           >
-            {t('admin.words.edit')}
+            {t('ui.actions.edit')}
           </Button>
           <Button
             size="small"
@@ -140,7 +140,7 @@ function OverrideDialog({ draft, onDone, onClose }: DialogProps) {
   return (
     <FormDialog
       title={isNew ? t('admin-seo.overrides.newTitle') : t('admin-seo.overrides.editTitle', { path: draft.path })}
-      label={t('admin.words.save')}
+      label={t('ui.actions.save')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}

@@ -60,7 +60,7 @@ export function Redirects({ page, q }: { page: number | undefined; q: string | u
         <ActDialog
           title={t('admin-seo.redirects.deleteTitle')}
           text={t('admin-seo.redirects.deleteText', { path: doomed.from })}
-          label={t('admin.words.delete')}
+          label={t('ui.actions.delete')}
           isDanger
           run={async () => {
             await api('DELETE /admin/seo/redirects/:id', { params: { id: doomed._id } });
@@ -106,10 +106,10 @@ function columnsOf(setDoomed: (redirect: Redirect) => void): DataColumn<Redirect
         <Button
           size="small"
           variant="quiet"
-          aria-label={t('admin.words.actOf', { act: t('admin.words.delete'), name: row.from })}
+          aria-label={t('admin.words.actOf', { act: t('ui.actions.delete'), name: row.from })}
           onClick={() => setDoomed(row)}
         >
-          {t('admin.words.delete')}
+          {t('ui.actions.delete')}
         </Button>
       ),
     },
@@ -126,7 +126,7 @@ function AddRedirect({ onDone, onClose }: { onDone: (said: string) => Promise<vo
   return (
     <FormDialog
       title={t('admin-seo.redirects.add')}
-      label={t('admin.words.add')}
+      label={t('ui.actions.add')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}

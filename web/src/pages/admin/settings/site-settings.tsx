@@ -100,7 +100,7 @@ function Looks({ settings }: { settings: SiteSettings }) {
         </Field>
         <Checkbox {...form.register('masksEarlyScores')}>{t('admin-settings.looks.masks')}</Checkbox>
         <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
-          {t('admin.words.save')}
+          {t('ui.actions.save')}
         </Button>
       </form>
     </Section>

@@ -44,7 +44,7 @@ export function EditName({ kind, row, onDone, onClose }: EditNameProps) {
   return (
     <FormDialog
       title={t('admin-stores-brands.editTitle', { name: row.name })}
-      label={t('admin.words.save')}
+      label={t('ui.actions.save')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}

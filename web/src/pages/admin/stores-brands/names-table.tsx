@@ -55,7 +55,7 @@ export function NamesTable({ kind, search }: { kind: NameKind; search: NamesSear
         <ActDialog
           title={t('admin-stores-brands.deleteTitle', { name: action.row.name })}
           text={t('admin-stores-brands.deleteText')}
-          label={t('admin.words.delete')}
+          label={t('ui.actions.delete')}
           isDanger
           run={async () => {
             await api('DELETE /admin/catalogue/names/:kind/:id', { params: { kind, id: action.row._id } });
@@ -120,10 +120,10 @@ function columnsOf(kind: NameKind, onAction: (action: RowAction) => void): DataC
       title: t('admin.words.actions'),
       cell: (row) => (
         <span className="flex gap-1">
-          <Act name={t('admin.words.edit')} row={row} onClick={() => onAction({ kind: 'edit', row })} />
+          <Act name={t('ui.actions.edit')} row={row} onClick={() => onAction({ kind: 'edit', row })} />
           <Act name={t('admin.words.merge')} row={row} onClick={() => onAction({ kind: 'merge', row })} />
           <Act
-            name={t('admin.words.delete')}
+            name={t('ui.actions.delete')}
             row={row}
             isOff={row.allDeals > 0}
             onClick={() => onAction({ kind: 'delete', row })}

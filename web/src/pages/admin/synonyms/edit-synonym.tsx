@@ -33,7 +33,7 @@ export function EditSynonym({ synonym, onClose }: { synonym: Synonym | undefined
   return (
     <FormDialog
       title={synonym ? t('admin-synonyms.edit') : t('admin-synonyms.add')}
-      label={synonym ? t('admin.words.save') : t('admin-synonyms.addLabel')}
+      label={synonym ? t('ui.actions.save') : t('ui.actions.add')}
       isBusy={form.isSubmitting}
       failure={form.failure}
       onSubmit={form.submit}

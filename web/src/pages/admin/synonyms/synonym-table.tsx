@@ -79,7 +79,7 @@ function useRemoval() {
     try {
       await api('DELETE /admin/synonyms/:id', { params: { id: synonym._id } });
       const said = t('admin-synonyms.removed', { word: synonym.word, meaning: synonym.meaning });
-      toast(said, 'good', { label: t('admin.words.undo'), run: () => void putBack(synonym) });
+      toast(said, 'good', { label: t('ui.actions.undo'), run: () => void putBack(synonym) });
       await refresh();
     } catch (error) {
       toast(refusalText(error), 'bad');
@@ -129,20 +129,20 @@ function columnsOf(
             size="small"
             variant="quiet"
             className="px-2!"
-            aria-label={t('admin.words.actOf', { act: t('admin.words.edit'), name: pairOf(row) })}
+            aria-label={t('admin.words.actOf', { act: t('ui.actions.edit'), name: pairOf(row) })}
             onClick={() => onEdit(row)}
           >
-            {t('admin.words.edit')}
+            {t('ui.actions.edit')}
           </Button>
           <Button
             size="small"
             variant="quiet"
             className="px-2!"
             disabled={busyId === row._id}
-            aria-label={t('admin.words.actOf', { act: t('admin.words.delete'), name: pairOf(row) })}
+            aria-label={t('admin.words.actOf', { act: t('ui.actions.delete'), name: pairOf(row) })}
             onClick={() => onRemove(row)}
           >
-            {t('admin.words.delete')}
+            {t('ui.actions.delete')}
           </Button>
         </span>
       ),

@@ -137,7 +137,7 @@ function CleanupDialog({ person, onClose }: DialogProps) {
       act(() => api('DELETE /admin/users/:id/cleanup', { params: { id } }), t('admin-users.actions.calledOff')).catch(
         (error: unknown) => toast(error instanceof Error ? error.message : t('admin.words.failed'), 'bad'),
       );
-    toast(t('admin-users.actions.startsSoon'), 'plain', { label: t('admin.words.undo'), run: () => void undo() });
+    toast(t('admin-users.actions.startsSoon'), 'plain', { label: t('ui.actions.undo'), run: () => void undo() });
   }
   const deals = counts.liveDeals + counts.pendingDeals;
   return (

@@ -45,12 +45,12 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
               <div className="min-w-0">
                 <p className="whitespace-pre-line break-words">{note.body}</p>
                 <p className="text-faint text-sm">
-                  {note.by ?? t('admin.words.deletedUser')} · <TimeAgo time={note.createdAt} className="lowercase" />
+                  {note.by ?? t('accounts.deletedUser')} · <TimeAgo time={note.createdAt} className="lowercase" />
                 </p>
               </div>
               <ConfirmButton
                 label={t('admin.words.remove')}
-                of={t('admin-users.notes.of', { name: note.by ?? t('admin.words.deletedUser') })}
+                of={t('admin-users.notes.of', { name: note.by ?? t('accounts.deletedUser') })}
                 title={t('admin-users.notes.removeTitle')}
                 text={t('admin-users.notes.removeText')}
                 run={() =>

@@ -17,7 +17,7 @@ import { chanceText, evidenceText, patternText, readEvidence } from './finding-t
 /** One finding: about whom, what it rests on, and what an admin makes of it. */
 export function Finding({ finding }: { finding: VoteFinding }) {
   const { user, pattern, evidence, foundAt } = finding;
-  const name = user.displayName || user.username || t('admin-vote-rings.deletedUser');
+  const name = user.displayName || user.username || t('accounts.deletedUser');
   const { others } = readEvidence(evidence);
   const chance = chanceText(evidence);
   return (
