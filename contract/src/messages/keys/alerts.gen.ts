@@ -54,7 +54,7 @@ export interface AlertsPlain {
   'alerts.query.speed': { votes: Value; time: Value };
   'alerts.query.hours': { count: number };
   'alerts.query.minutes': { count: number };
-  'alerts.kind.limitedTime': undefined;
+  'alerts.kind.limited': undefined;
   'alerts.kind.clearance': undefined;
   'alerts.kind.freebie': undefined;
   'alerts.kind.coupon': undefined;

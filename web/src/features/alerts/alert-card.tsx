@@ -82,7 +82,7 @@ function Told({ alert: { hits, lastHitAt, channels, isActive } }: { alert: Alert
   if (lastHitAt) {
     return rich('alerts.card.lastMatch', {
       matches: t('alerts.card.matches', { count: hits }),
-      time: () => <TimeAgo time={lastHitAt} className="inline-block first-letter:lowercase" />,
+      time: () => <TimeAgo time={lastHitAt} isInSentence />,
     });
   }
   if (channels.length === 0) return t('alerts.card.nowhere');

@@ -30,7 +30,7 @@ export function AlertHits({ id }: { id: string }) {
             <CompactCard deal={deal} />
             <p className="-mt-1 pb-2 ps-21 text-faint text-xs">
               {rich('alerts.hits.sent', {
-                time: () => <TimeAgo time={toldAt} className="inline-block first-letter:lowercase" />,
+                time: () => <TimeAgo time={toldAt} isInSentence />,
               })}
             </p>
           </li>

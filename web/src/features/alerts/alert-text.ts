@@ -4,20 +4,10 @@ import * as alertLimits from '@haggle/contract/limits/alerts';
 import { formatWholeMoney } from '@haggle/contract/locale/money';
 import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+import { niches } from '../../deals/deal-text.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { describeWords } from './query-text.ts';
-
-const kinds = {
-  'Limited Time Offer': 'limitedTime',
-  Clearance: 'clearance',
-  Freebie: 'freebie',
-  Coupon: 'coupon',
-  'Price Error': 'priceError',
-  'In-Store': 'inStore',
-  Refurbished: 'refurbished',
-  Subscription: 'subscription',
-} as const satisfies Record<NonNullable<SavedQuery['niche']>, string>;
 
 /** What a search asks for, in words; `nameOf` gives the proper name of a category, store or brand. */
 export function describeQuery(query: SavedQuery, nameOf: (slug: string) => string): string[] {
@@ -31,7 +21,7 @@ export function describeQuery(query: SavedQuery, nameOf: (slug: string) => strin
     minDiscount !== undefined && t('alerts.query.discount', { percent: formatPercent(minDiscount / 100) }),
     freeShipping !== undefined && (freeShipping ? t('alerts.query.freeShipping') : t('alerts.query.paidShipping')),
     hasCoupon !== undefined && (hasCoupon ? t('alerts.query.coupon') : t('alerts.query.noCoupon')),
-    niche && t(`alerts.kind.${kinds[niche]}`),
+    niche && t(`alerts.kind.${niches[niche]}`),
     minScore !== undefined && t('alerts.query.score', { score: formatNumber(minScore) }),
   ];
   return parts.filter((part) => typeof part === 'string').filter((part) => part !== '');

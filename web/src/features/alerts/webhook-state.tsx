@@ -67,7 +67,7 @@ function State({ disabledAt, failures, lastOutcome, lastAt }: Webhook) {
 }
 
 function Ago({ time }: { time: string }) {
-  return <TimeAgo time={time} className="inline-block first-letter:lowercase" />;
+  return <TimeAgo time={time} isInSentence />;
 }
 
 function hostOf(url: string): string {

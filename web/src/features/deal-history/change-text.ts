@@ -1,6 +1,8 @@
 import type { DealChange } from '@haggle/contract/deals/lifecycle';
 import { isIn } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
+import { nicheName } from '../../deals/deal-names.ts';
+import { niches } from '../../deals/deal-text.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatDate } from '../../lib/time.ts';
 
@@ -70,7 +72,7 @@ const tellings = {
   retailPrice: price,
   shippingPrice: price,
   couponCode: String,
-  niche: String,
+  niche: (value) => (isIn(niches, value) ? nicheName(value) : String(value)),
   tags: undefined,
   nextBestPrice: price,
   nextBestWhere: String,

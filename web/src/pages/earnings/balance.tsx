@@ -4,6 +4,8 @@ import { anySearch } from '../../lib/any-address.ts';
 import { FigureTile } from '../../ui/charts/figure-tile.tsx';
 import { type Balance as Amounts, nextStep } from './balance-text.ts';
 
+const amounts = ['pending', 'owed', 'onItsWay', 'paid'] as const;
+
 /** What is owed to a member, what each amount means and what happens next. */
 export function Balance({ balance }: { balance: Amounts }) {
   const { text, asksHow } = nextStep(balance);
@@ -13,30 +15,15 @@ export function Balance({ balance }: { balance: Amounts }) {
         {t('earnings.balance.title')}
       </h2>
       <dl className="grid grid-cols-2 gap-3 compact:grid-cols-4">
-        <FigureTile
-          name={t('earnings.balance.pending')}
-          unit="dollars"
-          value={balance.pending}
-          note={t('earnings.balance.pendingNote')}
-        />
-        <FigureTile
-          name={t('earnings.balance.owed')}
-          unit="dollars"
-          value={balance.owed}
-          note={t('earnings.balance.owedNote')}
-        />
-        <FigureTile
-          name={t('earnings.balance.onItsWay')}
-          unit="dollars"
-          value={balance.onItsWay}
-          note={t('earnings.balance.onItsWayNote')}
-        />
-        <FigureTile
-          name={t('earnings.balance.paid')}
-          unit="dollars"
-          value={balance.paid}
-          note={t('earnings.balance.paidNote')}
-        />
+        {amounts.map((amount) => (
+          <FigureTile
+            key={amount}
+            name={t(`earnings.amounts.${amount}`)}
+            unit="dollars"
+            value={balance[amount]}
+            note={t(`earnings.amountNotes.${amount}`)}
+          />
+        ))}
       </dl>
       <p className="mt-3 max-w-prose">
         {text}{' '}

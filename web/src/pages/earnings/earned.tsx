@@ -74,7 +74,7 @@ export function Earned({ stats }: { stats: UserStats }) {
         </Tile>
       )}
       <p className="mt-2 text-faint text-sm">
-        {rich('earnings.earned.counted', { time: () => <TimeAgo time={countedAt} className="lowercase" /> })}
+        {rich('earnings.earned.counted', { time: () => <TimeAgo time={countedAt} isInSentence /> })}
       </p>
     </section>
   );

@@ -23,7 +23,7 @@ export function WhereItLeads({ review: { deal, revisedAt } }: { review: Review }
         {revisedAt && (
           <>
             {' · '}
-            {rich('admin-approvals.review.revised', { time: () => <TimeAgo time={revisedAt} className="lowercase" /> })}
+            {rich('admin-approvals.review.revised', { time: () => <TimeAgo time={revisedAt} isInSentence /> })}
           </>
         )}
       </p>

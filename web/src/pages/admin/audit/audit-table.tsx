@@ -13,7 +13,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { userPlace } from '../places/people-places.ts';
 import type { AuditSearch } from '../places/site-places.ts';
 import { changeLines } from './audit-change-lines.ts';
-import { actionText, subjectText } from './audit-words.ts';
+import { actionText, askedSubjects, subjectText } from './audit-words.ts';
 import { auditQuery } from './queries.ts';
 
 const columns = (): readonly DataColumn<AuditEntry>[] => [
@@ -100,19 +100,6 @@ export function AuditTable({ search }: { search: AuditSearch }) {
   );
 }
 
-const asked = [
-  'deal',
-  'comment',
-  'user',
-  'report',
-  'article',
-  'page',
-  'feedback',
-  'settings',
-  'backup',
-  'vote_finding',
-] as const;
-
 function Filters() {
   return (
     <>
@@ -122,7 +109,10 @@ function Filters() {
       <AddressSelect
         field="subject"
         label={t('admin-audit.subject')}
-        choices={[['', t('admin.words.any')], ...asked.map((subject) => [subject, subjectText(subject)] as const)]}
+        choices={[
+          ['', t('admin.words.any')],
+          ...askedSubjects.map((subject) => [subject, subjectText(subject)] as const),
+        ]}
       />
       <AddressText field="subjectId" label={t('admin-audit.id')} className="w-36" />
       <AddressDay field="from" label={t('admin-audit.from')} />

@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 
-const subjects = [
+/** What the log can be narrowed to. */
+export const askedSubjects = [
   'deal',
   'comment',
   'user',
@@ -11,6 +12,10 @@ const subjects = [
   'settings',
   'backup',
   'vote_finding',
+] as const;
+
+const subjects = [
+  ...askedSubjects,
   'affiliate',
   'badge',
   'brand',

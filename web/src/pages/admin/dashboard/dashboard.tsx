@@ -71,7 +71,7 @@ function AttentionTile({ item: { name, count, text, place }, since }: { item: At
       </h3>
       <p className="text-soft text-sm">
         {since
-          ? rich('admin-dashboard.oldest', { time: () => <TimeAgo time={since} className="lowercase" /> })
+          ? rich('admin-dashboard.oldest', { time: () => <TimeAgo time={since} isInSentence /> })
           : isQuiet
             ? t('admin-dashboard.nothingToDo')
             : text}

@@ -65,7 +65,7 @@ function JobLine({ job, onForget }: { job: Job; onForget: () => void }) {
           </p>
           <p className="mt-0.5 text-soft text-sm">
             {t('admin-jobs.tried', { attempts, count: attemptsMost })} ·{' '}
-            {rich('admin-jobs.added', { time: () => <TimeAgo time={createdAt} className="lowercase" /> })}
+            {rich('admin-jobs.added', { time: () => <TimeAgo time={createdAt} isInSentence /> })}
             {state === 'failing' &&
               new Date(runAt) > new Date() &&
               ` · ${t('admin-jobs.nextTry', { time: formatDayAndTime(new Date(runAt)) })}`}

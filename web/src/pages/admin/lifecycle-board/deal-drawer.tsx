@@ -21,7 +21,7 @@ export function DealDrawer({ row, onClose }: { row: BoardDeal; onClose: () => vo
       className="me-0! h-dvh max-h-dvh! w-[min(30rem,100vw)]! rounded-none! border-y-0 border-e-0"
     >
       <p className="-mt-2 mb-4 text-soft text-sm">
-        {statusText(deal.lifecycleStatus)} · <TimeAgo time={row.statusChangedAt} className="lowercase" />
+        {statusText(deal.lifecycleStatus)} · <TimeAgo time={row.statusChangedAt} isInSentence />
         {row.openReports > 0 && ` · ${t('admin-lifecycle-board.openReports', { count: row.openReports })}`}
       </p>
       <div className="mb-6 flex flex-wrap gap-2">

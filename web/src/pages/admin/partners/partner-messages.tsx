@@ -28,7 +28,7 @@ export function PartnerMessages({ partner }: { partner: Partner }) {
       <p className="mt-3 text-soft">
         {partner.lastPostbackAt
           ? rich('admin-partners.messages.last', {
-              time: () => <TimeAgo time={partner.lastPostbackAt} className="lowercase" />,
+              time: () => <TimeAgo time={partner.lastPostbackAt} isInSentence />,
             })
           : t('admin-partners.messages.none')}{' '}
         {t('admin-partners.messages.secretMade', { day: formatDate(partner.secretMadeAt) })}

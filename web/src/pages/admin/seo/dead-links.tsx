@@ -24,7 +24,7 @@ export function DeadLinks({ page }: { page: number | undefined }) {
           {lastCheckedAt
             ? rich('admin-seo.deadLinks.checked', {
                 count: checked,
-                time: () => <TimeAgo time={lastCheckedAt} className="lowercase" />,
+                time: () => <TimeAgo time={lastCheckedAt} isInSentence />,
               })
             : t('admin-seo.deadLinks.unchecked')}
         </p>

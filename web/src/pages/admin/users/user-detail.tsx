@@ -96,7 +96,7 @@ function Who({ person }: { person: AdminUserDetail }) {
           <>
             {' · '}
             {rich('admin-users.facts.lastSeen', {
-              time: () => <TimeAgo time={person.lastSeenAt} className="lowercase" />,
+              time: () => <TimeAgo time={person.lastSeenAt} isInSentence />,
             })}
           </>
         )}

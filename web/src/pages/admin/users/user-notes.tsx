@@ -45,7 +45,7 @@ export function UserNotes({ person: { _id: id, notes } }: { person: AdminUserDet
               <div className="min-w-0">
                 <p className="whitespace-pre-line break-words">{note.body}</p>
                 <p className="text-faint text-sm">
-                  {note.by ?? t('accounts.deletedUser')} · <TimeAgo time={note.createdAt} className="lowercase" />
+                  {note.by ?? t('accounts.deletedUser')} · <TimeAgo time={note.createdAt} isInSentence />
                 </p>
               </div>
               <ConfirmButton

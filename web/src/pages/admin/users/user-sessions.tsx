@@ -27,7 +27,7 @@ export function UserSessions({ person: { _id: id, username, sessions } }: { pers
               </p>
               <p className="text-faint">
                 {rich('admin-users.devices.used', {
-                  time: () => <TimeAgo time={session.usedAt} className="lowercase" />,
+                  time: () => <TimeAgo time={session.usedAt} isInSentence />,
                 })}
               </p>
             </div>

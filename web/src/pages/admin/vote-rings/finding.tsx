@@ -40,7 +40,7 @@ export function Finding({ finding }: { finding: VoteFinding }) {
           </h2>
           <p className="mt-1.5 text-soft">{evidenceText(finding)}</p>
           <p className="mt-0.5 text-faint text-sm">
-            {rich('admin-vote-rings.found', { time: () => <TimeAgo time={foundAt} className="lowercase" /> })}
+            {rich('admin-vote-rings.found', { time: () => <TimeAgo time={foundAt} isInSentence /> })}
             {chance && ` · ${t('admin-vote-rings.byChance', { chance })}`}
           </p>
         </div>
