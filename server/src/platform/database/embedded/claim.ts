@@ -7,10 +7,16 @@ import type { EmbeddedConfig } from './config.ts';
 /** Another living Haggle has the database. */
 export class InUseError extends StartError {
   override name = 'InUseError';
+
+  constructor(text = 'Another Haggle is using this data folder; stop it, or set DATA_DIR to another folder.') {
+    super(text);
+  }
 }
 
 /** The mark of a living Haggle on its database, gone with its connection however it dies. */
 export interface Claim {
+  /** Creates the database that Haggle lives in, at the first start; fails when the claim is lost meanwhile. */
+  ensureDatabase(): Promise<void>;
   release(): Promise<void>;
 }
 
@@ -24,7 +30,7 @@ const patience = 1_500;
  */
 export async function claim(config: EmbeddedConfig): Promise<Claim> {
   let isReleased = false;
-  let client = await take(config);
+  let client = await hold(config);
 
   function watch(): void {
     client.once('end', () => void again());
@@ -32,7 +38,7 @@ export async function claim(config: EmbeddedConfig): Promise<Claim> {
   async function again(): Promise<void> {
     while (!isReleased) {
       await sleep(pause);
-      const next = await take(config).catch(() => undefined);
+      const next = await hold(config).catch(() => undefined);
       if (!next) continue;
       client = next;
       if (isReleased) return void client.end().catch(() => {});
@@ -41,6 +47,8 @@ export async function claim(config: EmbeddedConfig): Promise<Claim> {
   }
   watch();
   return {
+    // By the connection that holds the claim: on a server that somebody else has taken over it is gone.
+    ensureDatabase: () => ensureDatabase(client, config.database),
     async release() {
       isReleased = true;
       await client.end().catch(() => {});
@@ -48,7 +56,11 @@ export async function claim(config: EmbeddedConfig): Promise<Claim> {
   };
 }
 
-async function take(config: EmbeddedConfig): Promise<pg.Client> {
+/**
+ * Marks the database as in use as long as the connection lasts.
+ * @throws InUseError when another living Haggle has it.
+ */
+export async function hold(config: EmbeddedConfig): Promise<pg.Client> {
   const deadline = Date.now() + patience;
   const client = await connect(config);
   try {
@@ -62,18 +74,12 @@ async function take(config: EmbeddedConfig): Promise<pg.Client> {
     throw error;
   }
   await client.end();
-  throw new InUseError('Another Haggle is using this data folder; stop it, or set DATA_DIR to another folder.');
+  throw new InUseError();
 }
 
-/** Creates the database that Haggle lives in, at the first start. */
-export async function ensureDatabase(config: EmbeddedConfig): Promise<void> {
-  const client = await connect(config);
-  try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [config.database]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(config.database)}`);
-  } finally {
-    await client.end();
-  }
+async function ensureDatabase(client: pg.Client, database: string): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+  if (!rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`);
 }
 
 async function connect(config: EmbeddedConfig): Promise<pg.Client> {

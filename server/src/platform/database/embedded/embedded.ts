@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Log } from '../../log.ts';
 import { accountFor } from './account.ts';
 import { binaries } from './binaries.ts';
-import { ensureDatabase, InUseError } from './claim.ts';
+import { InUseError } from './claim.ts';
 import { configFor, type EmbeddedConfig } from './config.ts';
 import { makeDataFolder, prepareFolder, socketFolderFor } from './folder.ts';
 import { stopOrphan } from './orphan.ts';
@@ -38,7 +38,6 @@ export async function startEmbedded({ folder, log, settings = {} }: Options): Pr
   const config = configFor(place.socketFolder);
   const supervisor = new Supervisor(place, config);
   await supervisor.start();
-  await ensureDatabase(config);
   return { config, stop: () => supervisor.stop() };
 }
 

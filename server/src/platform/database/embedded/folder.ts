@@ -168,3 +168,19 @@ export function isAlive(pid: number): boolean {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
+
+/** The file in which a running server says who it is. */
+export function pidFile(folder: string): string {
+  return join(folder, 'postmaster.pid');
+}
+
+/** The server that runs in a folder, or did when it was killed; undefined where there is none. */
+export function readPidFile(folder: string): { pid: number; host: string } | undefined {
+  try {
+    const lines = readFileSync(pidFile(folder), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    return pid > 0 ? { pid, host: lines[4]?.trim() ?? '' } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { StartError } from '../../../kernel/start-error.ts';
-import { type Claim, claim } from './claim.ts';
+import { hold } from './claim.ts';
 import { configFor } from './config.ts';
-import { isAlive } from './folder.ts';
+import { isAlive, pidFile, readPidFile } from './folder.ts';
 import type { Place } from './server.ts';
 
 const patience = 30_000;
@@ -16,20 +17,20 @@ const pause = 50;
  * @throws StartError when a living Haggle uses it, or when it does not stop.
  */
 export async function stopOrphan({ folder, log }: Place): Promise<void> {
-  const file = join(folder, 'postmaster.pid');
   const deadline = Date.now() + patience;
   let isTold = false;
   for (;;) {
-    const found = readPidFile(file);
+    const found = readPidFile(folder);
     if (!found || !isAlive(found.pid)) return;
-    if (!isPostgres(found.pid)) return rmSync(file, { force: true });
-    const held = await stopOrphanHold(found.host);
+    if (!isPostgres(found.pid)) return rmSync(pidFile(folder), { force: true });
+    const held = await holdOrphan(found.host);
     if (held) {
       if (!isTold) log.info('Stopping the database that an earlier run left behind.');
       isTold = true;
-      // Held until it ends: who has just started this server must not get it as their own meanwhile.
       signal(found.pid);
-      await held.release();
+      // Who has just started this server must not get it as their own while it stops.
+      while (isAlive(found.pid) && Date.now() < deadline) await sleep(pause);
+      await held.end().catch(() => {});
     }
     if (Date.now() > deadline) {
       throw new StartError(
@@ -44,21 +45,11 @@ export async function stopOrphan({ folder, log }: Place): Promise<void> {
  * Holds a server that no living Haggle has; undefined while it cannot be asked, because it starts or stops.
  * @throws InUseError when a living Haggle has it
  */
-async function stopOrphanHold(host: string): Promise<Claim | undefined> {
+async function holdOrphan(host: string): Promise<pg.Client | undefined> {
   try {
-    return await claim(configFor(host));
+    return await hold(configFor(host));
   } catch (error) {
     if (error instanceof StartError) throw error;
-    return undefined;
-  }
-}
-
-function readPidFile(file: string): { pid: number; host: string } | undefined {
-  try {
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const pid = Number(lines[0]);
-    return pid > 0 ? { pid, host: lines[4]?.trim() ?? '' } : undefined;
-  } catch {
     return undefined;
   }
 }

@@ -6,8 +6,9 @@ import pg from 'pg';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Log } from '../../log.ts';
 import type { Account } from './account.ts';
+import { InUseError } from './claim.ts';
 import { configFor } from './config.ts';
-import { cleanEnvironment } from './folder.ts';
+import { cleanEnvironment, readPidFile } from './folder.ts';
 
 /** Where and how a server runs. */
 export interface Place {
@@ -72,9 +73,11 @@ export async function startServer(place: Place): Promise<Server> {
   void exited.then(() => process.off('exit', leave));
   const server = { exited, stop: () => stopServer(child, exited) };
   const deadline = Date.now() + startPatience;
-  while (!(await takesConnections(place))) {
+  // Who answers may be the server of another Haggle that starts at the same moment: PostgreSQL lets one of them live.
+  while (readPidFile(place.folder)?.pid !== child.pid || !(await takesConnections(place))) {
     if (await within(pollPause, exited)) {
       await within(pipePatience, once(child, 'close'));
+      if (lines.some((line) => line.includes('"postmaster.pid" already exists'))) throw new InUseError();
       throw new StartError(`The database did not start: ${reasonIn(lines)}`);
     }
     if (Date.now() < deadline) continue;

@@ -27,10 +27,14 @@ export class Supervisor {
   /** @throws StartError when the server does not start or another living Haggle has it. */
   async start(): Promise<void> {
     const server = await startServer(this.#place);
+    let held: Claim | undefined;
     try {
-      this.#running = { server, held: await claim(this.#config) };
+      held = await claim(this.#config);
+      await held.ensureDatabase();
+      this.#running = { server, held };
     } catch (error) {
-      // Two at once may start on one folder: PostgreSQL lets one of them live, the claim decides whose it is.
+      // Who starts at the same moment may take this server for one that was left behind, and stop it.
+      await held?.release();
       await server.stop();
       if (error instanceof StartError) throw error;
       throw new InUseError(
