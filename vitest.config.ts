@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['messages/speak-english.ts'];
@@ -61,6 +62,8 @@ export default defineConfig({
       },
     ],
     environment: 'node',
+    // Most of them wait for the database: a core kept free for who watches would stand idle.
+    maxWorkers: availableParallelism(),
     // Ends what hangs; on a busy machine what merely takes long must not fail.
     testTimeout: 60_000,
     expect: { poll: { timeout: 45_000, interval: 50 } },

@@ -1,19 +1,69 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../src/kernel/is-alive.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'web/dist');
 /** Holds the hash of the sources that the output was built from. */
 const mark = join(output, '.built');
+/** Leads to the number of the process that builds. */
+const turn = join(root, 'web/.building');
+const pause = 200;
 const sources = ['web', 'contract', 'messages', 'package-lock.json', 'tsconfig.json'];
 const skipped = new Set(['dist', 'node_modules']);
 
 /** Builds the pages unless they are built from these very sources. Tells what failed, and answers false then. */
 export async function buildWeb(): Promise<boolean> {
   const hash = hashSources();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return true;
+  if (isBuiltFrom(hash)) return true;
+  await takeTurn();
+  try {
+    return isBuiltFrom(hash) || (await build(hash));
+  } finally {
+    rmSync(turn, { force: true });
+  }
+}
+
+function isBuiltFrom(hash: string): boolean {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === hash;
+}
+
+/** Waits until no other process builds into this folder; one that died meanwhile is not waited for. */
+async function takeTurn(): Promise<void> {
+  for (;;) {
+    try {
+      // A link is made whole or not at all, with the number that it holds.
+      return symlinkSync(String(process.pid), turn);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    if (isAlive(readTurn())) await sleep(pause);
+    else rmSync(turn, { force: true });
+  }
+}
+
+/** Who builds; 0, which is alive, when they have just finished. */
+function readTurn(): number {
+  try {
+    return Number(readlinkSync(turn));
+  } catch {
+    return 0;
+  }
+}
+
+async function build(hash: string): Promise<boolean> {
   if (!existsSync(join(root, 'node_modules/vite'))) {
     console.error('The pages are not built and Vite is not installed; run "npm ci" and start again.');
     return false;

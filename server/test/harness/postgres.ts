@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { isAlive } from '../../src/kernel/is-alive.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
 import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';
@@ -89,13 +90,5 @@ async function removeAbandoned(): Promise<void> {
     const left = await startEmbedded({ folder: join(folder, 'postgres'), log }).catch(() => undefined);
     await left?.stop();
     await rm(folder, { recursive: true, force: true }).catch(() => {});
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

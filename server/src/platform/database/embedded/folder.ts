@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { isAlive } from '../../../kernel/is-alive.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import type { Account } from './account.ts';
 
@@ -157,16 +158,6 @@ export function socketFolderFor(folder: string, { ids }: Account): string {
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(entries), LC_ALL: 'C' };
-}
-
-/** Whether a process runs, whoever owns it. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /** The file in which a running server says who it is. */

@@ -3,10 +3,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isAlive } from '../../../kernel/is-alive.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import { hold } from './claim.ts';
 import { configFor } from './config.ts';
-import { isAlive, pidFile, readPidFile } from './folder.ts';
+import { pidFile, readPidFile } from './folder.ts';
 import type { Place } from './server.ts';
 
 const patience = 30_000;
