@@ -5,6 +5,7 @@ import { dealPartQuery } from '../../deals/deal-part.ts';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 import { type Move, mayUndo, wordsOf } from './moves.ts';
 
 interface Step {
@@ -35,11 +36,9 @@ export function useMove(deal: Pick<DealDetail, '_id' | 'lifecycleStatus'>) {
   async function go({ move, reason }: Step): Promise<void> {
     await set(move.to, reason);
     const { moves } = await client.fetchQuery(dealPartQuery(api, id));
-    toast(
-      wordsOf(from, move).done,
-      'good',
-      mayUndo(from, moves) ? { label: t('ui.actions.undo'), run: undo } : undefined,
-    );
+    const { done } = wordsOf(from, move);
+    if (mayUndo(from, moves)) undoToast(done, 'good', undo);
+    else toast(done, 'good');
   }
 
   return useMutation({ mutationFn: go });

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
-import { toast } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 import { useFiltersChange } from './use-filters-change.ts';
 
 /** Leaves a deal out of my lists, and no longer. Both can be undone by a toast; failures are told by the API's client. */
@@ -26,14 +26,11 @@ export function useHide() {
   async function hide(id: string, untilCheaper: boolean): Promise<void> {
     await hiding.mutateAsync({ id, untilCheaper });
     const text = untilCheaper ? t('mutes.hidden.untilCheaper') : t('mutes.hidden.forever');
-    toast(text, 'good', { label: t('ui.actions.undo'), run: () => showing.mutate(id) });
+    undoToast(text, 'good', () => showing.mutate(id));
   }
   async function show(id: string, untilCheaper: boolean): Promise<void> {
     await showing.mutateAsync(id);
-    toast(t('mutes.hidden.shown'), 'good', {
-      label: t('ui.actions.undo'),
-      run: () => hiding.mutate({ id, untilCheaper }),
-    });
+    undoToast(t('mutes.hidden.shown'), 'good', () => hiding.mutate({ id, untilCheaper }));
   }
   return { hide, show, isBusy: hiding.isPending || showing.isPending };
 }

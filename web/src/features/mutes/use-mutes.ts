@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 import { mutesQuery } from './queries.ts';
 import { useFiltersChange } from './use-filters-change.ts';
 
@@ -40,21 +41,13 @@ export function useMutes() {
   const addAgain = ({ kind, value }: Mute) => adding.mutate({ kind, value }, { onError: tellFailure });
   function remove(mute: Mute): void {
     removing.mutate(mute, {
-      onSuccess: () =>
-        toast(t('mutes.unmuted', { label: mute.label }), 'good', {
-          label: t('ui.actions.undo'),
-          run: () => addAgain(mute),
-        }),
+      onSuccess: () => undoToast(t('mutes.unmuted', { label: mute.label }), 'good', () => addAgain(mute)),
     });
   }
 
   // From where the member is seen; the toast says what it does.
   function muteMember(id: string, name: string): void {
-    const tell = (mute: Mute) =>
-      toast(t('mutes.member.muted', { name }), 'good', {
-        label: t('ui.actions.undo'),
-        run: () => removing.mutate(mute),
-      });
+    const tell = (mute: Mute) => undoToast(t('mutes.member.muted', { name }), 'good', () => removing.mutate(mute));
     adding.mutate({ kind: 'user', value: id }, { onError: tellFailure, onSuccess: tell });
   }
   return { add: adding.mutateAsync, isAdding: adding.isPending, remove, muteMember };

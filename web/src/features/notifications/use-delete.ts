@@ -5,7 +5,7 @@ import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { keepAlive, sendLater } from '../../lib/send-later.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
-import { toast } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 import { changeCount, changeLists, rereadNotifications } from './notification-cache.ts';
 import { addLeaving, dropLeaving, readLeaving } from './pending-deletions.ts';
 
@@ -25,10 +25,11 @@ export function useDelete(): (notification: Notification) => void {
       rereadNotifications(client);
     });
     const { size } = readLeaving();
-    toast(t('notifications.deleted', { count: size }), 'plain', {
-      label: t('ui.actions.undo'),
-      run: () => callOff?.() && dropLeaving(readLeaving().keys()),
-    });
+    undoToast(
+      t('notifications.deleted', { count: size }),
+      'plain',
+      () => callOff?.() && dropLeaving(readLeaving().keys()),
+    );
   };
 }
 

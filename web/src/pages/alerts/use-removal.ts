@@ -6,6 +6,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { keepAlive, sendLater } from '../../lib/send-later.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 
 /** As long as the toast with Undo stands there. */
 const undoTime = 12_000;
@@ -46,7 +47,7 @@ export function useRemoval() {
       else toast(t('alerts.card.tooLate'), 'bad');
     }
     change((ids) => [...ids, id]);
-    toast(t('alerts.card.deleted', { name }), 'plain', { label: t('ui.actions.undo'), run: undo });
+    undoToast(t('alerts.card.deleted', { name }), 'plain', undo);
   }
 
   return { leaving, remove };

@@ -16,7 +16,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 
 /** The deals that this browser has shown, as they stand now. The server knows nothing of them. */
 export function ViewedPage() {
@@ -36,7 +36,7 @@ export function ViewedPage() {
   function remove(left: readonly string[], text: string): void {
     const before = readViewed();
     change(left);
-    toast(text, 'plain', { label: t('ui.actions.undo'), run: () => change(before) });
+    undoToast(text, 'plain', () => change(before));
   }
   return (
     <Page>

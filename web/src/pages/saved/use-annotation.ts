@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { patchStatus, useDealStatus } from '../../deals/my-status.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { toast } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 import { foldersKey, savedKey } from './saved-queries.ts';
 
 interface Change {
@@ -55,7 +55,7 @@ export function useSavedStill({ _id: id, title, note, folder }: SavedDeal): bool
     if (wasSaved.current && !saved) {
       isGone.current = true;
       void client.invalidateQueries({ queryKey: foldersKey });
-      toast(t('saved.list.removed', { title }), 'plain', { label: t('ui.actions.undo'), run: () => void saveAgain() });
+      undoToast(t('saved.list.removed', { title }), 'plain', () => void saveAgain());
     }
     if (isGone.current && saved) {
       isGone.current = false;

@@ -7,6 +7,7 @@ import { readStored, store } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { toast } from '../../ui/toast.ts';
+import { undoToast } from '../../ui/undo-toast.ts';
 import { DealSheet } from './deal-sheet.tsx';
 import { emptyDraft, isEmptyDraft, readDraft } from './draft.ts';
 import { SendingBar } from './sending-bar.tsx';
@@ -101,12 +102,9 @@ function useDraft({ form, isDone }: DealForm, pictures: Pictures, draftKey: Draf
     const before = { values: getValues(), pictures: pictures.pictures };
     reset(emptyDraft);
     pictures.restore([]);
-    toast(t('submit.draft.emptied'), 'plain', {
-      label: t('ui.actions.undo'),
-      run() {
-        reset(before.values);
-        pictures.restore(before.pictures);
-      },
+    undoToast(t('submit.draft.emptied'), 'plain', () => {
+      reset(before.values);
+      pictures.restore(before.pictures);
     });
   }
   return { hasContent, isKept, startOver };

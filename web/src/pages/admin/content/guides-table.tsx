@@ -10,7 +10,7 @@ import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.ts';
 import { type GuidesSearch, guidePlace } from '../places/catalogue-places.ts';
 import { type GuideState, guideStates, guidesQuery } from './queries.ts';
 
@@ -110,9 +110,10 @@ function useRemoval() {
       return;
     }
     await refresh();
-    toast(t('admin-content.guides.deleted', { title }), 'plain', {
-      label: t('ui.actions.undo'),
-      run: () => void api('PUT /articles/:id/restored', { params: { id } }).then(refresh, () => undefined),
-    });
+    undoToast(
+      t('admin-content.guides.deleted', { title }),
+      'plain',
+      () => void api('PUT /articles/:id/restored', { params: { id } }).then(refresh, () => undefined),
+    );
   };
 }

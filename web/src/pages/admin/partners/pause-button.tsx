@@ -6,6 +6,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.ts';
 
 /** The state of a partner, as a word. */
 export function PartnerState({ status }: { status: PartnerStatus }) {
@@ -27,9 +28,9 @@ export function PauseButton({ partner }: { partner: Pick<Partner, '_id' | 'name'
     onSuccess: async (_, { to, isUndo }) => {
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
       const from = to === 'active' ? 'paused' : 'active';
-      const undo = { label: t('ui.actions.undo'), run: () => mutate({ to: from, isUndo: true }) };
       const said = to === 'active' ? t('admin-partners.nowActive', { name }) : t('admin-partners.nowPaused', { name });
-      toast(said, 'good', isUndo ? undefined : undo);
+      if (isUndo) toast(said, 'good');
+      else undoToast(said, 'good', () => mutate({ to: from, isUndo: true }));
     },
     onError: (error) => {
       // What has no toast of its own, such as a host that another partner took meanwhile.

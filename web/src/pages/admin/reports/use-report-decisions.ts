@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { decidedText } from '../../../features/reports/report-labels.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.ts';
 
 export type Verdict = Omit<InputOf<'PUT /admin/reports'>['body'], 'ids'>;
 
@@ -40,13 +41,8 @@ export function useDecisions(): (ids: readonly string[], verdict: Verdict) => Pr
     counts[verdict.decision] += ids.length;
     const all = [...(before?.ids ?? []), ...ids];
     recent.current = { ids: all, counts, at: Date.now() };
-    const act = {
-      label: t('ui.actions.undo'),
-      run: () => {
-        undo(all).catch(() => toast(t('admin-reports.verdict.undoFailed'), 'bad'));
-      },
-    };
-    toast(decidedText(all, counts), 'good', act, { id: 'report-decisions' });
+    const undoAll = () => void undo(all).catch(() => toast(t('admin-reports.verdict.undoFailed'), 'bad'));
+    undoToast(decidedText(all, counts), 'good', undoAll, { id: 'report-decisions' });
     await refresh();
   };
 }

@@ -11,6 +11,7 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.ts';
 import { synonymsQuery } from './queries.ts';
 
 interface SynonymTableProps {
@@ -79,7 +80,7 @@ function useRemoval() {
     try {
       await api('DELETE /admin/synonyms/:id', { params: { id: synonym._id } });
       const said = t('admin-synonyms.removed', { word: synonym.word, meaning: synonym.meaning });
-      toast(said, 'good', { label: t('ui.actions.undo'), run: () => void putBack(synonym) });
+      undoToast(said, 'good', () => void putBack(synonym));
       await refresh();
     } catch (error) {
       toast(refusalText(error), 'bad');

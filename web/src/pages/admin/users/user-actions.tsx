@@ -8,6 +8,7 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.ts';
 import { PointsDialog } from './points-dialog.tsx';
 import { useUserAction } from './use-user-action.ts';
 
@@ -137,7 +138,7 @@ function CleanupDialog({ person, onClose }: DialogProps) {
       act(() => api('DELETE /admin/users/:id/cleanup', { params: { id } }), t('admin-users.actions.calledOff')).catch(
         (error: unknown) => toast(error instanceof Error ? error.message : t('admin.words.failed'), 'bad'),
       );
-    toast(t('admin-users.actions.startsSoon'), 'plain', { label: t('ui.actions.undo'), run: () => void undo() });
+    undoToast(t('admin-users.actions.startsSoon'), 'plain', () => void undo());
   }
   const deals = counts.liveDeals + counts.pendingDeals;
   return (
