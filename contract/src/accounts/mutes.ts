@@ -68,29 +68,29 @@ export const removeMute = endpoint({
 });
 
 /** What else a member's lists leave out. */
-export const DealPreferences = z
+export const ReaderFilters = z
   .object({
     /** Deals that are sold out; among saved ones also those that have expired. */
     hidesOver: z.boolean(),
   })
   .meta({ id: 'ReaderFilters' });
-export type DealPreferences = z.infer<typeof DealPreferences>;
+export type ReaderFilters = z.infer<typeof ReaderFilters>;
 
-export const getDealPreferences = endpoint({
+export const getReaderFilters = endpoint({
   method: 'GET',
   path: '/users/me/filters',
   who: 'member',
   summary: 'Read what else my lists leave out, and the address part that makes feeds leave it out too',
-  answer: one(DealPreferences.extend({ feedKey: z.string() })),
+  answer: one(ReaderFilters.extend({ feedKey: z.string() })),
 });
 
-export const changeDealPreferences = endpoint({
+export const changeReaderFilters = endpoint({
   method: 'PUT',
   path: '/users/me/filters',
   who: 'member',
   summary: 'Change what else my lists leave out',
-  body: DealPreferences.partial().strict(),
-  answer: one(DealPreferences),
+  body: ReaderFilters.partial().strict(),
+  answer: one(ReaderFilters),
 });
 
 export const hideDeal = endpoint({
@@ -126,8 +126,8 @@ export const muteEndpoints = [
   listMutes,
   addMute,
   removeMute,
-  getDealPreferences,
-  changeDealPreferences,
+  getReaderFilters,
+  changeReaderFilters,
   hideDeal,
   showDeal,
   listHiddenDeals,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { isHiddenFrom } from '../accounts/deal-preferences/actions.ts';
+import { isHiddenFrom } from '../accounts/reader-filters/actions.ts';
 
 /** What a deal's keys are made of; undefined when it is not live, or too old to be news. */
 export async function findSubject(database: Database, dealId: string, postedAfter: Date) {

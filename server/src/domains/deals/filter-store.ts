@@ -4,7 +4,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { toCents } from '../../kernel/money.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
-import { type Choices, shownConditions } from '../accounts/deal-preferences/actions.ts';
+import { type Choices, shownConditions } from '../accounts/reader-filters/actions.ts';
 
 const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
 

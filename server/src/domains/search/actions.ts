@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { toList } from '../../kernel/paging.ts';
 import type { Context } from '../../platform/context.ts';
 import { hasWords, parseWords, type Words, writeWords } from '../../platform/text/search-query.ts';
-import { readChoices } from '../accounts/deal-preferences/actions.ts';
+import { readChoices } from '../accounts/reader-filters/actions.ts';
 import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
 import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { DealPreferences, Mute, MuteDraft } from '@haggle/contract/accounts/mutes';
+import type { Mute, MuteDraft, ReaderFilters } from '@haggle/contract/accounts/mutes';
 import * as muteLimits from '@haggle/contract/limits/mutes';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { PageRequest } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { type Choices, readChoices } from '../deal-preferences/actions.ts';
+import { type Choices, readChoices } from '../reader-filters/actions.ts';
 import { lockMember } from '../users/actions.ts';
 import * as hiddenStore from './hidden-store.ts';
 import * as store from './store.ts';
@@ -49,7 +49,7 @@ export async function removeMute(context: Context, actor: Actor, id: string): Pr
 }
 
 /** What else a member's lists leave out, and the key by which feeds do. */
-export async function readFilters(context: Context, actor: Actor): Promise<DealPreferences & { feedKey: string }> {
+export async function readFilters(context: Context, actor: Actor): Promise<ReaderFilters & { feedKey: string }> {
   const row = await hiddenStore.readFilters(context.database, actor.id);
   return { hidesOver: row?.hides_over ?? false, feedKey: toFeedKey(context, actor.id) };
 }
@@ -57,8 +57,8 @@ export async function readFilters(context: Context, actor: Actor): Promise<DealP
 export async function changeFilters(
   context: Context,
   actor: Actor,
-  { hidesOver }: Partial<DealPreferences>,
-): Promise<DealPreferences> {
+  { hidesOver }: Partial<ReaderFilters>,
+): Promise<ReaderFilters> {
   if (hidesOver !== undefined) await hiddenStore.putFilters(context.database, actor.id, hidesOver);
   return { hidesOver: (await hiddenStore.readFilters(context.database, actor.id))?.hides_over ?? false };
 }

@@ -1,10 +1,4 @@
-import {
-  addMute,
-  changeDealPreferences,
-  getDealPreferences,
-  listMutes,
-  removeMute,
-} from '@haggle/contract/accounts/mutes';
+import { addMute, changeReaderFilters, getReaderFilters, listMutes, removeMute } from '@haggle/contract/accounts/mutes';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -14,6 +8,6 @@ export const muteRoutes = [
   route(removeMute, async (context, { actor, params }) => {
     await actions.removeMute(context, actor, params.id);
   }),
-  route(getDealPreferences, (context, { actor }) => actions.readFilters(context, actor)),
-  route(changeDealPreferences, (context, { actor, body }) => actions.changeFilters(context, actor, body)),
+  route(getReaderFilters, (context, { actor }) => actions.readFilters(context, actor)),
+  route(changeReaderFilters, (context, { actor, body }) => actions.changeFilters(context, actor, body)),
 ];

@@ -4,7 +4,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Database, violatesUnique } from '../../../platform/database/database.ts';
 import type { Users } from '../../../platform/database/schema.ts';
-import { hasChoices } from '../deal-preferences/actions.ts';
+import { hasChoices } from '../reader-filters/actions.ts';
 
 export type UserRow = Selectable<Users>;
 

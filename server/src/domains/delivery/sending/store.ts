@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { isHiddenFrom } from '../../accounts/deal-preferences/actions.ts';
+import { isHiddenFrom } from '../../accounts/reader-filters/actions.ts';
 
 /** Who an email goes to; undefined if they are gone or suspended. */
 export function findEmailRecipient(database: Database, userId: string, now: Date) {

@@ -1,11 +1,11 @@
-import type { DealPreferences, Mute } from '@haggle/contract/accounts/mutes';
+import type { Mute, ReaderFilters } from '@haggle/contract/accounts/mutes';
 import { unavailableStatuses } from '@haggle/contract/deals/status';
 import { entriesOf } from '@haggle/contract/keys';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Everything a reader can keep out of what they are shown: what they mute, switch off, or hide one by one. */
-export type FilterKind = Mute['kind'] | keyof DealPreferences | 'hiddenDeal';
+export type FilterKind = Mute['kind'] | keyof ReaderFilters | 'hiddenDeal';
 
 interface Filter {
   /** What a reader has chosen, as an expression over their id; null for nothing. */
