@@ -27,6 +27,11 @@ export function formatMonthOf(time: Time): string {
   return written('month', { month: 'long', year: 'numeric' }, time);
 }
 
+/** A month that is meant as one and not as a time, `2026-11`: `November 2026`, wherever the site is. */
+export function formatPlainMonth(month: string): string {
+  return written('plain month', { month: 'long', year: 'numeric', timeZone: 'UTC' }, new Date(month));
+}
+
 /** The time of a day: `6:05 PM`. */
 export function formatTime(time: Time): string {
   return written('time', { timeStyle: 'short' }, time);

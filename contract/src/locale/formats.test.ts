@@ -6,13 +6,21 @@ import {
   formatDayAndTime,
   formatMonthOf,
   formatPlainDay,
+  formatPlainMonth,
   formatShortDay,
   formatTime,
 } from './dates.ts';
 import { directionOf } from './direction.ts';
 import { formatList, listParts } from './lists.ts';
 import { firstLocale, presentLocale } from './locale.ts';
-import { currencyDecimals, currencySign, formatMoney, formatShortMoney, formatWholeMoney } from './money.ts';
+import {
+  currencyDecimals,
+  currencySign,
+  formatFineMoney,
+  formatMoney,
+  formatShortMoney,
+  formatWholeMoney,
+} from './money.ts';
 import { formatCompact, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 import { formatAhead, formatDistance } from './relative-time.ts';
 
@@ -47,6 +55,14 @@ test('beside an axis amounts are short', () => {
   ]);
   presentLocale(japan);
   expect(formatShortMoney(4980)).toMatch(/^[¥￥]5K$/);
+});
+
+test('parts of the smallest coin are written where they count', () => {
+  expect([0.0345, 0.5].map((amount) => formatFineMoney(amount))).toEqual(['$0.0345', '$0.50']);
+  presentLocale(germany);
+  expect(plain(formatFineMoney(0.0345))).toBe('0,0345 €');
+  presentLocale(japan);
+  expect(formatFineMoney(3.456)).toMatch(/^[¥￥]3\.46$/);
 });
 
 test.each([
@@ -93,6 +109,7 @@ test('days and times are those of the site’s zone', () => {
   expect(plain(formatDayAndSecond(time))).toBe('Nov 21, 2026, 11:30:00 PM');
   presentLocale({ ...japan, timeZone: 'America/New_York' });
   expect(formatPlainDay('2026-11-21')).toBe('November 21, 2026');
+  expect(formatPlainMonth('2026-11')).toBe('November 2026');
   presentLocale(germany);
   expect([formatDay(time), formatTime(time)]).toEqual(['22. November 2026', '00:30']);
 });

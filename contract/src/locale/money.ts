@@ -23,6 +23,12 @@ export function formatShortMoney(amount: number, currency = locale.currency): st
   return formatter(name, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
 }
 
+/** An amount of which a part of the smallest coin counts, such as what one click earns: `$0.0345`. */
+export function formatFineMoney(amount: number, currency = locale.currency): string {
+  const options = { style: 'currency', currency, maximumFractionDigits: currencyDecimals(currency) + 2 } as const;
+  return formatter(`fine money ${currency}`, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+}
+
 /** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyDecimals(currency = locale.currency): number {
   const { maximumFractionDigits = 2 } = formatter(

@@ -65,6 +65,8 @@ export interface AdminPartnersPlain {
   'admin-partners.messages.secretText': undefined;
   'admin-partners.messages.copied': undefined;
   'admin-partners.signing.example': undefined;
+  'admin-partners.signing.exampleSecret': undefined;
+  'admin-partners.signing.exampleClick': undefined;
   'admin-partners.signing.outro': undefined;
   'admin-partners.fields.orderId': undefined;
   'admin-partners.fields.clickId': undefined;

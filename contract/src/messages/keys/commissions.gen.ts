@@ -12,11 +12,6 @@ export interface CommissionsPlain {
   'commissions.act.paid': undefined;
   'commissions.act.rejected': undefined;
   'commissions.act.reversed': undefined;
-  'commissions.done.pending': undefined;
-  'commissions.done.approved': undefined;
-  'commissions.done.paid': undefined;
-  'commissions.done.rejected': undefined;
-  'commissions.done.reversed': undefined;
   'commissions.meaning.pending': undefined;
   'commissions.meaning.approved': undefined;
   'commissions.meaning.paid': undefined;

@@ -6,8 +6,6 @@ interface Words {
   name: string;
   /** What an admin's button says that brings it there. */
   act: string;
-  /** What came of it. */
-  done: string;
   /** What a member should know of it. */
   meaning: string;
 }
@@ -28,9 +26,6 @@ function wordsOf(status: CommissionStatus): Words {
     },
     get act() {
       return t(`commissions.act.${status}`);
-    },
-    get done() {
-      return t(`commissions.done.${status}`);
     },
     get meaning() {
       return t(`commissions.meaning.${status}`);

@@ -24,12 +24,12 @@ export function AdvancedScreen({ search }: { search: AdvancedSearch }) {
   };
   return (
     <AdminPage
-      title="Advanced affiliate stats"
-      text="How partners compare, how far readers come, what deals earn later, and what looks strange."
+      title={t('admin-affiliate.advanced.title')}
+      text={t('admin-affiliate.advanced.text')}
       aside={part !== 'cohorts' && <DayRangeBar range={range} />}
     >
       <Tabs
-        label="Parts of the advanced stats"
+        label={t('admin-affiliate.advanced.partsLabel')}
         names={advancedParts.map((name) => [name, t(`admin-places.advancedParts.${name}`)] as const)}
         current={part}
         searchOf={(show, days): AdvancedSearch => ({ ...days, show })}

@@ -1,9 +1,10 @@
 import type { Anomaly } from '@haggle/contract/affiliate/reports';
+import { formatPlainDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { DealLink } from '../../../deals/deal-link.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { formatDate } from '../../../lib/time.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -12,35 +13,31 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { anomaliesQuery, type Days } from './queries.ts';
 
 type Kind = Anomaly['kind'];
-const words: Record<Kind, readonly [name: string, meaning: string]> = {
-  visitor_flood: ['One visitor, many clicks', 'Clicked more often than a shopper does.'],
-  deal_spike: ['Sudden clicks on a deal', 'Many times those of the days before.'],
-  no_orders: ['Many clicks, no order', 'Though the same partner gets orders for other deals.'],
-};
+const kinds: readonly Kind[] = ['visitor_flood', 'deal_spike', 'no_orders'];
 
-const columns: readonly DataColumn<Anomaly>[] = [
+const columns = (): readonly DataColumn<Anomaly>[] => [
   {
     id: 'kind',
-    title: 'What',
+    title: t('admin-affiliate.anomalies.what'),
     className: 'min-w-56',
     cell: ({ kind }) => (
       <>
-        <span className="font-medium">{words[kind][0]}</span>
-        <span className="block text-soft">{words[kind][1]}</span>
+        <span className="font-medium">{t(`admin-affiliate.anomalies.names.${kind}`)}</span>
+        <span className="block text-soft">{t(`admin-affiliate.anomalies.meanings.${kind}`)}</span>
       </>
     ),
     csv: ({ kind }) => kind,
   },
   {
     id: 'day',
-    title: 'Day',
+    title: t('admin-affiliate.anomalies.day'),
     className: 'whitespace-nowrap',
-    cell: ({ day }) => formatDate(day),
+    cell: ({ day }) => formatPlainDay(day),
     csv: ({ day }) => day,
   },
   {
     id: 'subject',
-    title: 'Of',
+    title: t('admin-affiliate.anomalies.of'),
     className: 'min-w-44',
     cell: ({ deal, visitor }) => (
       <>
@@ -49,27 +46,34 @@ const columns: readonly DataColumn<Anomaly>[] = [
             {deal.title}
           </DealLink>
         )}
-        {visitor && <span className="text-soft">Visitor {visitor}</span>}
+        {visitor && <span className="text-soft">{t('admin-affiliate.anomalies.visitor', { visitor })}</span>}
       </>
     ),
     csv: ({ deal, visitor }) => deal?.title ?? visitor,
   },
   {
     id: 'clicks',
-    title: 'Clicks',
+    title: t('admin-affiliate.words.clicks'),
     isNumber: true,
     cell: ({ clicks }) => writeNumber(clicks),
     csv: ({ clicks }) => clicks,
   },
   {
     id: 'usual',
-    title: 'Expected',
+    title: t('admin-affiliate.anomalies.expected'),
     isNumber: true,
     className: 'whitespace-nowrap',
-    cell: ({ usual, kind }) => `${writeNumber(usual)} ${kind === 'no_orders' ? 'orders' : 'clicks'}`,
+    cell: usualText,
     csv: ({ usual }) => usual,
   },
 ];
+
+function usualText({ usual, kind }: Anomaly): string {
+  const said = { count: usual, number: writeNumber(usual) };
+  return kind === 'no_orders'
+    ? t('admin-affiliate.anomalies.orders', said)
+    : t('admin-affiliate.anomalies.clicks', said);
+}
 
 interface AnomaliesProps {
   days: Days;
@@ -83,22 +87,25 @@ export function Anomalies({ days, page, kind }: AnomaliesProps) {
   return (
     <DataTable
       name="anomalies"
-      caption="Anomalies"
-      columns={columns}
+      caption={t('admin-affiliate.anomalies.caption')}
+      columns={columns()}
       query={query}
       rowId={({ _id }) => _id}
       filters={
         <AddressSelect
           field="kind"
-          label="What"
-          choices={[['', 'Anything'], ...Object.entries(words).map(([kind, [name]]) => [kind, name] as const)]}
+          label={t('admin-affiliate.anomalies.what')}
+          choices={[
+            ['', t('admin-affiliate.anomalies.anything')],
+            ...kinds.map((kind) => [kind, t(`admin-affiliate.anomalies.names.${kind}`)] as const),
+          ]}
         />
       }
       empty={
         <EmptyState
           icon={<ShieldCheck size={32} strokeWidth={1.25} aria-hidden />}
-          title="Nothing strange in these days"
-          text="Floods of one visitor, sudden clicks on a deal and deals that get clicks but no orders are listed here."
+          title={t('admin-affiliate.anomalies.emptyTitle')}
+          text={t('admin-affiliate.anomalies.emptyText')}
         />
       }
     />

@@ -1,14 +1,16 @@
 import type { Cohort } from '@haggle/contract/affiliate/reports';
-import { isIn } from '@haggle/contract/keys';
+import { isIn, keysOf } from '@haggle/contract/keys';
+import { formatPlainMonth } from '@haggle/contract/locale/dates';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { saveFile } from '../../../lib/save-file.ts';
-import { formatMonth } from '../../../lib/time.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CohortTable } from '../../../ui/charts/cohort-table.tsx';
-import { writeNumber } from '../../../ui/charts/numbers.ts';
+import { type Unit, writeNumber } from '../../../ui/charts/numbers.ts';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import { toCsv } from '../../../ui/csv.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -17,22 +19,22 @@ import { advancedPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { cohortsQuery } from './queries.ts';
 
-const measures = { commission: 'Commission', conversions: 'Orders', clicks: 'Clicks' };
-type Measure = keyof typeof measures;
+const units = { commission: 'dollars', conversions: 'count', clicks: 'count' } as const satisfies Record<string, Unit>;
+type Measure = keyof typeof units;
 const spans = [6, 12, 24];
 
 /** What the deals of each month earned in that month and in those after. */
 export function Cohorts({ measure, months }: { measure: string | undefined; months: number | undefined }) {
-  const shown = isIn(measures, measure) ? measure : 'commission';
+  const shown = isIn(units, measure) ? measure : 'commission';
   const span = months !== undefined && spans.includes(months) ? months : 12;
   const { data, error, isPending, refetch } = useQuery(cohortsQuery(useApi(), span));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3">
         <ChoiceLinks
-          label="What is shown"
-          choices={Object.entries(measures).map(([name, title]) => ({
-            name: title,
+          label={t('admin-affiliate.cohorts.shown')}
+          choices={keysOf(units).map((name) => ({
+            name: t(`admin-affiliate.cohorts.measures.${name}`),
             search: advancedPlace.link((before) => ({ ...before, measure: name === 'commission' ? undefined : name }))
               .search,
             isCurrent: name === shown,
@@ -40,32 +42,29 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
         />
         <AddressSelect
           field="months"
-          label="Months"
+          label={t('admin-affiliate.cohorts.months')}
           choices={[
-            ['', '12'],
-            ['6', '6'],
-            ['24', '24'],
+            ['', formatNumber(12)],
+            ['6', formatNumber(6)],
+            ['24', formatNumber(24)],
           ]}
         />
-        <Button size="small" className="ml-auto" disabled={!data} onClick={() => data && download(data)}>
-          <Download size={14} aria-hidden /> CSV
+        <Button size="small" className="ms-auto" disabled={!data} onClick={() => data && download(data)}>
+          <Download size={14} aria-hidden /> {t('ui.table.csv')}
         </Button>
       </div>
       {isPending && <Skeleton className="h-96 rounded-xl" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {data && (
-        <Panel title={`${measures[shown]} by months after the posting`}>
+        <Panel title={t(`admin-affiliate.cohorts.titles.${shown}`)}>
           <CohortTable
-            label={`${measures[shown]} by month, table`}
-            rowTitle="Posted"
-            factTitles={['Deals', 'Clicked']}
-            stepTitle="Month"
+            label={t(`admin-affiliate.cohorts.tables.${shown}`)}
+            rowTitle={t('admin-affiliate.cohorts.posted')}
+            factTitles={[t('admin-affiliate.words.deals'), t('admin-affiliate.cohorts.clicked')]}
+            stepTitle={t('admin-affiliate.words.month')}
             rows={rowsOf(data, shown)}
           />
-          <p className="mt-3 text-faint text-sm">
-            Each line is the deals posted in one month. Column 0 is that month, column 1 the next; the deeper the shade,
-            the more came.
-          </p>
+          <p className="mt-3 text-faint text-sm">{t('admin-affiliate.cohorts.text')}</p>
         </Panel>
       )}
     </>
@@ -75,17 +74,24 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
 /** Amounts are shaded against the largest of all. */
 function rowsOf(cohorts: readonly Cohort[], measure: Measure) {
   const most = Math.max(...cohorts.flatMap(({ months }) => months.map((one) => one[measure])), 1);
-  const unit = measure === 'commission' ? 'dollars' : 'count';
   return cohorts.map(({ month, deals, clickedDeals, months }) => ({
     id: month,
-    name: formatMonth(`${month}-01T00:00:00Z`),
+    name: formatPlainMonth(month),
     facts: [writeNumber(deals), writeNumber(clickedDeals)],
-    cells: months.map((one) => ({ text: writeNumber(one[measure], unit), share: one[measure] / most })),
+    cells: months.map((one) => ({ text: writeNumber(one[measure], units[measure]), share: one[measure] / most })),
   }));
 }
 
 function download(cohorts: readonly Cohort[]): void {
-  const title = ['Month', 'Deals', 'Clicked deals', 'Months after', 'Clicks', 'Orders', 'Commission'];
+  const title = [
+    t('admin-affiliate.words.month'),
+    t('admin-affiliate.words.deals'),
+    t('admin-affiliate.cohorts.clickedDeals'),
+    t('admin-affiliate.cohorts.monthsAfter'),
+    t('admin-affiliate.words.clicks'),
+    t('admin-affiliate.words.orders'),
+    t('admin-affiliate.words.commission'),
+  ];
   const lines = cohorts.flatMap(({ month, deals, clickedDeals, months }) =>
     months.map(({ after, clicks, conversions, commission }) => [
       month,

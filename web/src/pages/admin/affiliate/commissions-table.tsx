@@ -1,4 +1,5 @@
 import type { Commission, CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText, X } from 'lucide-react';
@@ -20,27 +21,27 @@ import { useBulkMove } from './use-move-commissions.ts';
 
 type Asked = { commission: Commission; to: CommissionStatus };
 
-const order: DataColumn<Commission> = {
+const order = (): DataColumn<Commission> => ({
   id: 'orderId',
-  title: 'Order id',
+  title: t('admin-affiliate.commissions.orderId'),
   className: 'min-w-28 max-w-40',
   cell: ({ orderId }) => <span className="break-all font-medium">{orderId}</span>,
   csv: ({ orderId }) => orderId,
-};
+});
 
-const member: DataColumn<Commission> = {
+const member = (): DataColumn<Commission> => ({
   id: 'member',
-  title: 'Member',
+  title: t('admin-affiliate.words.member'),
   cell: ({ member }) =>
     member ? (
       <Link {...userPlace.linkTo(member._id)} className="hover:underline">
-        {member.username ?? 'deleted user'}
+        {member.username ?? t('admin.words.deletedUser')}
       </Link>
     ) : (
       <span className="text-faint">–</span>
     ),
   csv: ({ member }) => member?.username,
-};
+});
 
 const statusAndPlan = (status: DataColumn<Commission>): DataColumn<Commission> => ({
   ...status,
@@ -61,7 +62,7 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
   const { deal, status, partner, day, orderAmount, commission, percent, payoutDate } = commissionColumns();
   const acts: DataColumn<Commission> = {
     id: 'acts',
-    title: 'Actions',
+    title: t('admin.words.actions'),
     className: 'whitespace-nowrap',
     cell: (row) => <Moves commission={row} onAsk={(to) => setAsked({ commission: row, to })} />,
   };
@@ -70,31 +71,31 @@ export function CommissionsTable({ search }: { search: CommissionsSearch }) {
       <OnlyOf search={search} />
       <DataTable
         name="commissions"
-        caption="Commissions"
+        caption={t('admin-affiliate.commissions.caption')}
         columns={[
-          order,
+          order(),
           statusAndPlan(status),
           { ...deal, className: 'min-w-40' },
           { ...partner, isHidden: true },
-          member,
+          member(),
           day,
           { ...orderAmount, isHidden: true },
           commission,
           { ...percent, isHidden: true },
-          shareColumn('Member'),
+          shareColumn(t('admin-affiliate.commissions.memberShare')),
           { ...payoutDate, isHidden: true },
           acts,
         ]}
         query={query}
         rowId={({ _id }) => _id}
-        rowName={({ orderId, _id }) => `order ${orderId ?? _id}`}
+        rowName={({ orderId, _id }) => t('admin-affiliate.commissions.row', { order: orderId ?? _id })}
         filters={<Filters />}
         bulk={(rows, clear) => <BulkMoves rows={rows} onDone={clear} />}
         empty={
           <EmptyState
             icon={<ReceiptText size={32} strokeWidth={1.25} aria-hidden />}
-            title="No commissions here"
-            text="They come by partners' messages and from their files. Take back a filter, or look at other days."
+            title={t('admin-affiliate.commissions.emptyTitle')}
+            text={t('admin-affiliate.commissions.emptyText')}
           />
         }
       />
@@ -107,45 +108,48 @@ function Filters() {
   const { data: partners = [] } = useQuery(partnerChoicesQuery(useApi()));
   return (
     <>
-      <AddressSelect field="status" label="Status" choices={statusChoices()} />
+      <AddressSelect field="status" label={t('admin-affiliate.words.status')} choices={statusChoices()} />
       <AddressSelect
         field="partner"
-        label="Partner"
-        choices={[['', 'Any'], ...partners.map(({ _id, name }) => [_id, name] as const)]}
+        label={t('admin-affiliate.words.partner')}
+        choices={[['', t('admin.words.any')], ...partners.map(({ _id, name }) => [_id, name] as const)]}
       />
-      <AddressText field="q" label="Order id" className="w-36" />
-      <AddressDay field="startDate" label="Ordered from" />
-      <AddressDay field="endDate" label="To" />
+      <AddressText field="q" label={t('admin-affiliate.commissions.orderId')} className="w-36" />
+      <AddressDay field="startDate" label={t('admin-affiliate.commissions.orderedFrom')} />
+      <AddressDay field="endDate" label={t('admin-affiliate.commissions.to')} />
     </>
   );
 }
 
 /** Says that only one deal's or member's are listed, which links of reports lead to. */
-function OnlyOf({ search }: { search: CommissionsSearch }) {
-  const shown = (['deal', 'member'] as const).filter((field) => search[field]);
-  return shown.map((field) => (
+function OnlyOf({ search: { deal, member } }: { search: CommissionsSearch }) {
+  const shown = [
+    ...(deal ? [['deal', t('admin-affiliate.commissions.onlyDeal', { id: deal })] as const] : []),
+    ...(member ? [['member', t('admin-affiliate.commissions.onlyMember', { id: member })] as const] : []),
+  ];
+  return shown.map(([field, text]) => (
     <p key={field} className="mb-3 flex flex-wrap items-center gap-2 text-soft text-sm">
-      Only those of {field} {search[field]}.
+      {text}
       <Link
         {...statsPlace.link((before) => ({ ...before, [field]: undefined, page: undefined }))}
         resetScroll={false}
         className="inline-flex h-8 items-center gap-1 rounded-lg px-2 font-medium text-ink hover:bg-hover"
       >
-        <X size={14} aria-hidden /> Show all
+        <X size={14} aria-hidden /> {t('admin-affiliate.commissions.showAll')}
       </Link>
     </p>
   ));
 }
 
 function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: CommissionStatus) => void }) {
-  const name = commission.orderId ?? commission._id;
+  const order = commission.orderId ?? commission._id;
   if (commission.payoutId && commission.status === 'approved') {
     return (
       <Link
         {...statsPlace.link({ show: 'payouts', batch: commission.payoutId })}
         className="text-soft text-sm underline hover:text-ink"
       >
-        In payout {commission.payoutId}
+        {t('admin-affiliate.commissions.inPayout', { id: commission.payoutId })}
       </Link>
     );
   }
@@ -156,7 +160,7 @@ function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: Comm
           key={to}
           size="small"
           variant={to === 'approved' ? 'secondary' : 'quiet'}
-          aria-label={`${statusWords[to].act}: order ${name}`}
+          aria-label={t('admin-affiliate.commissions.actOn', { act: statusWords[to].act, order })}
           onClick={() => onAsk(to)}
         >
           {statusWords[to].act}
@@ -172,10 +176,10 @@ function BulkMoves({ rows, onDone }: { rows: readonly Commission[]; onDone: () =
   return (
     <>
       <Button variant="primary" size="small" disabled={isPending} onClick={() => mutate({ ids, status: 'approved' })}>
-        Approve
+        {statusWords.approved.act}
       </Button>
       <Button size="small" disabled={isPending} onClick={() => mutate({ ids, status: 'rejected' })}>
-        Reject
+        {statusWords.rejected.act}
       </Button>
     </>
   );

@@ -1,5 +1,7 @@
 import type { DueMember, Payout } from '@haggle/contract/affiliate/payouts';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
@@ -11,7 +13,6 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { writeNumber } from '../../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,24 +25,29 @@ const columns = (): readonly DataColumn<DueMember>[] => [
   payeeColumn(),
   {
     id: 'due',
-    title: 'Next payout',
+    title: t('admin-affiliate.due.next'),
     cell: (row) => <Due row={row} />,
     csv: ({ isDue }) => isDue,
   },
   {
     id: 'method',
-    title: 'How',
-    cell: ({ method }) => (method ? methodName(method) : <span className="text-faint">Not said</span>),
+    title: t('admin-affiliate.words.how'),
+    cell: ({ method }) =>
+      method ? methodName(method) : <span className="text-faint">{t('admin-affiliate.due.notSaid')}</span>,
     csv: ({ method }) => method,
   },
-  ...shareColumns<DueMember>('Owed'),
+  ...shareColumns<DueMember>(t('admin-affiliate.due.owed')),
 ];
 
 /** Whether the next batch takes a member, and if not, why. */
 function Due({ row: { isDue, method, amount } }: { row: DueMember }) {
-  if (isDue) return <Badge tone="saved">Takes them</Badge>;
-  if (amount < least) return <span className="text-soft">Below ${least}</span>;
-  return <span className="text-soft">{method ? 'In an open payout' : 'Waits for payment details'}</span>;
+  if (isDue) return <Badge tone="saved">{t('admin-affiliate.due.taken')}</Badge>;
+  return <span className="text-soft">{notDueText(method, amount)}</span>;
+}
+
+function notDueText(method: DueMember['method'], amount: number): string {
+  if (amount < least) return t('admin-affiliate.due.below', { least: formatWholeMoney(least) });
+  return method ? t('admin-affiliate.due.inOpen') : t('admin-affiliate.due.noDetails');
 }
 
 /** Members with a balance, and the way to pay those who are due. */
@@ -52,20 +58,20 @@ export function DueMembers({ page }: { page: number | undefined }) {
     <>
       <DataTable
         name="due-members"
-        caption="Members with a balance"
+        caption={t('admin-affiliate.due.caption')}
         columns={columns()}
         query={query}
         rowId={({ member }) => member._id}
         filters={
           <Button variant="primary" onClick={() => setAsking(true)}>
-            Make a payout
+            {t('admin-affiliate.due.make')}
           </Button>
         }
         empty={
           <EmptyState
             icon={<Wallet size={32} strokeWidth={1.25} aria-hidden />}
-            title="Nobody is owed anything"
-            text="Members appear here once a commission of theirs is approved."
+            title={t('admin-affiliate.due.emptyTitle')}
+            text={t('admin-affiliate.due.emptyText')}
           />
         }
       />
@@ -80,15 +86,16 @@ function MakePayout({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   async function make(): Promise<void> {
     const { data }: { data: Payout } = await api('POST /admin/affiliate/payouts');
-    toast(`Payout ${data._id}: ${writeNumber(data.amount, 'dollars')} for ${data.members} members.`, 'good');
+    const amount = formatMoney(data.amount);
+    toast(t('admin-affiliate.due.made', { id: data._id, amount, count: data.members }), 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     await navigate(statsPlace.link({ show: 'payouts', batch: data._id }));
   }
   return (
     <ActDialog
-      title="Make a payout of all who are due?"
-      text={`It takes everybody to whom $${least} or more is owed and who has said how they want to be paid. Their commissions stand still until the payout is paid or cancelled. No money moves by this: you send it yourself, by a file.`}
-      label="Make the payout"
+      title={t('admin-affiliate.due.askTitle')}
+      text={t('admin-affiliate.due.askText', { least: formatWholeMoney(least) })}
+      label={t('admin-affiliate.due.askLabel')}
       run={make}
       onClose={onClose}
     />

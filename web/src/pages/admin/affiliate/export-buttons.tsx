@@ -1,4 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -7,12 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 
 type Query = NonNullable<InputOf<'GET /admin/affiliate/export/csv'>['query']>;
 type Kind = NonNullable<Query['kind']>;
-
-const words: Record<Kind, string> = {
-  commissions: 'All orders of this choice',
-  daily: 'By day, deal and partner',
-  ledger: 'Entries of the books',
-};
 
 /** Files of everything behind a screen, by its filters. */
 export function ExportLinks({ kinds, query }: { kinds: readonly Kind[]; query: Omit<Query, 'kind'> }) {
@@ -28,7 +23,9 @@ export function ExportLinks({ kinds, query }: { kinds: readonly Kind[]; query: O
       {kinds.map((kind) => (
         <Button key={kind} size="small" aria-disabled={isPending} onClick={() => isPending || mutate(kind)}>
           <Download size={14} aria-hidden />
-          {isPending && variables === kind ? 'Preparing the file…' : `${words[kind]} (CSV)`}
+          {isPending && variables === kind
+            ? t('admin-affiliate.exports.preparing')
+            : t(`admin-affiliate.exports.kinds.${kind}`)}
         </Button>
       ))}
     </div>

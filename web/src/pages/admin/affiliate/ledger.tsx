@@ -1,4 +1,5 @@
 import type { Account } from '@haggle/contract/affiliate/reports';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
@@ -8,13 +9,6 @@ import { Panel } from './affiliate-panel.tsx';
 import { ExportLinks } from './export-buttons.tsx';
 import { accountsQuery, type Days } from './queries.ts';
 
-const words: Record<Account['kind'], readonly [name: string, meaning: string]> = {
-  partner_receivable: ['Partners owe', 'For approved orders, so far'],
-  site_revenue: ['Revenue of the site', 'Its part of approved orders'],
-  member_payable: ['Owed to members', 'Their part, less what was paid'],
-  member_paid: ['Paid to members', 'By payouts and by hand'],
-};
-
 /** The balances of the books and their sum, which is nothing when the books are right. */
 export function Books({ days }: { days: Days }) {
   const { data, error, isPending, refetch } = useQuery(accountsQuery(useApi()));
@@ -23,36 +17,32 @@ export function Books({ days }: { days: Days }) {
       {isPending && <Skeleton className="h-72 rounded-xl" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {data && <Accounts accounts={data} />}
-      <p className="mt-3 max-w-prose text-soft text-sm">
-        Every amount is entered in two accounts, once on each side, so that all balances together are nothing. What
-        partners owe is on the left side; revenue, debts and payments are on the right one and so have a minus. Balances
-        are of all time; the file has the entries of the days above.
-      </p>
+      <p className="mt-3 max-w-prose text-soft text-sm">{t('admin-affiliate.books.text')}</p>
       <ExportLinks kinds={['ledger']} query={days} />
     </div>
   );
 }
 
-const number = 'px-3 py-2 text-right tabular-nums';
+const number = 'px-3 py-2 text-end tabular-nums';
 
 function Accounts({ accounts }: { accounts: readonly Account[] }) {
   // In cents: sums of dollars would keep crumbs.
   const sum = accounts.reduce((cents, { balance }) => cents + Math.round(balance * 100), 0) / 100;
   return (
-    <Panel title="Accounts">
+    <Panel title={t('admin-affiliate.books.accounts')}>
       <div className="relative overflow-x-auto">
-        <table className="w-full text-left text-sm">
-          <caption className="sr-only">Accounts</caption>
+        <table className="w-full text-start text-sm">
+          <caption className="sr-only">{t('admin-affiliate.books.accounts')}</caption>
           <thead className="text-faint">
             <tr>
               <th scope="col" className="px-3 py-2 font-medium">
-                Account
+                {t('admin-affiliate.books.account')}
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                Entries
+              <th scope="col" className="px-3 py-2 text-end font-medium">
+                {t('admin-affiliate.books.entries')}
               </th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">
-                Balance
+              <th scope="col" className="px-3 py-2 text-end font-medium">
+                {t('admin-affiliate.books.balance')}
               </th>
             </tr>
           </thead>
@@ -60,8 +50,8 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
             {accounts.map(({ kind, balance, entries }) => (
               <tr key={kind} className="border-t">
                 <th scope="row" className="px-3 py-2 font-medium">
-                  {words[kind][0]}
-                  <span className="block font-normal text-faint">{words[kind][1]}</span>
+                  {t(`admin-affiliate.books.names.${kind}`)}
+                  <span className="block font-normal text-faint">{t(`admin-affiliate.books.meanings.${kind}`)}</span>
                 </th>
                 <td className={number}>{writeNumber(entries)}</td>
                 <td className={number}>{writeNumber(balance, 'dollars')}</td>
@@ -71,7 +61,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
           <tfoot>
             <tr className="border-line-strong border-t-2 font-semibold">
               <th scope="row" className="px-3 py-2">
-                Together
+                {t('admin-affiliate.books.together')}
               </th>
               <td />
               <td className={sum === 0 ? number : `${number} text-danger`}>{writeNumber(sum, 'dollars')}</td>
@@ -80,7 +70,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
         </table>
       </div>
       <p role="status" className={sum === 0 ? 'mt-3 font-medium text-saved' : 'mt-3 font-medium text-danger'}>
-        {sum === 0 ? 'The books are even.' : 'The books are not even. Nothing should be paid before it is known why.'}
+        {sum === 0 ? t('admin-affiliate.books.even') : t('admin-affiliate.books.uneven')}
       </p>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import type { Commission, CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusWords } from '../../../features/commissions/commission-labels.ts';
@@ -8,14 +9,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-
-const effects: Record<CommissionStatus, string> = {
-  pending: '',
-  approved: 'It is owed to the member from now on.',
-  paid: 'Only where the money was sent outside of a payout: payouts mark theirs by themselves.',
-  rejected: 'Nothing is owed for it. It cannot be taken back.',
-  reversed: 'If it was paid, its share comes off what the member earns next. It cannot be taken back.',
-};
 
 interface MoveDialogProps {
   commission: Commission;
@@ -35,19 +28,19 @@ export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
     const body = { status: to, ...(payoutDate && { payoutDate }), ...(reason.trim() && { reason: reason.trim() }) };
     await api('PUT /affiliate/commission/:id/status', { params: { id: commission._id }, body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
-    toast(`Order ${order} ${statusWords[to].done}.`, 'good');
+    toast(t(`admin-affiliate.move.done.${to}`, { order }), 'good');
   }
   return (
     <ActDialog
-      title={`${statusWords[to].act} order ${order}?`}
-      text={effects[to]}
+      title={t(`admin-affiliate.move.ask.${to}`, { order })}
+      text={to === 'pending' ? undefined : t(`admin-affiliate.move.effect.${to}`)}
       label={statusWords[to].act}
       isDanger={to === 'rejected' || to === 'reversed'}
       run={move}
       onClose={onClose}
     >
       <PayoutDate to={to} today={today} value={payoutDate} onChange={setPayoutDate} />
-      <ReasonField label="Reason" hint="For the log; may be empty." value={reason} onChange={setReason} />
+      <ReasonField hint={t('admin-affiliate.move.reasonHint')} value={reason} onChange={setReason} />
     </ActDialog>
   );
 }
@@ -65,8 +58,8 @@ function PayoutDate({ to, today, value, onChange }: PayoutDateProps) {
   const isPaid = to === 'paid';
   return (
     <Field
-      label={isPaid ? 'Paid on' : 'Planned payout date'}
-      hint={isPaid ? 'The day on which the member got the money.' : 'Optional. The member sees it.'}
+      label={isPaid ? t('admin-affiliate.move.paidOn') : t('admin-affiliate.move.planned')}
+      hint={isPaid ? t('admin-affiliate.move.paidHint') : t('admin-affiliate.move.plannedHint')}
     >
       {(control) => (
         <Input

@@ -1,4 +1,6 @@
 import type { PartnerComparison as Row } from '@haggle/contract/affiliate/reports';
+import { formatFineMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';
@@ -13,8 +15,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { partnerPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { comparisonQuery, type Days } from './queries.ts';
-
-const perClick = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
 
 /** A number, and how it moved where the days before are known. */
 function compared(
@@ -42,47 +42,53 @@ function compared(
   };
 }
 
-const columns: readonly DataColumn<Row>[] = [
+const columns = (): readonly DataColumn<Row>[] => [
   {
     id: 'partner',
-    title: 'Partner',
+    title: t('admin-affiliate.words.partner'),
     cell: ({ partner }) => (
       <span className="flex flex-wrap items-center gap-x-2">
         <Link {...partnerPlace.linkTo(partner._id)} className="font-medium hover:underline">
           {partner.name}
         </Link>
-        {partner.status === 'paused' && <Badge>Paused</Badge>}
+        {partner.status === 'paused' && <Badge>{t('admin-partners.states.paused')}</Badge>}
       </span>
     ),
     csv: ({ partner }) => partner.name,
   },
-  compared('commission', 'Commission', 'dollars', ({ commission, before }) => [commission, before.commission]),
-  compared('clicks', 'Clicks', 'count', ({ clicks, before }) => [clicks, before.clicks]),
-  compared('orders', 'Orders', 'count', ({ conversions, before }) => [conversions, before.conversions]),
+  compared('commission', t('admin-affiliate.words.commission'), 'dollars', ({ commission, before }) => [
+    commission,
+    before.commission,
+  ]),
+  compared('clicks', t('admin-affiliate.words.clicks'), 'count', ({ clicks, before }) => [clicks, before.clicks]),
+  compared('orders', t('admin-affiliate.words.orders'), 'count', ({ conversions, before }) => [
+    conversions,
+    before.conversions,
+  ]),
   {
     id: 'rate',
-    title: 'Orders per click',
+    title: t('admin-affiliate.comparison.rate'),
     isNumber: true,
     cell: ({ conversionRate }) => writeNumber(conversionRate, 'share'),
     csv: ({ conversionRate }) => conversionRate,
   },
   {
     id: 'epc',
-    title: 'Per click',
+    title: t('admin-affiliate.comparison.perClick'),
     isNumber: true,
-    cell: ({ earningsPerClick }) => (earningsPerClick === null ? '–' : perClick.format(earningsPerClick)),
+    cell: ({ earningsPerClick }) => (earningsPerClick === null ? '–' : formatFineMoney(earningsPerClick)),
     csv: ({ earningsPerClick }) => earningsPerClick,
   },
   {
     id: 'average',
-    title: 'Average order',
+    title: t('admin-affiliate.comparison.average'),
     isNumber: true,
     cell: ({ averageOrder }) => writeNumber(averageOrder, 'dollars'),
     csv: ({ averageOrder }) => averageOrder,
   },
   {
     id: 'approval',
-    title: 'Held up',
+    title: t('admin-affiliate.comparison.heldUp'),
     isNumber: true,
     cell: ({ approvalRate }) => writeNumber(approvalRate, 'share'),
     csv: ({ approvalRate }) => approvalRate,
@@ -96,14 +102,14 @@ export function PartnerComparison({ days, page }: { days: Days; page: number | u
   return (
     <div className="flex flex-col gap-4">
       {earning.length > 1 && (
-        <Panel title="Commission, beside as many days before">
+        <Panel title={t('admin-affiliate.comparison.chart')}>
           <BarChart
-            label="Commission by partner"
+            label={t('admin-affiliate.report.byPartner')}
             rows={earning}
             before={earning.map((row) => ({ ...row, commission: row.before.commission }))}
             along={{ name: ({ partner }) => partner.name }}
-            rowTitle="Partner"
-            series={[{ name: 'Commission', value: ({ commission }) => commission }]}
+            rowTitle={t('admin-affiliate.words.partner')}
+            series={[{ name: t('admin-affiliate.words.commission'), value: ({ commission }) => commission }]}
             unit="dollars"
             height={200}
           />
@@ -111,19 +117,19 @@ export function PartnerComparison({ days, page }: { days: Days; page: number | u
       )}
       <DataTable
         name="partner-comparison"
-        caption="Partners"
-        columns={columns}
+        caption={t('admin-affiliate.comparison.caption')}
+        columns={columns()}
         query={query}
         rowId={({ partner }) => partner._id}
         empty={
           <EmptyState
             icon={<Handshake size={32} strokeWidth={1.25} aria-hidden />}
-            title="No partners yet"
-            text="Add one under Partners; then its clicks and orders are compared here."
+            title={t('admin-affiliate.comparison.emptyTitle')}
+            text={t('admin-affiliate.comparison.emptyText')}
           />
         }
       />
-      <p className="text-faint text-sm">“Held up” is the share of settled orders that were not taken back.</p>
+      <p className="text-faint text-sm">{t('admin-affiliate.comparison.heldUpText')}</p>
     </div>
   );
 }

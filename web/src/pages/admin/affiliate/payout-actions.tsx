@@ -1,4 +1,5 @@
 import type { Payout } from '@haggle/contract/affiliate/payouts';
+import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -22,24 +23,24 @@ export function PayoutActs({ payout }: { payout: Payout }) {
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {payout.status !== 'cancelled' && (
         <Button onClick={() => setAsked('file')}>
-          <Download size={15} aria-hidden /> File for the payer
+          <Download size={15} aria-hidden /> {t('admin-affiliate.actions.file')}
         </Button>
       )}
       {isOpen && (
         <>
           <Button variant="primary" onClick={() => setAsked('paid')}>
-            Mark as paid
+            {t('admin-affiliate.actions.markPaid')}
           </Button>
           <Button variant="quiet" onClick={() => setAsked('cancelled')}>
-            Cancel this payout
+            {t('admin-affiliate.actions.cancel')}
           </Button>
         </>
       )}
       {asked === 'file' && (
         <ActDialog
-          title="Take the file?"
-          text="It has the members' payment details in plain text. That you took it is written in the log. Delete it once the money is sent."
-          label="Take the file"
+          title={t('admin-affiliate.actions.fileTitle')}
+          text={t('admin-affiliate.actions.fileText')}
+          label={t('admin-affiliate.actions.fileLabel')}
           run={download}
           onClose={onClose}
         />
@@ -47,9 +48,9 @@ export function PayoutActs({ payout }: { payout: Payout }) {
       {asked === 'paid' && <MarkPaid amount={amount} onPaid={(day) => close('paid', day)} onClose={onClose} />}
       {asked === 'cancelled' && (
         <ActDialog
-          title="Cancel this payout?"
-          text={`Nobody is paid by it. Its ${amount} are owed as before, and the next payout takes them. Only cancel it if no money was sent.`}
-          label="Cancel the payout"
+          title={t('admin-affiliate.actions.cancelTitle')}
+          text={t('admin-affiliate.actions.cancelText', { amount })}
+          label={t('admin-affiliate.actions.cancelLabel')}
           isDanger
           run={() => close('cancelled')}
           onClose={onClose}
@@ -69,7 +70,11 @@ function useActs({ _id: id }: Payout) {
       const body = { status, ...(payoutDate && { payoutDate }) };
       await api('PUT /admin/affiliate/payouts/:id/status', { params: { id }, body });
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
-      toast(status === 'paid' ? `Payout ${id} is paid. Its members see it.` : `Payout ${id} is cancelled.`, 'good');
+      const done =
+        status === 'paid'
+          ? t('admin-affiliate.actions.isPaid', { id })
+          : t('admin-affiliate.actions.isCancelled', { id });
+      toast(done, 'good');
     },
   };
 }
@@ -85,13 +90,13 @@ function MarkPaid({ amount, onPaid, onClose }: MarkPaidProps) {
   const [day, setDay] = useState(today);
   return (
     <ActDialog
-      title={`Was ${amount} sent?`}
-      text="Its commissions become paid, and its members are shown that they were. It cannot be taken back."
-      label="Mark as paid"
+      title={t('admin-affiliate.actions.paidTitle', { amount })}
+      text={t('admin-affiliate.actions.paidText')}
+      label={t('admin-affiliate.actions.markPaid')}
       run={day ? () => onPaid(day) : undefined}
       onClose={onClose}
     >
-      <Field label="Sent on" hint="Today or a day before.">
+      <Field label={t('admin-affiliate.actions.sentOn')} hint={t('admin-affiliate.actions.sentHint')}>
         {(control) => (
           <Input
             {...control}

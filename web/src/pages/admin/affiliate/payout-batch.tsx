@@ -1,4 +1,6 @@
 import type { Payout } from '@haggle/contract/affiliate/payouts';
+import { formatPlainDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
@@ -25,7 +27,7 @@ export function PayoutBatch({ id, page }: { id: string; page: number | undefined
         {...statsPlace.link({ show: 'payouts' })}
         className="mb-3 inline-flex h-8 items-center gap-1.5 text-soft text-sm hover:text-ink"
       >
-        <ArrowLeft size={15} aria-hidden /> All payouts
+        <ArrowLeft size={15} aria-hidden className="rtl:-scale-x-100" /> {t('admin-affiliate.batch.all')}
       </Link>
       {isPending && <Skeleton className="mb-6 h-40 rounded-xl" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
@@ -40,28 +42,32 @@ export function PayoutBatch({ id, page }: { id: string; page: number | undefined
 }
 
 function Told({ payout }: { payout: Payout }) {
-  const { _id, status, members, commissions, amount, payoutDate, by, createdAt, closedAt } = payout;
+  const { _id, status, members, commissions, amount } = payout;
   return (
     <section aria-labelledby="payout" className="mb-6">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="payout" className="font-semibold text-lg">
-          Payout {_id}
+          {t('admin-affiliate.payouts.payout', { id: _id })}
         </h2>
         <PayoutState status={status} />
-        <p className="text-soft text-sm">
-          Made on {formatDate(createdAt)} by {by ?? 'a deleted user'}
-          {payoutDate && `, paid on ${formatDate(payoutDate)}`}
-          {status === 'cancelled' && closedAt && `, cancelled on ${formatDate(closedAt)}`}
-        </p>
+        <p className="text-soft text-sm">{historyText(payout)}</p>
       </div>
       <dl className="grid max-w-3xl gap-3 min-[480px]:grid-cols-3">
-        <FigureTile name="Amount" unit="dollars" value={amount} />
-        <FigureTile name="Members" value={members} />
-        <FigureTile name="Orders" value={commissions} />
+        <FigureTile name={t('admin-affiliate.payouts.amount')} unit="dollars" value={amount} />
+        <FigureTile name={t('admin-affiliate.words.members')} value={members} />
+        <FigureTile name={t('admin-affiliate.words.orders')} value={commissions} />
       </dl>
       <PayoutActs payout={payout} />
     </section>
   );
+}
+
+/** Who made it when, and when it was paid or cancelled. */
+function historyText({ status, payoutDate, by, createdAt, closedAt }: Payout): string {
+  const made = { day: formatDate(createdAt), name: by ?? t('admin-affiliate.batch.deletedMaker') };
+  if (payoutDate) return t('admin-affiliate.batch.paid', { ...made, paidOn: formatPlainDay(payoutDate) });
+  if (status !== 'cancelled' || !closedAt) return t('admin-affiliate.batch.made', made);
+  return t('admin-affiliate.batch.cancelled', { ...made, cancelledOn: formatDate(closedAt) });
 }
 
 function Members({ id, page }: { id: string; page: number | undefined }) {
@@ -69,15 +75,20 @@ function Members({ id, page }: { id: string; page: number | undefined }) {
   return (
     <DataTable
       name="payout-members"
-      caption="Members of this payout"
+      caption={t('admin-affiliate.batch.members')}
       columns={[
         payeeColumn(),
-        { id: 'method', title: 'How', cell: ({ method }) => methodName(method), csv: ({ method }) => method },
-        ...shareColumns<NonNullable<typeof query.data>['data'][number]>('Gets'),
+        {
+          id: 'method',
+          title: t('admin-affiliate.words.how'),
+          cell: ({ method }) => methodName(method),
+          csv: ({ method }) => method,
+        },
+        ...shareColumns<NonNullable<typeof query.data>['data'][number]>(t('admin-affiliate.batch.gets')),
       ]}
       query={query}
       rowId={({ member }) => member._id}
-      empty={<EmptyState title="Nobody is left in it" text="A cancelled payout pays nobody." />}
+      empty={<EmptyState title={t('admin-affiliate.batch.emptyTitle')} text={t('admin-affiliate.batch.emptyText')} />}
     />
   );
 }

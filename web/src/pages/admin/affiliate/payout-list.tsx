@@ -1,4 +1,7 @@
 import type { Payout, PayoutStatus } from '@haggle/contract/affiliate/payouts';
+import { formatPlainDay } from '@haggle/contract/locale/dates';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
@@ -14,53 +17,64 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { statsPlace } from '../places/affiliate-places.ts';
 
-const columns: readonly DataColumn<Payout>[] = [
+const columns = (): readonly DataColumn<Payout>[] => [
   {
     id: 'id',
-    title: 'Payout',
+    title: t('admin-affiliate.payouts.column'),
     cell: ({ _id }) => (
       <Link {...statsPlace.link({ show: 'payouts', batch: _id })} className="font-medium hover:underline">
-        Payout {_id}
+        {t('admin-affiliate.payouts.payout', { id: _id })}
       </Link>
     ),
     csv: ({ _id }) => _id,
   },
   {
     id: 'status',
-    title: 'Status',
+    title: t('admin-affiliate.words.status'),
     cell: ({ status }) => <PayoutState status={status} />,
     csv: ({ status }) => status,
   },
-  { id: 'members', title: 'Members', isNumber: true, cell: ({ members }) => members, csv: ({ members }) => members },
+  {
+    id: 'members',
+    title: t('admin-affiliate.words.members'),
+    isNumber: true,
+    cell: ({ members }) => formatNumber(members),
+    csv: ({ members }) => members,
+  },
   {
     id: 'commissions',
-    title: 'Orders',
+    title: t('admin-affiliate.words.orders'),
     isNumber: true,
-    cell: ({ commissions }) => commissions,
+    cell: ({ commissions }) => formatNumber(commissions),
     csv: ({ commissions }) => commissions,
   },
   {
     id: 'amount',
-    title: 'Amount',
+    title: t('admin-affiliate.payouts.amount'),
     isNumber: true,
     cell: ({ amount }) => <strong className="font-semibold">{writeNumber(amount, 'dollars')}</strong>,
     csv: ({ amount }) => amount,
   },
   {
     id: 'made',
-    title: 'Made',
+    title: t('admin-affiliate.payouts.made'),
     className: 'whitespace-nowrap',
     cell: ({ createdAt }) => <span className="text-soft">{formatDate(createdAt)}</span>,
     csv: ({ createdAt }) => createdAt,
   },
   {
     id: 'paid',
-    title: 'Paid on',
+    title: t('admin-affiliate.payouts.paidOn'),
     className: 'whitespace-nowrap',
-    cell: ({ payoutDate }) => <span className="text-soft">{payoutDate ? formatDate(payoutDate) : '–'}</span>,
+    cell: ({ payoutDate }) => <span className="text-soft">{payoutDate ? formatPlainDay(payoutDate) : '–'}</span>,
     csv: ({ payoutDate }) => payoutDate,
   },
-  { id: 'by', title: 'By', cell: ({ by }) => by ?? 'deleted user', csv: ({ by }) => by },
+  {
+    id: 'by',
+    title: t('admin-affiliate.payouts.by'),
+    cell: ({ by }) => by ?? t('admin.words.deletedUser'),
+    csv: ({ by }) => by,
+  },
 ];
 
 /** The batches of payouts, the latest first. */
@@ -69,22 +83,25 @@ export function PayoutList({ page, status }: { page: number | undefined; status:
   return (
     <DataTable
       name="payouts"
-      caption="Payouts"
-      columns={columns}
+      caption={t('admin-affiliate.payouts.caption')}
+      columns={columns()}
       query={query}
       rowId={({ _id }) => _id}
       filters={
         <AddressSelect
           field="status"
-          label="Status"
-          choices={[['', 'Any'], ...payoutStatuses.map((status) => [status, payoutStatusName(status)] as const)]}
+          label={t('admin-affiliate.words.status')}
+          choices={[
+            ['', t('admin.words.any')],
+            ...payoutStatuses.map((status) => [status, payoutStatusName(status)] as const),
+          ]}
         />
       }
       empty={
         <EmptyState
           icon={<Wallet size={32} strokeWidth={1.25} aria-hidden />}
-          title="No payouts here"
-          text="Make one where the members with a balance are listed, under Due."
+          title={t('admin-affiliate.payouts.emptyTitle')}
+          text={t('admin-affiliate.payouts.emptyText')}
         />
       }
     />

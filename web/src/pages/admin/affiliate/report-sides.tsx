@@ -1,4 +1,5 @@
 import type { RevenueReport } from '@haggle/contract/affiliate/outbound-clicks';
+import { t } from '@haggle/contract/messages/translate';
 import { CommissionStatus } from '../../../features/commissions/commission-status.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import { Panel } from './affiliate-panel.tsx';
@@ -6,19 +7,19 @@ import { Panel } from './affiliate-panel.tsx';
 /** Every order of the days by its state, also those that came to nothing. */
 export function States({ report: { byStatus } }: { report: RevenueReport }) {
   return (
-    <Panel title="Orders by state">
-      <table className="w-full text-left text-sm tabular-nums">
-        <caption className="sr-only">Orders by state</caption>
+    <Panel title={t('admin-affiliate.report.byState')}>
+      <table className="w-full text-start text-sm tabular-nums">
+        <caption className="sr-only">{t('admin-affiliate.report.byState')}</caption>
         <thead className="text-faint">
           <tr>
             <th scope="col" className="py-1 font-medium">
-              State
+              {t('admin-affiliate.report.state')}
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Orders
+            <th scope="col" className="py-1 text-end font-medium">
+              {t('admin-affiliate.words.orders')}
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              Commission
+            <th scope="col" className="py-1 text-end font-medium">
+              {t('admin-affiliate.words.commission')}
             </th>
           </tr>
         </thead>
@@ -28,8 +29,8 @@ export function States({ report: { byStatus } }: { report: RevenueReport }) {
               <th scope="row" className="py-1.5 font-normal">
                 <CommissionStatus status={status} />
               </th>
-              <td className="py-1.5 text-right">{writeNumber(conversions)}</td>
-              <td className="py-1.5 text-right">{writeNumber(commission, 'dollars')}</td>
+              <td className="py-1.5 text-end">{writeNumber(conversions)}</td>
+              <td className="py-1.5 text-end">{writeNumber(commission, 'dollars')}</td>
             </tr>
           ))}
         </tbody>
@@ -41,21 +42,18 @@ export function States({ report: { byStatus } }: { report: RevenueReport }) {
 /** What the totals leave out, and what could not be traced. */
 export function LeftOut({ report: { leftOut, unattributed } }: { report: RevenueReport }) {
   const lines = [
-    ['Clicks of programs', writeNumber(leftOut.bots)],
-    ['Second clicks of the same person', writeNumber(leftOut.repeats)],
-    ['Clicks of people who ask not to be followed', writeNumber(leftOut.untold)],
-    ['Went without the ad link', writeNumber(leftOut.direct)],
-    [
-      'Orders that could not be traced to a click',
-      `${writeNumber(unattributed.conversions)} (${writeNumber(unattributed.commission, 'dollars')})`,
-    ],
+    ['bots', writeNumber(leftOut.bots)],
+    ['repeats', writeNumber(leftOut.repeats)],
+    ['untold', writeNumber(leftOut.untold)],
+    ['direct', writeNumber(leftOut.direct)],
+    ['untraced', `${writeNumber(unattributed.conversions)} (${writeNumber(unattributed.commission, 'dollars')})`],
   ] as const;
   return (
-    <Panel title="Not in the clicks above">
+    <Panel title={t('admin-affiliate.report.leftOutTitle')}>
       <dl className="text-sm">
         {lines.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-t py-1.5 first:border-t-0">
-            <dt className="text-soft">{name}</dt>
+            <dt className="text-soft">{t(`admin-affiliate.leftOut.${name}`)}</dt>
             <dd className="whitespace-nowrap font-medium tabular-nums">{value}</dd>
           </div>
         ))}

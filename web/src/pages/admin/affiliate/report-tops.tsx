@@ -1,4 +1,5 @@
 import type { RevenueReport } from '@haggle/contract/affiliate/outbound-clicks';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
@@ -6,7 +7,9 @@ import { ChartEmpty } from '../../../ui/charts/chart-places.tsx';
 import { type StatsSearch, statsPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 
-const empty = <ChartEmpty title="No orders in these days" />;
+function NoOrders() {
+  return <ChartEmpty title={t('admin-affiliate.report.noOrders')} />;
+}
 
 /** A way to the commissions behind a line, in the same days. */
 function ToCommissions({ of, children }: { of: StatsSearch; children: ReactNode }) {
@@ -23,14 +26,14 @@ function ToCommissions({ of, children }: { of: StatsSearch; children: ReactNode 
 /** Partners by their commission. */
 export function TopPartners({ report: { byPartner } }: { report: RevenueReport }) {
   return (
-    <Panel title="Commission by partner">
+    <Panel title={t('admin-affiliate.report.byPartner')}>
       {byPartner.length === 0 ? (
-        empty
+        <NoOrders />
       ) : (
         <BarList
-          label="Commission by partner"
-          rowTitle="Partner"
-          valueTitle="Commission"
+          label={t('admin-affiliate.report.byPartner')}
+          rowTitle={t('admin-affiliate.words.partner')}
+          valueTitle={t('admin-affiliate.words.commission')}
           unit="dollars"
           items={byPartner.map(({ partner, commission }) => ({
             id: partner._id,
@@ -47,17 +50,17 @@ export function TopPartners({ report: { byPartner } }: { report: RevenueReport }
 /** The members whose share is the largest. */
 export function TopMembers({ report: { byMember } }: { report: RevenueReport }) {
   return (
-    <Panel title="Members by their share">
+    <Panel title={t('admin-affiliate.report.byMember')}>
       {byMember.length === 0 ? (
-        empty
+        <NoOrders />
       ) : (
         <BarList
-          label="Members by their share"
-          rowTitle="Member"
-          valueTitle="Share"
+          label={t('admin-affiliate.report.byMember')}
+          rowTitle={t('admin-affiliate.words.member')}
+          valueTitle={t('admin-affiliate.words.share')}
           unit="dollars"
           items={byMember.map(({ member, memberShare }) => {
-            const name = member.username ?? 'deleted user';
+            const name = member.username ?? t('admin.words.deletedUser');
             return {
               id: member._id,
               name,
@@ -78,18 +81,18 @@ export function TopDeals({ report: { byDeal } }: { report: RevenueReport }) {
       {...statsPlace.link((before) => ({ ...before, show: 'deals', page: undefined }))}
       className="text-soft text-sm underline hover:text-ink"
     >
-      All deals
+      {t('admin-affiliate.report.allDeals')}
     </Link>
   );
   return (
-    <Panel title="Deals by commission" aside={all}>
+    <Panel title={t('admin-affiliate.report.byDeal')} aside={all}>
       {byDeal.length === 0 ? (
-        empty
+        <NoOrders />
       ) : (
         <BarList
-          label="Deals by commission"
-          rowTitle="Deal"
-          valueTitle="Commission"
+          label={t('admin-affiliate.report.byDeal')}
+          rowTitle={t('admin-affiliate.words.deal')}
+          valueTitle={t('admin-affiliate.words.commission')}
           unit="dollars"
           items={byDeal.map(({ deal, commission }) => ({
             id: deal._id,

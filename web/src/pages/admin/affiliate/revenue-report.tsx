@@ -1,6 +1,8 @@
 import type { RevenueReport as Report } from '@haggle/contract/affiliate/outbound-clicks';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, FigureSkeletons } from '../../../ui/charts/chart-places.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
@@ -20,7 +22,7 @@ export function RevenueReport({ days }: { days: Days }) {
     return (
       <div className="flex flex-col gap-4">
         <FigureSkeletons count={6} />
-        <ChartSkeleton label="revenue by day" />
+        <ChartSkeleton label={t('admin-affiliate.report.loading')} />
       </div>
     );
   }
@@ -30,25 +32,25 @@ export function RevenueReport({ days }: { days: Days }) {
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       <Totals report={data} />
       <div className="grid gap-3 compact:grid-cols-2">
-        <Panel title="Commission by day">
+        <Panel title={t('admin-affiliate.report.commissionByDay')}>
           <BarChart
-            label="Commission by day"
+            label={t('admin-affiliate.report.commissionByDay')}
             rows={data.series}
             along={{ at: ({ day }) => day, interval: 'day' }}
             series={[
-              { name: 'Site', value: ({ siteShare }) => siteShare },
-              { name: 'Members', value: ({ memberShare }) => memberShare },
+              { name: t('admin-affiliate.words.site'), value: ({ siteShare }) => siteShare },
+              { name: t('admin-affiliate.words.members'), value: ({ memberShare }) => memberShare },
             ]}
             unit="dollars"
           />
         </Panel>
-        <Panel title="Clicks by day">
+        <Panel title={t('admin-affiliate.report.clicksByDay')}>
           <LineChart
-            label="Clicks by day"
+            label={t('admin-affiliate.report.clicksByDay')}
             rows={data.series}
             at={({ day }) => day}
             interval="day"
-            series={[{ name: 'Clicks', value: ({ clicks }) => clicks }]}
+            series={[{ name: t('admin-affiliate.words.clicks'), value: ({ clicks }) => clicks }]}
           />
         </Panel>
         <div className="flex min-w-0 flex-col gap-3">
@@ -60,8 +62,9 @@ export function RevenueReport({ days }: { days: Days }) {
         <TopMembers report={data} />
       </div>
       <p className="text-faint text-sm">
-        Days are those of UTC. Clicks counted <TimeAgo time={data.countedAt} className="lowercase" />; orders and
-        amounts are those of this moment.
+        {rich('admin-affiliate.report.counted', {
+          time: () => <TimeAgo time={data.countedAt} className="lowercase" />,
+        })}
       </p>
       <ExportLinks kinds={['daily', 'commissions']} query={days} />
     </div>
@@ -73,20 +76,42 @@ function Totals({ report: { totals, before } }: { report: Report }) {
     partnerClicks > 0 ? conversions / partnerClicks : null;
   return (
     <FigureTiles>
-      <FigureTile name="Commission" unit="dollars" value={totals.commission} before={before.commission} goodWhen="up" />
-      <FigureTile name="For the site" unit="dollars" value={totals.siteShare} before={before.siteShare} goodWhen="up" />
-      <FigureTile name="For members" unit="dollars" value={totals.memberShare} before={before.memberShare} />
-      <FigureTile name="Clicks" value={totals.clicks} before={before.clicks} goodWhen="up" />
-      <FigureTile name="Clicks to partners" value={totals.partnerClicks} before={before.partnerClicks} goodWhen="up" />
       <FigureTile
-        name="Orders"
+        name={t('admin-affiliate.words.commission')}
+        unit="dollars"
+        value={totals.commission}
+        before={before.commission}
+        goodWhen="up"
+      />
+      <FigureTile
+        name={t('admin-affiliate.report.forSite')}
+        unit="dollars"
+        value={totals.siteShare}
+        before={before.siteShare}
+        goodWhen="up"
+      />
+      <FigureTile
+        name={t('admin-affiliate.report.forMembers')}
+        unit="dollars"
+        value={totals.memberShare}
+        before={before.memberShare}
+      />
+      <FigureTile name={t('admin-affiliate.words.clicks')} value={totals.clicks} before={before.clicks} goodWhen="up" />
+      <FigureTile
+        name={t('admin-affiliate.report.partnerClicks')}
+        value={totals.partnerClicks}
+        before={before.partnerClicks}
+        goodWhen="up"
+      />
+      <FigureTile
+        name={t('admin-affiliate.words.orders')}
         value={totals.conversions}
         before={before.conversions}
         goodWhen="up"
-        note="Rejected ones left out"
+        note={t('admin-affiliate.report.ordersNote')}
       />
       <FigureTile
-        name="Orders per partner click"
+        name={t('admin-affiliate.report.rate')}
         unit="share"
         value={rateOf(totals)}
         before={rateOf(before)}

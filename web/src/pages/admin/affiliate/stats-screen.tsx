@@ -40,12 +40,12 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
   const hasRange = part === 'report' || part === 'deals' || part === 'books';
   return (
     <AdminPage
-      title="Affiliate stats"
-      text="What ad links earned, whose it is, and what was paid."
+      title={t('admin-affiliate.stats.title')}
+      text={t('admin-affiliate.stats.text')}
       aside={hasRange && <DayRangeBar range={range} />}
     >
       <Tabs
-        label="Parts of the stats"
+        label={t('admin-affiliate.stats.partsLabel')}
         names={statsParts.map((name) => [name, t(`admin-places.statsParts.${name}`)] as const)}
         current={part}
         searchOf={(show, days): StatsSearch => ({ ...days, show })}

@@ -1,5 +1,5 @@
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { statusWords } from '../../../features/commissions/commission-labels.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -14,9 +14,11 @@ export function useBulkMove(onDone: () => void) {
       await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
       const refused = outcomes.filter(({ isDone }) => !isDone);
       const done = outcomes.length - refused.length;
-      const name = statusWords[status].name.toLowerCase();
-      if (done > 0) toast(`${done} ${name}.`, 'good');
-      if (refused.length > 0) toast(`${refused.length} not ${name}: ${refused[0]?.error ?? ''}`, 'bad');
+      if (done > 0) toast(t(`admin-affiliate.move.moved.${status}`, { count: done }), 'good');
+      if (refused.length > 0) {
+        const reason = refused[0]?.error ?? t('ui.wordless');
+        toast(t(`admin-affiliate.move.refused.${status}`, { count: refused.length, reason }), 'bad');
+      }
       onDone();
     },
   });

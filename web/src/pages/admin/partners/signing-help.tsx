@@ -7,8 +7,8 @@ const minutes = affiliateLimits.conversion.toleranceSeconds / 60;
 
 /** A message that can be sent from a terminal, with the right signature. */
 function exampleFor(slug: string): string {
-  return `SECRET='the secret of this partner'
-BODY='{"orderId":"A-1001","clickId":"the {clickId} of the link","orderAmount":80,"commission":4,"currency":"USD"}'
+  return `SECRET='${t('admin-partners.signing.exampleSecret')}'
+BODY='{"orderId":"A-1001","clickId":"${t('admin-partners.signing.exampleClick')}","orderAmount":80,"commission":4,"currency":"USD"}'
 TIME=$(date +%s)
 SIGNATURE=$(printf '%s.%s' "$TIME" "$BODY" | openssl dgst -sha256 -hmac "$SECRET" | sed 's/^.* //')
 curl '${location.origin}/api/affiliate/postback/${slug}' \\
