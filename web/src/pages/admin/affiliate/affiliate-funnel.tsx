@@ -61,7 +61,7 @@ export function AffiliateFunnel({ days, partner }: { days: Days; partner: string
           />
           <p className="mt-3 text-faint text-sm">
             {rich('admin-affiliate.funnel.counted', {
-              time: () => <TimeAgo time={data.countedAt} className="lowercase" />,
+              time: () => <TimeAgo time={data.countedAt} isInSentence />,
             })}
             {data.views === null && partner === undefined && ` ${t('admin-affiliate.funnel.noViews')}`}
           </p>

@@ -35,7 +35,7 @@ const member = (): DataColumn<Commission> => ({
   cell: ({ member }) =>
     member ? (
       <Link {...userPlace.linkTo(member._id)} className="hover:underline">
-        {member.username ?? t('admin.words.deletedUser')}
+        {member.username ?? t('accounts.deletedUser')}
       </Link>
     ) : (
       <span className="text-faint">–</span>

@@ -72,7 +72,7 @@ const columns = (): readonly DataColumn<Payout>[] => [
   {
     id: 'by',
     title: t('admin-affiliate.payouts.by'),
-    cell: ({ by }) => by ?? t('admin.words.deletedUser'),
+    cell: ({ by }) => by ?? t('accounts.deletedUser'),
     csv: ({ by }) => by,
   },
 ];

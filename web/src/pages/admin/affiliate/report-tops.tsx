@@ -60,7 +60,7 @@ export function TopMembers({ report: { byMember } }: { report: RevenueReport }) 
           valueTitle={t('admin-affiliate.words.share')}
           unit="dollars"
           items={byMember.map(({ member, memberShare }) => {
-            const name = member.username ?? t('admin.words.deletedUser');
+            const name = member.username ?? t('accounts.deletedUser');
             return {
               id: member._id,
               name,

@@ -63,7 +63,7 @@ export function RevenueReport({ days }: { days: Days }) {
       </div>
       <p className="text-faint text-sm">
         {rich('admin-affiliate.report.counted', {
-          time: () => <TimeAgo time={data.countedAt} className="lowercase" />,
+          time: () => <TimeAgo time={data.countedAt} isInSentence />,
         })}
       </p>
       <ExportLinks kinds={['daily', 'commissions']} query={days} />
