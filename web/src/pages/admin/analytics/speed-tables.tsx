@@ -56,7 +56,7 @@ export function PageTable({ pages }: Pick<PerformanceReport, 'pages'>) {
       {pages.map((page) => (
         <tr key={page.page}>
           <th scope="row" className={clsx(nameCell, 'whitespace-nowrap')}>
-            {page.page}
+            <bdi>{page.page}</bdi>
           </th>
           <td className={numberCell}>{writeNumber(page.measured)}</td>
           {vitalMeasures.map(({ vital, unit, zones }) => (
@@ -80,7 +80,7 @@ export function EndpointTable({ endpoints }: Pick<PerformanceReport, 'endpoints'
       {endpoints.map(({ endpoint, calls, failures, p75, p95 }) => (
         <tr key={endpoint}>
           <th scope="row" className={clsx(nameCell, 'whitespace-nowrap')}>
-            {endpoint}
+            <bdi>{endpoint}</bdi>
           </th>
           <td className={numberCell}>{writeNumber(calls)}</td>
           <td className={clsx(numberCell, failures > 0 ? 'text-danger' : 'text-faint')}>{writeNumber(failures)}</td>
