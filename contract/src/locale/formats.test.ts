@@ -21,7 +21,7 @@ import {
   formatShortMoney,
   formatWholeMoney,
 } from './money.ts';
-import { formatCompact, formatNumber, formatPercent, formatSigned } from './numbers.ts';
+import { formatCompact, formatKilobytes, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 import { formatAhead, formatDistance } from './relative-time.ts';
 
 const germany = { language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
@@ -88,6 +88,7 @@ test('numbers, shares and lists follow the language', () => {
   ]);
   expect([formatNumber(1.2345, 1), formatList(['a', 'b'], 'unit')]).toEqual(['1.2', 'a, b']);
   expect([formatPercent(0.125), formatPercent(0.125, 1)]).toEqual(['13%', '12.5%']);
+  expect(formatKilobytes(1234.5)).toBe('1,235 kB');
   expect([formatList(['a', 'b', 'c']), formatList(['a', 'b'], 'disjunction')]).toEqual(['a, b, and c', 'a or b']);
   presentLocale(germany);
   expect(listParts(['a', 'b'])).toEqual([
@@ -96,6 +97,7 @@ test('numbers, shares and lists follow the language', () => {
     { type: 'element', value: 'b' },
   ]);
   expect([formatNumber(12345.6), formatList(['a', 'b', 'c'])]).toEqual(['12.345,6', 'a, b und c']);
+  expect(plain(formatKilobytes(1234.5))).toBe('1.235 kB');
 });
 
 test('days and times are those of the site’s zone', () => {

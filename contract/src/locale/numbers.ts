@@ -24,3 +24,9 @@ export function formatPercent(share: number, decimals = 0): string {
   const options = { style: 'percent', maximumFractionDigits: decimals } as const;
   return formatter(`percent ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(share);
 }
+
+/** So many thousands of bytes, rounded: `1,234 kB`. */
+export function formatKilobytes(kilobytes: number): string {
+  const options = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
+  return formatter('kilobytes', (tag) => new Intl.NumberFormat(tag, options)).format(kilobytes);
+}

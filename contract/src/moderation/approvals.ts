@@ -163,7 +163,11 @@ export const ReasonTemplate = z
       .min(1, { error: () => t('fields.name') })
       .max(approvalLimits.templateNameMost),
     /** What the author reads. */
-    text: z.string().trim().min(1, 'Write what the author will read.').max(dealLimits.reasonMost),
+    text: z
+      .string()
+      .trim()
+      .min(1, { error: () => t('moderation.fields.templateText') })
+      .max(dealLimits.reasonMost),
   })
   .meta({ id: 'ReasonTemplate' });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;

@@ -53,16 +53,17 @@ export const BackupRun = z
 export type BackupRun = z.infer<typeof BackupRun>;
 
 const { keepMost } = backupLimits;
+const hourMissing = { error: () => t('operations.fields.hour') };
 
 export const BackupPlan = z
   .strictObject({
     /** UTC; null for no daily backup. */
-    hour: z.int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.').nullable(),
+    hour: z.int(hourMissing).min(0, hourMissing).max(23, hourMissing).nullable(),
     /** How many of its own the schedule keeps. */
     keep: z
       .int({ error: () => t('fields.wholeNumber') })
-      .min(1, 'Keep at least 1.')
-      .max(keepMost, `Keep at most ${keepMost}.`),
+      .min(1, { error: () => t('operations.fields.keepLeast') })
+      .max(keepMost, { error: () => t('operations.fields.keepMost', { most: keepMost }) }),
   })
   .meta({ id: 'BackupPlan' });
 export type BackupPlan = z.infer<typeof BackupPlan>;

@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { presentLanguage } from '@haggle/contract/messages/translate';
 import type pg from 'pg';
+import { sourceLanguage } from '../../../messages/read-messages.ts';
 import { makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
@@ -11,6 +13,7 @@ import { findDatabase } from '../platform/database/connect.ts';
 import { type Connection, DatabaseClient, isDatabaseGone, openDatabase } from '../platform/database/database.ts';
 import { listMigrations } from '../platform/database/migrate.ts';
 import { type Env, readEnv } from '../platform/env.ts';
+import { findLanguage } from '../platform/language/languages.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { markOf, readSecretKey } from '../platform/secrets/secret-key.ts';
 import { createSecrets } from '../platform/secrets/secrets.ts';
@@ -62,6 +65,8 @@ keys and the like cannot be read after a restoration.
 
 /** Does a command's work; a failure that can be foreseen is told in words. */
 export async function inWords(work: () => Promise<void>): Promise<void> {
+  // Commands speak English, whatever the site speaks.
+  presentLanguage(findLanguage(sourceLanguage));
   try {
     await work();
   } catch (error) {

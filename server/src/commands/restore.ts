@@ -1,5 +1,6 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { problemText } from '../domains/operations/backups/problem-rules.ts';
 import { readBackup } from '../domains/operations/backups/reading-actions.ts';
 import { type RestoreTask, restore as restoreBackup } from '../domains/operations/backups/restore-actions.ts';
 import { type Header, isBackupName, opensWith, versionProblem } from '../domains/operations/backups/rules.ts';
@@ -33,7 +34,7 @@ export function restore(words: string[]): Promise<void> {
 async function check(path: string): Promise<void> {
   const { header, manifest } = await readBackup(path);
   const problem = versionProblem(header, await listMigrations(), Number.POSITIVE_INFINITY);
-  if (problem) throw new StartError(`${path} is whole, but cannot be restored here. ${problem}`);
+  if (problem) throw new StartError(`${path} is whole, but cannot be restored here. ${problemText(problem)}`);
   const secret = header.hasSecret ? 'with' : 'without';
   process.stdout.write(`${path} of ${header.createdAt} is whole, ${secret} the secret key: ${summary(manifest)}.\n`);
 }

@@ -61,7 +61,7 @@ export interface Events {
   };
   'state.reported': { dealId: string };
   'votes.reweighed': { userId: string };
-  'badge.earned': { userId: string; badgeId: string; name: string };
+  'badge.earned': { userId: string; badgeId: string };
   /** Among the best of a day, `YYYY-MM-DD` in UTC. */
   'deal.topped': { dealId: string; title: string; authorId: string | null; day: string };
   /** It has enough votes for the front page, if nothing is wrong with them. */

@@ -47,6 +47,22 @@ export interface AdminBackupsPlain {
   'admin-backups.plan.off': undefined;
   'admin-backups.plan.at': { hour: Value };
   'admin-backups.plan.keep': undefined;
+  'admin-backups.problem.newer_version': undefined;
+  'admin-backups.problem.newer_queue': undefined;
+  'admin-backups.problem.broken_off': undefined;
+  'admin-backups.problem.no_worker': undefined;
+  'admin-backups.problem.database_gone': undefined;
+  'admin-backups.problem.no_folder': undefined;
+  'admin-backups.problemOf.other_migration': { about: Value };
+  'admin-backups.problemOf.not_makeable': { about: Value };
+  'admin-backups.problemOf.no_folder_but_file': { about: Value };
+  'admin-backups.problemOf.no_room': { about: Value };
+  'admin-backups.problemOf.not_allowed': { about: Value };
+  'admin-backups.problemOf.read_only': { about: Value };
+  'admin-backups.problemOf.size_limited': { about: Value };
+  'admin-backups.problemOf.folder_gone': { about: Value };
+  'admin-backups.problemOf.disk_failed': { about: Value };
+  'admin-backups.problemOf.unreadable_picture': { about: Value };
 }
 
 export interface AdminBackupsMarked<T> {

@@ -34,4 +34,5 @@ export interface AdminHealthPlain {
   'admin-health.notYet': undefined;
   'admin-health.table': undefined;
   'admin-health.rows': undefined;
+  'admin-health.late': undefined;
 }

@@ -142,4 +142,5 @@ export interface ErrorsPlain {
   'errors.nothingDue': { least: Value };
   'errors.mergeIntoNewer': undefined;
   'errors.mergeIntoEnded': undefined;
+  'errors.tooManyValues': { most: Value };
 }

@@ -69,6 +69,7 @@ export interface ModerationPlain {
   'moderation.fields.dealsMost': { most: Value };
   'moderation.fields.pickOne': undefined;
   'moderation.fields.ids': undefined;
+  'moderation.fields.templateText': undefined;
   'moderation.errors.startedAlready': undefined;
   'moderation.errors.upsideDown': undefined;
   'moderation.errors.endInFuture': undefined;

@@ -16,4 +16,5 @@ export interface SitePlain {
   'site.errors.addressGone': undefined;
   'site.errors.accentOnLight': undefined;
   'site.errors.accentOnDark': undefined;
+  'site.firstTagline': undefined;
 }

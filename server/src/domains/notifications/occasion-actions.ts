@@ -185,8 +185,8 @@ export async function notifyCommentVote(context: Context, { payload }: Event<'co
 
 /** Consequence of `badge.earned`. */
 export async function notifyBadge(context: Context, { payload }: Event<'badge.earned'>): Promise<void> {
-  const { name, userId } = payload;
-  await notify(context, { type: 'badge_earned' }, [{ userId, data: { badge: name } }]);
+  const { badgeId, userId } = payload;
+  await notify(context, { type: 'badge_earned' }, [{ userId, data: { badgeId } }]);
 }
 
 /** Consequence of `deal.promoted`. */

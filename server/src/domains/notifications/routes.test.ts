@@ -163,12 +163,22 @@ describe('what members are told', () => {
     }
   });
 
-  test('badges, by name', async () => {
-    const author = await site.member();
+  test('badges, by the name they have now, and in older notifications by the one they had then', async () => {
+    const [author, admin] = [await site.member(), await site.admin()];
     await site.deal(author);
-    expect((await toldTo(author)).filter(({ type }) => type === 'badge_earned')).toContainEqual(
-      expect.objectContaining({ title: 'You earned a badge', link: '/badges', message: expect.stringMatching(/\w/) }),
+    const told = async () => (await toldTo(author)).find(({ type }) => type === 'badge_earned');
+    expect(await told()).toMatchObject({ title: 'You earned a badge', message: 'First find', link: '/badges' });
+    const key = '/admin/catalogue/badges/first-find';
+    const body = { name: 'Bargain bloodhound', description: 'Finds what others miss.' };
+    await site.call(`PUT ${key}`, { as: admin, body });
+    expect(await told()).toMatchObject({ message: 'Bargain bloodhound' });
+    await site.call(`DELETE ${key}`, { as: admin });
+    expect(await told()).toMatchObject({ message: 'First find' });
+    await site.connection.pool.query(
+      `update notifications set data = '{"badge": "Lucky find"}' where user_id = $1 and type = 'badge_earned'`,
+      [author.id],
     );
+    expect(await told()).toMatchObject({ message: 'Lucky find' });
   });
 });
 

@@ -12,6 +12,9 @@ function selectNotifications(database: Database) {
     .leftJoin('deals as deal', 'deal.id', 'notification.deal_id')
     .leftJoin('comments as comment', 'comment.id', 'notification.comment_id')
     .leftJoin('users as actor', 'actor.id', 'notification.actor_id')
+    .leftJoin('badge_texts as badge', (join) =>
+      join.on('badge.badge_id', '=', sql<string>`notification.data ->> 'badgeId'`),
+    )
     .selectAll('notification')
     .select([
       'deal.title as deal_title',
@@ -23,6 +26,7 @@ function selectNotifications(database: Database) {
       'actor.username as actor_username',
       'actor.display_name as actor_display_name',
       'actor.deleted_at as actor_deleted_at',
+      'badge.name as badge_name',
     ]);
 }
 

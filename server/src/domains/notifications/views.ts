@@ -1,5 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
+import { firstNameOf } from '../reputation/badges/actions.ts';
 import type { NotificationRow } from './store.ts';
 import { type Facts, wordsOf } from './word-views.ts';
 
@@ -31,6 +32,12 @@ function toFacts(row: NotificationRow): Facts {
         : null,
     comment: commentId !== null ? { id: commentId, text: row.comment_deleted_at ? null : row.comment_body } : null,
     actorName: row.actor_deleted_at ? t('accounts.deletedUser') : (row.actor_display_name ?? row.actor_username),
+    badgeName: badgeNameOf(row),
     data: row.data,
   };
+}
+
+/** In the owner's words, where they have written some; of older notifications, the name it had then. */
+function badgeNameOf({ badge_name: name, data: { badgeId, badge } }: NotificationRow): string | null {
+  return name ?? (badgeId === undefined ? undefined : firstNameOf(badgeId)) ?? badge ?? null;
 }

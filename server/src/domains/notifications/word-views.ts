@@ -18,6 +18,8 @@ export interface Facts {
   comment: { id: string; text: string | null } | null;
   /** Null where nobody in particular caused it, or they are gone. */
   actorName: string | null;
+  /** Of the badge it tells of; null where there is none, or no longer. */
+  badgeName: string | null;
   data: NotificationData;
 }
 
@@ -53,9 +55,9 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
     message: pointsText(facts),
     link: linkOf(facts) ?? '/profile',
   }),
-  badge_earned: ({ data }) => ({
+  badge_earned: ({ badgeName }) => ({
     title: t('notifications.badge.title'),
-    message: data.badge ?? t('notifications.badge.see'),
+    message: badgeName ?? t('notifications.badge.see'),
     link: '/badges',
   }),
   system_message: describeSystem,

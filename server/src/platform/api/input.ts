@@ -64,7 +64,7 @@ function isPassedOver(schema: z.ZodType, name: string): boolean {
 function parse<T extends z.ZodType>(schema: T, value: unknown, code: ErrorCode): z.output<T> {
   const { count, hasNul } = look(value);
   if (count > requestLimits.jsonValues) {
-    throw new Refusal('too_large', { message: `Send at most ${requestLimits.jsonValues} values.` });
+    throw new Refusal('too_large', { message: t('errors.tooManyValues', { most: requestLimits.jsonValues }) });
   }
   // PostgreSQL cannot hold a NUL character in text; no field of ours has use for one.
   if (hasNul) {

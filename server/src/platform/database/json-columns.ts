@@ -13,6 +13,8 @@ export interface NotificationData {
   reason?: string | null;
   points?: number;
   isUpheld?: boolean;
+  badgeId?: string;
+  /** The badge's name; written before notifications had its id. */
   badge?: string;
   alert?: string;
   alertId?: string;

@@ -46,7 +46,7 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
             <li key={id}>
               <div className="flex items-baseline gap-3 text-sm">
                 <span className="min-w-0 flex-1 truncate" title={name}>
-                  {shown ?? name}
+                  {shown ?? <bdi>{name}</bdi>}
                 </span>
                 {aside}
                 {change && change.direction !== 'same' && <ChangeMark change={change} className="max-sm:hidden" />}

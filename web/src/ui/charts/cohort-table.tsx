@@ -27,11 +27,11 @@ export function CohortTable({ label, rowTitle, factTitles, stepTitle, rows }: Co
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
     <section tabIndex={0} aria-label={label} className="relative overflow-x-auto">
-      <table className="w-full border-separate border-spacing-0.5 text-right text-sm tabular-nums">
+      <table className="w-full border-separate border-spacing-0.5 text-end text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
-            <th scope="col" className={`${head} sticky left-0 z-10 bg-surface text-left`}>
+            <th scope="col" className={`${head} sticky start-0 z-10 bg-surface text-start`}>
               {rowTitle}
             </th>
             {factTitles.map((title) => (
@@ -50,7 +50,7 @@ export function CohortTable({ label, rowTitle, factTitles, stepTitle, rows }: Co
         <tbody>
           {rows.map(({ id, name, facts, cells }) => (
             <tr key={id}>
-              <th scope="row" className="sticky left-0 z-10 whitespace-nowrap bg-surface px-2 text-left font-normal">
+              <th scope="row" className="sticky start-0 z-10 whitespace-nowrap bg-surface px-2 text-start font-normal">
                 {name}
               </th>
               {factTitles.map((title, place) => (

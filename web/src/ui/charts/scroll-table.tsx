@@ -15,7 +15,7 @@ interface ScrollTableProps {
 }
 
 /** What a cell with a number looks like. */
-export const numberCell = 'whitespace-nowrap px-3 py-2 text-right tabular-nums';
+export const numberCell = 'whitespace-nowrap px-3 py-2 text-end tabular-nums';
 /** What the cell that names its row looks like. */
 export const nameCell = 'px-3 py-2 font-normal';
 
@@ -28,7 +28,7 @@ export function ScrollTable({ label, rowTitle, columns, isTall = false, children
       aria-label={label}
       className={clsx('relative overflow-auto rounded-xl border', isTall ? 'max-h-[36rem]' : 'max-h-80')}
     >
-      <table className="w-full text-left text-sm tabular-nums">
+      <table className="w-full text-start text-sm tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 z-10 bg-sunken">
           <tr>
@@ -36,7 +36,7 @@ export function ScrollTable({ label, rowTitle, columns, isTall = false, children
               {rowTitle}
             </th>
             {columns.map(({ id, title }) => (
-              <th key={id} scope="col" className="whitespace-nowrap px-3 py-2 text-right font-medium">
+              <th key={id} scope="col" className="whitespace-nowrap px-3 py-2 text-end font-medium">
                 {title}
               </th>
             ))}

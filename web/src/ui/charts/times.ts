@@ -9,6 +9,7 @@ export type Moment = string | number;
 
 const day = 86_400_000;
 const formats = {
+  second: { timeStyle: 'medium' },
   clock: { hour: 'numeric', minute: '2-digit' },
   hourOfDay: { hour: 'numeric' },
   dayAndHour: { month: 'short', day: 'numeric', hour: 'numeric' },
@@ -41,6 +42,16 @@ export function writeMoment(moment: Moment, interval: Interval): string {
     case 'day':
       return written('dayAndYear', at);
   }
+}
+
+/** A day in few letters, without its year: `Nov 21`. */
+export function writeShortDay(moment: Moment): string {
+  return written('dayOfMonth', toMilliseconds(moment));
+}
+
+/** A time of the day to the second: `6:05:30 PM`. */
+export function writeSecond(moment: Moment): string {
+  return written('second', toMilliseconds(moment));
 }
 
 /** How the ticks below a chart from one time to another are written: hours, days or months. */

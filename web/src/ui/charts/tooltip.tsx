@@ -24,7 +24,7 @@ export function Tooltip({ at, width, title, tips }: TooltipProps) {
           <li key={`${name} ${look}`} className="flex items-center gap-2">
             <Swatch tone={tone} look={look} />
             <span className="min-w-0 flex-1 truncate text-soft">{name}</span>
-            <strong className="pl-2 font-semibold text-ink tabular-nums">{value}</strong>
+            <strong className="ps-2 font-semibold text-ink tabular-nums">{value}</strong>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { StartError } from '../../../kernel/start-error.ts';
-import { writingProblem } from './rules.ts';
+import { problemText, writingProblem } from './problem-rules.ts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -80,8 +80,8 @@ export async function writeArchive(path: string): Promise<ArchiveWriter> {
 }
 
 function explain(error: unknown, path: string): unknown {
-  const words = writingProblem(error, dirname(path));
-  return words === undefined ? error : new StartError(words);
+  const problem = writingProblem(error, dirname(path));
+  return problem === undefined ? error : new StartError(problemText(problem), { cause: problem });
 }
 
 function note(running: Hash, { name, bytes }: Member): void {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import * as store from './folder-store.ts';
-import { makingProblem, nameOf } from './rules.ts';
+import { type BackupProblem, makingProblem, problemText } from './problem-rules.ts';
+import { nameOf } from './rules.ts';
 
 /**
  * Makes a folder that only its owner can open, with those above it; nothing when it is there. One after the other: in
@@ -13,14 +14,20 @@ import { makingProblem, nameOf } from './rules.ts';
 export async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory()) return;
-  if (found) throw new StartError(`${folder} is a file, not a folder.`);
+  if (found) throw inWords(`no_folder_but_file ${folder}`);
   if (dirname(folder) !== folder) await makeFolder(dirname(folder));
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
-    throw new StartError(makingProblem(error, folder) ?? `The folder ${folder} cannot be made: ${messageOf(error)}.`);
+    const problem = makingProblem(error, folder);
+    if (problem) throw inWords(problem);
+    throw new StartError(`The folder ${folder} cannot be made: ${messageOf(error)}.`);
   }
+}
+
+function inWords(problem: BackupProblem): StartError {
+  return new StartError(problemText(problem), { cause: problem });
 }
 
 /** The name of a backup that is begun now, which no other one in the folder has. */

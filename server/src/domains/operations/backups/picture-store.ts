@@ -1,6 +1,7 @@
 import { opendir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { StartError } from '../../../kernel/start-error.ts';
+import { type BackupProblem, problemText } from './problem-rules.ts';
 
 /** What is still being written has the name of its file and a random one after it. */
 const draft = /\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+$/;
@@ -35,5 +36,6 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
 
 function passOver(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
-  throw new StartError(`A picture cannot be read: ${error.message}.`);
+  const problem: BackupProblem = `unreadable_picture ${error.message}`;
+  throw new StartError(problemText(problem), { cause: problem });
 }

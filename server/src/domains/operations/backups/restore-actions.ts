@@ -7,6 +7,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { grow } from './archive-store.ts';
 import { RowSum } from './checksum-store.ts';
 import { isPictureName } from './picture-store.ts';
+import { problemText } from './problem-rules.ts';
 import { type Part, readBackup } from './reading-actions.ts';
 import { differing, type Header, type Manifest, type TableSum, versionProblem } from './rules.ts';
 import * as snapshot from './snapshot-store.ts';
@@ -57,7 +58,7 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   onProgress('making the tables as they were');
   await task.migrate(header.migrations.at(-1)?.name);
   const problem = versionProblem(header, task.migrations, await snapshot.readQueueVersion(client));
-  if (problem) throw new StartError(problem);
+  if (problem) throw new StartError(problemText(problem));
   try {
     await snapshot.beginRestoration(client, header.tables);
   } catch (error) {
@@ -76,7 +77,7 @@ export async function restore(task: RestoreTask): Promise<Restored> {
 
 async function refuseUnfit({ client, migrations }: RestoreTask, header: Header): Promise<void> {
   const problem = versionProblem(header, migrations, Number.POSITIVE_INFINITY);
-  if (problem) throw new StartError(problem);
+  if (problem) throw new StartError(problemText(problem));
   const { tables, members } = await snapshot.readState(client);
   if (tables === 0) return;
   const applied = await snapshot.listApplied(client);

@@ -129,6 +129,8 @@ test('one that fails says why, leaves nothing, and the next one can be asked for
   await call('POST /admin/backups');
   await site.drain();
   expect((await readOverview()).run).toMatchObject({ state: 'failed', problem: 'The database went away.' });
+  const latest = site.context.database.selectFrom('backup_runs').select('problem').orderBy('id', 'desc');
+  expect(await latest.executeTakeFirst()).toEqual({ problem: 'database_gone' });
 
   settle('/proc/haggle/backups');
   await call('POST /admin/backups');

@@ -1,6 +1,7 @@
 import type { BackupRun } from '@haggle/contract/operations/backups';
 import { backupNameShape } from '@haggle/contract/operations/backups';
 import { day } from '../../../kernel/time.ts';
+import type { BackupProblem } from './problem-rules.ts';
 
 /** A table as a backup holds it. */
 export interface TableFacts {
@@ -54,15 +55,19 @@ export function isBackupName(name: string): boolean {
 }
 
 /** What stands in the way of restoring a backup with these migrations; undefined when nothing does. */
-export function versionProblem(header: Header, known: Header['migrations'], queueVersion: number): string | undefined {
-  if (header.format !== 1) return 'It was made by a newer Haggle; restore it with that one.';
+export function versionProblem(
+  header: Header,
+  known: Header['migrations'],
+  queueVersion: number,
+): BackupProblem | undefined {
+  if (header.format !== 1) return 'newer_version';
   const unlike = header.migrations.find(({ name, hash }, place) => {
     const ours = known[place];
     return ours?.name !== name || ours.hash !== hash;
   });
-  if (header.migrations.length > known.length) return 'It was made by a newer Haggle; restore it with that one.';
-  if (unlike) return `It was made by another Haggle: its migration ${unlike.name} is not the one of this version.`;
-  if (header.queueVersion > queueVersion) return 'Its job queue is newer than this version’s; use a newer Haggle.';
+  if (header.migrations.length > known.length) return 'newer_version';
+  if (unlike) return `other_migration ${unlike.name}`;
+  if (header.queueVersion > queueVersion) return 'newer_queue';
   return undefined;
 }
 
@@ -76,29 +81,6 @@ export function differing(expected: Record<string, TableSum>, found: Record<stri
   return Object.entries(expected)
     .filter(([name, { rows, sum }]) => found[name]?.rows !== rows || found[name].sum !== sum)
     .map(([name]) => name);
-}
-
-/** What an error of making a folder means, in words; undefined when it is none that a person can do something about. */
-export function makingProblem(error: unknown, folder: string): string | undefined {
-  const code = codeOf(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `The folder ${folder} cannot be made there.`;
-  return writingProblem(error, folder);
-}
-
-/** What an error of writing into a folder means, in words; undefined when it is none that a person can do something about. */
-export function writingProblem(error: unknown, folder: string): string | undefined {
-  const code = codeOf(error);
-  if (code === 'ENOSPC' || code === 'EDQUOT') return `There is no room left in ${folder}.`;
-  if (code === 'EACCES' || code === 'EPERM') return `This user may not write in ${folder}.`;
-  if (code === 'EROFS') return `${folder} is on a disk that cannot be written to.`;
-  if (code === 'EFBIG') return `A file in ${folder} may not grow as large as the backup (see “ulimit -f”).`;
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ESTALE') return `The folder ${folder} is no longer there.`;
-  if (code === 'EIO') return `The disk of ${folder} failed.`;
-  return undefined;
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 /**
@@ -128,9 +110,9 @@ const waitMost = 10 * 60_000;
 export function brokenOff(
   { state, seenAt }: { state: BackupRun['state']; seenAt: Date },
   now: Date,
-): string | undefined {
+): BackupProblem | undefined {
   const silent = now.getTime() - seenAt.getTime();
-  if (state === 'running' && silent > silentMost) return 'It was broken off: the process that made it ended.';
-  if (state === 'waiting' && silent > waitMost) return 'No worker took it on within ten minutes.';
+  if (state === 'running' && silent > silentMost) return 'broken_off';
+  if (state === 'waiting' && silent > waitMost) return 'no_worker';
   return undefined;
 }

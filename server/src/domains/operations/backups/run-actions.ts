@@ -9,6 +9,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { markOf } from '../../../platform/secrets/secret-key.ts';
 import { dropDraft, freeName, makeFolder } from './folder-actions.ts';
 import { listNames } from './folder-store.ts';
+import { type BackupProblem, isProblem, problemText } from './problem-rules.ts';
 import { beyondKept, brokenOff, isDue } from './rules.ts';
 import * as store from './store.ts';
 import { backUp } from './writing-actions.ts';
@@ -54,8 +55,7 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
   let name: string | undefined;
   let problem: string | null = null;
   try {
-    if (backups?.folder === undefined)
-      throw new StartError('This worker does not know where to put backups: set BACKUP_DIR.');
+    if (backups?.folder === undefined) throw new StartError(problemText('no_folder'), { cause: 'no_folder' });
     await makeFolder(backups.folder);
     name = await freeName(backups.folder, clock());
     const run = await store.beginRun(database, id, { name, at: clock() });
@@ -63,8 +63,8 @@ export async function makeBackup(context: Context, id: string): Promise<void> {
     await write(context, id, { ...backups, path: join(backups.folder, name) });
     if (run.is_scheduled) await forgetOld(context, backups.folder, name);
   } catch (error) {
-    log.error({ err: error, backup: name }, 'A backup could not be made.');
-    problem = wordsOf(error);
+    problem = problemOf(error);
+    log.error({ err: error, backup: name, problem }, 'A backup could not be made.');
   }
   await store.endRun(database, id, { problem, at: clock() });
 }
@@ -146,8 +146,9 @@ async function forgetOld({ database, log }: Context, folder: string, newest: str
   }
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof StartError) return error.message;
-  if (isDatabaseGone(error)) return 'The database went away.';
+/** As it is stored: a code where it was foreseen. */
+function problemOf(error: unknown): string {
+  if (error instanceof StartError) return isProblem(error.cause) ? error.cause : error.message;
+  if (isDatabaseGone(error)) return 'database_gone' satisfies BackupProblem;
   return messageOf(error);
 }

@@ -1,5 +1,6 @@
 import type { Backup, BackupRun } from '@haggle/contract/operations/backups';
 import type { Facts } from './folder-store.ts';
+import { problemText } from './problem-rules.ts';
 import { brokenOff, type Header, versionProblem } from './rules.ts';
 
 interface Asker {
@@ -13,6 +14,9 @@ interface Known {
   asker: Asker | undefined;
 }
 
+/** A problem as the admin page tells it. */
+const told = (problem: string | null | undefined) => (problem ? problemText(problem) : null);
+
 /** A backup as the admin page lists it. */
 export function toBackup(name: string, { bytes, changedAt, header, manifest }: Facts, known: Known): Backup {
   const { asker, migrations } = known;
@@ -23,7 +27,7 @@ export function toBackup(name: string, { bytes, changedAt, header, manifest }: F
     isWhole: header !== undefined && manifest !== undefined,
     version: header?.migrations.at(-1)?.name ?? null,
     // The job queue's own version is looked at by a restoration.
-    problem: (header && versionProblem(header, migrations, Number.POSITIVE_INFINITY)) ?? null,
+    problem: told(header && versionProblem(header, migrations, Number.POSITIVE_INFINITY)),
     rows: manifest ? Object.values(manifest.tables).reduce((all, { rows }) => all + rows, 0) : null,
     pictures: header?.pictures === 'inside' && manifest ? manifest.pictures.count : null,
     hasSecret: header?.hasSecret ?? false,
@@ -52,7 +56,7 @@ export function toRun(row: RunRow, now: Date): BackupRun {
     name: row.name,
     doing: row.doing,
     share: row.share,
-    problem: problem ?? row.problem,
+    problem: told(problem ?? row.problem),
     isScheduled: row.is_scheduled,
     askedAt: row.asked_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import * as operationLimits from '@haggle/contract/limits/operations';
+import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
 import { messageOf } from '../../../kernel/error-message.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -54,7 +55,7 @@ async function readDisk({ dataDir, log }: Context): Promise<Health['disk']> {
 async function reach(attempt: () => Promise<unknown>): Promise<Health['storage']> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not answer in time.')), operationLimits.health.patience);
+    timer = setTimeout(() => reject(new Error(t('admin-health.late'))), operationLimits.health.patience);
   });
   try {
     await Promise.race([attempt(), late]);

@@ -46,6 +46,11 @@ export async function readBadgesOf(context: Context, userId: string) {
   return { badges: await listBadges(context, userId) };
 }
 
+/** What a badge is called before the owner changes it; undefined for one that the catalogue does not have. */
+export function firstNameOf(id: string): string | undefined {
+  return findBadge(id)?.name;
+}
+
 /** Consequence of whatever a badge counts: looks soon at what is due; a hundred votes make one look. */
 export async function queueBadges(context: Context, userId: string | null): Promise<void> {
   if (userId !== null) await addJob(context.database, 'grant-badges', { userId }, { key: `badges:${userId}` });
@@ -59,11 +64,9 @@ export function grantBadges(context: Context, userId: string): Promise<void> {
     if (!facts) return;
     const earned = new Set((await store.listEarned(context.database, userId)).map(({ id }) => id));
     const due = newlyEarned(facts, earned);
-    if (due.length === 0) return;
-    const texts = await store.listTexts(context.database);
     for (const rule of due) {
       if (await store.insertBadge(context.database, userId, rule.id, at)) {
-        await recordEvent(context, 'badge.earned', { userId, badgeId: rule.id, name: worded(rule, texts).name });
+        await recordEvent(context, 'badge.earned', { userId, badgeId: rule.id });
       }
     }
   });

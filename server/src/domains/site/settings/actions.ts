@@ -67,7 +67,6 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
   const cache = cacheOf(context);
   if (cache.settings && cache.until > performance.now()) return cache.settings;
   const settings = await load(context);
-  writeAs(settings);
   Object.assign(cache, { settings, until: performance.now() + keptFor });
   return settings;
 }
@@ -106,7 +105,11 @@ export function styleOf({ accent }: Pick<SiteSettings, 'accent'>): string {
 }
 
 async function load(context: Context): Promise<SiteSettings> {
-  return SiteSettings.parse({ ...firstSettings, ...(await store.listSettings(primaryOf(context))) });
+  const stored = await store.listSettings(primaryOf(context));
+  const settings = SiteSettings.parse({ ...firstSettings, ...stored });
+  writeAs(settings);
+  // What the owner has not written follows the language.
+  return 'tagline' in stored ? settings : { ...settings, tagline: t('site.firstTagline') };
 }
 
 /**

@@ -28,7 +28,11 @@ test('an admin chooses language, country and time zone; refusals and emails are 
   const refused = await change({ language: 'xx' });
   expect(refused.body.details).toEqual([{ path: 'language', message: 'Wähle eine der Sprachen der Seite, etwa de.' }]);
   expect((await change({ currency: 'EURO' })).body.details[0].message).toBe('Wähle eine Währung, etwa EUR.');
+  const tagline = async () => (await present(site.context, '/')).site.tagline;
+  expect(await tagline()).toBe('Deals, von Menschen gefunden und geprüft');
+  await change({ tagline: 'Schnäppchen aus Wien' });
   await change({ language: 'ar' });
+  expect(await tagline()).toBe('Schnäppchen aus Wien');
   expect((await present(site.context, '/')).site).toMatchObject({ locale: { language: 'ar' }, direction: 'rtl' });
 });
 

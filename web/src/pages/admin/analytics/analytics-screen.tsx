@@ -1,4 +1,5 @@
-import { entriesOf } from '@haggle/contract/keys';
+import { keysOf } from '@haggle/contract/keys';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -9,7 +10,7 @@ import { settingsPlace } from '../places/catalogue-places.ts';
 import type { AnalyticsSearch } from '../places/site-places.ts';
 import { Downloads } from './downloads.tsx';
 import { PartSkeleton } from './part-frame.tsx';
-import { partOf, parts, rangeNames } from './parts.ts';
+import { partOf, parts, ranges } from './parts.ts';
 import { measuringQuery } from './queries.ts';
 
 /** Where a row of choices is wider than the window, it scrolls, up to the edges. */
@@ -20,14 +21,14 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   const { tab, shown, range } = partOf(search);
   const { standard, file, Shown } = shown;
   return (
-    <AdminPage title="Analytics" text="How the site is used, counted by itself. Days are in UTC.">
+    <AdminPage title={t('admin-analytics.title')} text={t('admin-analytics.text')}>
       <MeasuringNote />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className={scrolls}>
           <ChoiceLinks
-            label="Part of analytics"
-            choices={Object.entries(parts).map(([word, { name }]) => ({
-              name,
+            label={t('admin-analytics.partsLabel')}
+            choices={keysOf(parts).map((word) => ({
+              name: t(`admin-analytics.parts.${word}`),
               search: { tab: word === 'use' ? undefined : word, range: search.range } satisfies AnalyticsSearch,
               isCurrent: word === tab,
             }))}
@@ -37,10 +38,10 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
           <div className="flex min-w-0 flex-wrap items-center gap-3">
             <div className={scrolls}>
               <ChoiceLinks
-                label="How far back"
-                choices={entriesOf(rangeNames).map(([word, name]) => ({
-                  name,
-                  short: word,
+                label={t('admin-analytics.rangesLabel')}
+                choices={ranges.map((word) => ({
+                  name: t(`admin-analytics.ranges.${word}`),
+                  short: t(`admin-analytics.shortRanges.${word}`),
                   search: { tab: search.tab, range: word } satisfies AnalyticsSearch,
                   isCurrent: word === range,
                 }))}
@@ -64,12 +65,12 @@ function MeasuringNote() {
   return (
     <p role="status" className="mb-4 rounded-xl border bg-ember-wash px-4 py-3">
       {status === 'busy' ? (
-        'More happens than can be measured at the moment. Some of it will be missing here.'
+        t('admin-analytics.busy')
       ) : (
         <>
-          Measuring is switched off, so that nothing new is counted.{' '}
+          {t('admin-analytics.off')}{' '}
           <Link {...settingsPlace.link({})} hash="measuring" className="text-ember-text underline underline-offset-2">
-            Switch it on in the settings
+            {t('admin-analytics.switchOn')}
           </Link>
         </>
       )}

@@ -1,21 +1,27 @@
 import type { DealsReport } from '@haggle/contract/analytics/reports';
+import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ChangeMark } from '../../../ui/charts/change-mark.tsx';
 import { changeOf, writeNumber } from '../../../ui/charts/numbers.ts';
 import { nameCell, numberCell, ScrollTable } from '../../../ui/charts/scroll-table.tsx';
 
-const columns = [
-  { id: 'views', title: 'Views' },
-  { id: 'change', title: 'Against before' },
-  { id: 'clicks', title: 'Clicks' },
-  { id: 'shop', title: 'To the shop' },
-  { id: 'rate', title: 'A view' },
+const columns = () => [
+  { id: 'views', title: t('admin-analytics.columns.views') },
+  { id: 'change', title: t('admin-analytics.deals.change') },
+  { id: 'clicks', title: t('admin-analytics.columns.clicks') },
+  { id: 'shop', title: t('admin-analytics.deals.toShop') },
+  { id: 'rate', title: t('admin-analytics.deals.perView') },
 ];
 
 /** The deals with their views, clicks and how many views led to the shop. */
 export function DealTable({ deals }: Pick<DealsReport, 'deals'>) {
   return (
-    <ScrollTable label="Deals by views and clicks" rowTitle="Deal" columns={columns} isTall>
+    <ScrollTable
+      label={t('admin-analytics.deals.tableLabel')}
+      rowTitle={t('admin-analytics.columns.deal')}
+      columns={columns()}
+      isTall
+    >
       {deals.map((deal) => {
         const change = changeOf(deal.views, deal.previousViews);
         return (
@@ -43,7 +49,7 @@ interface Named {
 
 /** A deal's title as a way to it, or that it is gone. */
 export function DealName({ deal: { dealId, title, slug } }: { deal: Named }) {
-  if (title === null) return <span className="text-faint">A deal that is gone (number {dealId})</span>;
+  if (title === null) return <span className="text-faint">{t('admin-analytics.goneDeal', { id: dealId })}</span>;
   return (
     <Link
       to="/deals/$id/{-$slug}"

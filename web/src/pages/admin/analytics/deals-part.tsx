@@ -1,4 +1,5 @@
 import type { DealsReport } from '@haggle/contract/analytics/reports';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
@@ -20,10 +21,10 @@ export function DealsPart({ range }: PartProps) {
           <Course report={report} />
           <Positions positions={report.positions} />
           <Question
-            title="Which deals are opened?"
-            text="By views of their page and clicks to the shop. More than 100 clicks on 100 views: more press them in lists than open them."
+            title={t('admin-analytics.deals.openedTitle')}
+            text={t('admin-analytics.deals.openedText')}
             isEmpty={report.deals.length === 0}
-            wanted="Deals are listed once somebody opens one."
+            wanted={t('admin-analytics.deals.openedWanted')}
           >
             <DealTable deals={report.deals} />
           </Question>
@@ -38,28 +39,28 @@ function Figures({ report: { figures, series } }: { report: DealsReport }) {
   return (
     <FigureTiles>
       <FigureTile
-        name="Deals viewed"
+        name={t('admin-analytics.deals.viewed')}
         value={views.total}
         before={views.previous}
         goodWhen="up"
         numbers={series.map((point) => point.views)}
       />
       <FigureTile
-        name="Clicks on deals"
+        name={t('admin-analytics.deals.clicks')}
         value={clicks.total}
         before={clicks.previous}
         goodWhen="up"
         numbers={series.map((point) => point.clicks)}
       />
       <FigureTile
-        name="Clicks to shops"
+        name={t('admin-analytics.deals.shopClicks')}
         value={shopClicks.total}
         before={shopClicks.previous}
         goodWhen="up"
         numbers={series.map((point) => point.shopClicks)}
       />
       <FigureTile
-        name="To the shop, a view"
+        name={t('admin-analytics.deals.clickRate')}
         value={clickRate.total}
         before={clickRate.previous}
         unit="share"
@@ -72,20 +73,20 @@ function Figures({ report: { figures, series } }: { report: DealsReport }) {
 function Course({ report: { period, series } }: { report: DealsReport }) {
   return (
     <Question
-      title="Do views lead to shops?"
+      title={t('admin-analytics.deals.title')}
       isFirst
       isEmpty={series.every(({ views, clicks }) => views === 0 && clicks === 0)}
-      wanted="Views and clicks are counted when somebody opens or presses a deal."
+      wanted={t('admin-analytics.deals.wanted')}
     >
       <LineChart
-        label={`Views and clicks of deals by ${period.interval}`}
+        label={t(`admin-analytics.by.${period.interval}`, { name: t('admin-analytics.deals.chart') })}
         rows={series}
         at={(point) => point.at}
         interval={period.interval}
         series={[
-          { name: 'Views', value: (point) => point.views },
-          { name: 'Clicks', value: (point) => point.clicks },
-          { name: 'Clicks to shops', value: (point) => point.shopClicks },
+          { name: t('admin-analytics.columns.views'), value: (point) => point.views },
+          { name: t('admin-analytics.columns.clicks'), value: (point) => point.clicks },
+          { name: t('admin-analytics.deals.shopClicks'), value: (point) => point.shopClicks },
         ]}
       />
     </Question>
@@ -93,28 +94,33 @@ function Course({ report: { period, series } }: { report: DealsReport }) {
 }
 
 /** Of `metadata.clickPosition`, see `clickPositions` in the contract. */
-const positionNames: Readonly<Record<number, string>> = {
-  0: 'Not said',
-  2: 'Title or picture',
-  3: 'Store',
-  4: 'View Deal, to the shop',
-  5: 'Comments',
+const positionKeys: Readonly<Record<number, 'none' | 'title' | 'store' | 'viewDeal' | 'comments'>> = {
+  0: 'none',
+  2: 'title',
+  3: 'store',
+  4: 'viewDeal',
+  5: 'comments',
 };
+
+function positionName(position: number): string {
+  const key = positionKeys[position];
+  return key ? t(`admin-analytics.positions.${key}`) : t('admin-analytics.deals.otherPlace', { number: position });
+}
 
 function Positions({ positions }: Pick<DealsReport, 'positions'>) {
   return (
     <Question
-      title="Where are deals pressed?"
+      title={t('admin-analytics.deals.placesTitle')}
       isEmpty={positions.length === 0}
-      wanted="Places are listed once somebody presses a deal."
+      wanted={t('admin-analytics.deals.placesWanted')}
     >
       <BarList
-        label="Clicks by place"
-        rowTitle="Place"
-        valueTitle="Clicks"
+        label={t('admin-analytics.deals.placesLabel')}
+        rowTitle={t('admin-analytics.deals.place')}
+        valueTitle={t('admin-analytics.columns.clicks')}
         items={positions.map(({ position, clicks, previousClicks }) => ({
           id: String(position),
-          name: positionNames[position] ?? `Place ${position}`,
+          name: positionName(position),
           value: clicks,
           before: previousClicks,
         }))}

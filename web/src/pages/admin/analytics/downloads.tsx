@@ -1,4 +1,6 @@
 import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/reports';
+import { formatKilobytes } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -14,8 +16,6 @@ interface DownloadsProps {
 
 const formats = ['csv', 'json'] as const;
 type Format = (typeof formats)[number];
-
-const kilobytes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 
 /** What is shown as a file, for spreadsheets or for programs. */
 export function Downloads({ file, range }: DownloadsProps) {
@@ -41,15 +41,15 @@ export function Downloads({ file, range }: DownloadsProps) {
         <Button
           key={format}
           aria-disabled={busy !== undefined}
-          aria-label={`Download ${file} as ${format.toUpperCase()}`}
+          aria-label={t(`admin-analytics.download.${file}`, { format: format.toUpperCase() })}
           onClick={() => busy === undefined && void download(format)}
         >
           <Download size={15} aria-hidden />
-          {busy?.format === format ? kilobytes.format(busy.bytes / 1_000) : format.toUpperCase()}
+          {busy?.format === format ? formatKilobytes(busy.bytes / 1_000) : format.toUpperCase()}
         </Button>
       ))}
       <span role="status" className="sr-only">
-        {busy && 'Downloading'}
+        {busy && t('admin-analytics.downloading')}
       </span>
     </div>
   );

@@ -1,5 +1,6 @@
-import type { FunnelStep, GrowthReport } from '@haggle/contract/analytics/reports';
-import { keysOf } from '@haggle/contract/keys';
+import type { GrowthReport } from '@haggle/contract/analytics/reports';
+import { formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
@@ -7,6 +8,7 @@ import { CohortTable } from '../../../ui/charts/cohort-table.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
 import { Funnel } from '../../../ui/charts/funnel.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
+import { writeShortDay } from '../../../ui/charts/times.ts';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { growthQuery } from './queries.ts';
 
@@ -28,23 +30,21 @@ export function MembersPart({ range }: PartProps) {
   );
 }
 
+const flows = ['signups', 'deals', 'posters', 'comments', 'commenters', 'votes', 'voters'] as const;
+
 function Figures({ report: { figures, members, series } }: { report: GrowthReport }) {
-  const names = {
-    signups: 'New members',
-    deals: 'Deals posted',
-    posters: 'Who posted',
-    comments: 'Comments',
-    commenters: 'Who commented',
-    votes: 'Votes',
-    voters: 'Who voted',
-  } as const;
   return (
     <FigureTiles>
-      <FigureTile name="Members" value={members.total} before={members.previous} goodWhen="up" />
-      {keysOf(names).map((key) => (
+      <FigureTile
+        name={t('admin-analytics.members.members')}
+        value={members.total}
+        before={members.previous}
+        goodWhen="up"
+      />
+      {flows.map((key) => (
         <FigureTile
           key={key}
-          name={names[key]}
+          name={t(`admin-analytics.flows.${key}`)}
           value={figures[key].total}
           before={figures[key].previous}
           goodWhen="up"
@@ -58,44 +58,36 @@ function Figures({ report: { figures, members, series } }: { report: GrowthRepor
 function Course({ report: { period, series, previousSeries } }: { report: GrowthReport }) {
   return (
     <Question
-      title="Does the community grow?"
+      title={t('admin-analytics.members.title')}
       isEmpty={[...series, ...previousSeries].every((point) => point.signups === 0)}
-      wanted="Members are counted when they register, measured or not."
+      wanted={t('admin-analytics.members.wanted')}
     >
       <BarChart
-        label={`New members by ${period.interval}`}
+        label={t(`admin-analytics.by.${period.interval}`, { name: t('admin-analytics.flows.signups') })}
         rows={series}
         before={previousSeries}
         along={{ at: (point) => point.at, interval: period.interval }}
-        series={[{ name: 'New members', value: (point) => point.signups }]}
+        series={[{ name: t('admin-analytics.flows.signups'), value: (point) => point.signups }]}
       />
     </Question>
   );
 }
 
-const stepNames: Record<FunnelStep, string> = {
-  visit: 'Came',
-  deal_view: 'Opened a deal',
-  deal_click: 'Pressed on through to one',
-  register: 'Registered',
-  contribute: 'Voted, commented or posted',
-};
-
 function Steps({ funnel }: Pick<GrowthReport, 'funnel'>) {
   return (
     <Question
-      title="How far do visits come?"
+      title={t('admin-analytics.members.stepsTitle')}
       isFirst
-      text="Each step among the visits that took the one before."
+      text={t('admin-analytics.members.stepsText')}
       isEmpty={(funnel[0]?.visits ?? 0) === 0}
-      wanted="Visits are counted when somebody opens a page."
+      wanted={t('admin-analytics.use.wanted')}
     >
       <Funnel
-        label="Visits by how far they came"
-        valueTitle="Visits"
+        label={t('admin-analytics.members.stepsLabel')}
+        valueTitle={t('admin-analytics.columns.visits')}
         steps={funnel.map(({ step, visits, previousVisits }) => ({
           id: step,
-          name: stepNames[step],
+          name: t(`admin-analytics.steps.${step}`),
           value: visits,
           before: previousVisits,
         }))}
@@ -104,30 +96,32 @@ function Steps({ funnel }: Pick<GrowthReport, 'funnel'>) {
   );
 }
 
-const monday = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
 function shareOf(count: number, members: number) {
   const share = members === 0 ? 0 : count / members;
-  const text = members === 0 ? '–' : `${Math.round(share * 100)}%`;
-  return { text, title: `${writeNumber(count)} of ${writeNumber(members)}`, share };
+  const text = members === 0 ? '–' : formatPercent(share);
+  const title = t('admin-analytics.members.ofMembers', {
+    active: writeNumber(count),
+    members: writeNumber(members),
+  });
+  return { text, title, share };
 }
 
 function Cohorts({ cohorts }: Pick<GrowthReport, 'cohorts'>) {
   return (
     <Question
-      title="Do members stay?"
-      text="Members of the last twelve weeks by the week they registered in, and how many were active in the weeks after it."
+      title={t('admin-analytics.members.cohortsTitle')}
+      text={t('admin-analytics.members.cohortsText')}
       isEmpty={cohorts.every(({ members }) => members === 0)}
-      wanted="Weeks are listed once somebody registers."
+      wanted={t('admin-analytics.members.cohortsWanted')}
     >
       <CohortTable
-        label="Members who came back, by the week they registered in"
-        rowTitle="Week of"
-        factTitles={['Members']}
-        stepTitle="Week"
+        label={t('admin-analytics.members.cohortsLabel')}
+        rowTitle={t('admin-analytics.members.weekOf')}
+        factTitles={[t('admin-analytics.members.members')]}
+        stepTitle={t('admin-analytics.members.week')}
         rows={cohorts.map(({ week, members, active }) => ({
           id: week,
-          name: monday.format(Date.parse(week)),
+          name: writeShortDay(week),
           facts: [writeNumber(members)],
           cells: active.map((count) => shareOf(count, members)),
         }))}

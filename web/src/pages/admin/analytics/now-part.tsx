@@ -1,10 +1,13 @@
 import type { RealtimeReport } from '@haggle/contract/analytics/reports';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
+import { writeSecond } from '../../../ui/charts/times.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { DealName } from './deal-table.tsx';
 import { Columns, PartFrame, Question } from './part-frame.tsx';
@@ -22,23 +25,21 @@ export function NowPart() {
           <>
             {report.isDayFull && (
               <p role="status" className="mb-4 rounded-xl border p-4 text-sm">
-                Today’s measuring is over: so many events came in that the rest of the day is left out. If it is not a
-                good day, look in the log for addresses that send too much; <code>RATE_LIMIT_SCALE</code> makes more
-                room.
+                {rich('admin-analytics.now.dayFull', { code: (words) => <code>{words}</code> })}
               </p>
             )}
             <Figures report={report} />
             <Question
-              title="What is going on now?"
+              title={t('admin-analytics.now.title')}
               isFirst
               isEmpty={report.minutes.every(({ pageViews }) => pageViews === 0)}
-              wanted="Pages are counted when somebody opens one."
+              wanted={t('admin-analytics.now.wanted')}
             >
               <BarChart
-                label="Pages viewed by minute"
+                label={t('admin-analytics.now.chart')}
                 rows={report.minutes}
                 along={{ at: (minute) => minute.at, interval: 'minute' }}
-                series={[{ name: 'Pages viewed', value: (minute) => minute.pageViews }]}
+                series={[{ name: t('admin-analytics.measures.pageViews'), value: (minute) => minute.pageViews }]}
               />
             </Question>
             <Lists report={report} />
@@ -55,17 +56,19 @@ interface FollowProps {
   at: string | undefined;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'UTC' });
-
 function Follow({ isFollowed, onSwitch, at }: FollowProps) {
   const id = useId();
   return (
     <div className="mb-4 flex min-h-9 flex-wrap items-center gap-3">
       <Switch isOn={isFollowed} onSwitch={onSwitch} aria-labelledby={id} />
       <span id={id} className="text-sm">
-        Follow what happens
+        {t('admin-analytics.now.follow')}
       </span>
-      {at && <span className="text-faint text-sm tabular-nums">As of {clock.format(Date.parse(at))} UTC</span>}
+      {at && (
+        <span className="text-faint text-sm tabular-nums">
+          {t('admin-analytics.now.asOf', { time: writeSecond(at) })}
+        </span>
+      )}
     </div>
   );
 }
@@ -73,10 +76,10 @@ function Follow({ isFollowed, onSwitch, at }: FollowProps) {
 function Figures({ report: { visits5, visits30, members30, pageViews30 } }: { report: RealtimeReport }) {
   return (
     <FigureTiles>
-      <FigureTile name="Visits, 5 min" value={visits5.total} before={visits5.previous} />
-      <FigureTile name="Visits, 30 min" value={visits30.total} before={visits30.previous} />
-      <FigureTile name="Members, 30 min" value={members30.total} before={members30.previous} />
-      <FigureTile name="Pages, 30 min" value={pageViews30.total} before={pageViews30.previous} />
+      <FigureTile name={t('admin-analytics.now.visits5')} value={visits5.total} before={visits5.previous} />
+      <FigureTile name={t('admin-analytics.now.visits30')} value={visits30.total} before={visits30.previous} />
+      <FigureTile name={t('admin-analytics.now.members30')} value={members30.total} before={members30.previous} />
+      <FigureTile name={t('admin-analytics.now.pages30')} value={pageViews30.total} before={pageViews30.previous} />
     </FigureTiles>
   );
 }
@@ -85,43 +88,43 @@ function Lists({ report: { pages, deals, searches } }: { report: RealtimeReport 
   return (
     <Columns columns={3}>
       <Question
-        title="Which pages are open?"
+        title={t('admin-analytics.now.pagesTitle')}
         isEmpty={pages.length === 0}
-        wanted="They are listed once somebody opens one."
+        wanted={t('admin-analytics.use.pagesWanted')}
       >
         <BarList
-          label="Pages of the last 30 minutes"
-          rowTitle="Page"
-          valueTitle="Views"
+          label={t('admin-analytics.now.pagesLabel')}
+          rowTitle={t('admin-analytics.columns.page')}
+          valueTitle={t('admin-analytics.columns.views')}
           items={pages.map(({ page, views }) => ({ id: page, name: page, value: views }))}
         />
       </Question>
       <Question
-        title="Which deals are looked at?"
+        title={t('admin-analytics.now.dealsTitle')}
         isEmpty={deals.length === 0}
-        wanted="They are listed once somebody opens one."
+        wanted={t('admin-analytics.now.dealsWanted')}
       >
         <BarList
-          label="Deals of the last 30 minutes"
-          rowTitle="Deal"
-          valueTitle="Views"
+          label={t('admin-analytics.now.dealsLabel')}
+          rowTitle={t('admin-analytics.columns.deal')}
+          valueTitle={t('admin-analytics.columns.views')}
           items={deals.map((deal) => ({
             id: deal.dealId,
-            name: deal.title ?? `Deal ${deal.dealId}`,
+            name: deal.title ?? t('admin-analytics.deal', { id: deal.dealId }),
             shown: <DealName deal={deal} />,
             value: deal.views,
           }))}
         />
       </Question>
       <Question
-        title="What is searched?"
+        title={t('admin-analytics.now.searchesTitle')}
         isEmpty={searches.length === 0}
-        wanted="Words are listed once somebody searches."
+        wanted={t('admin-analytics.now.searchesWanted')}
       >
         <BarList
-          label="Searches of the last 30 minutes"
-          rowTitle="Searched"
-          valueTitle="Searches"
+          label={t('admin-analytics.now.searchesLabel')}
+          rowTitle={t('admin-analytics.columns.searched')}
+          valueTitle={t('admin-analytics.columns.searches')}
           items={searches.map(({ term, searches }) => ({ id: term, name: term, value: searches }))}
         />
       </Question>

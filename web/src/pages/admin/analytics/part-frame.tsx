@@ -1,7 +1,9 @@
 import type { AnalyticsRange, Period } from '@haggle/contract/analytics/reports';
+import { t } from '@haggle/contract/messages/translate';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { ChartEmpty, ChartSkeleton, FigureSkeletons } from '../../../ui/charts/chart-places.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -12,11 +14,11 @@ import { measuringQuery } from './queries.ts';
 /** What stands where a part is on its way: its tiles, its first chart and two lists. */
 export function PartSkeleton() {
   return (
-    <div role="status" aria-label="Loading the numbers" className="flex flex-col gap-4">
+    <div role="status" aria-label={t('admin-analytics.loading')} className="flex flex-col gap-4">
       <FigureSkeletons count={6} />
       {['first', 'second'].map((place) => (
         <Tile key={place} className="p-4 pt-20 sm:p-6 sm:pt-22">
-          <ChartSkeleton label="a chart" />
+          <ChartSkeleton label={t('admin-analytics.chart')} />
         </Tile>
       ))}
     </div>
@@ -45,13 +47,9 @@ export function PartFrame<Report>({ query, children }: PartFrameProps<Report>) {
 export function CountedUntil({ period: { countedUntil } }: { period: Period }) {
   return (
     <p className="-mt-1 text-faint text-sm">
-      {countedUntil ? (
-        <>
-          Counted <TimeAgo time={countedUntil} className="lowercase" />, beside the period before.
-        </>
-      ) : (
-        'Not counted yet: that happens every few minutes.'
-      )}
+      {countedUntil
+        ? rich('admin-analytics.countedUntil', { time: () => <TimeAgo time={countedUntil} isInSentence /> })
+        : t('admin-analytics.notCounted')}
     </p>
   );
 }
@@ -80,12 +78,14 @@ export function Question({ title, text, isEmpty, wanted, isFirst = false, childr
 
 function NothingYet({ wanted, tellsOfOthers }: { wanted: string; tellsOfOthers: boolean }) {
   const { data: status } = useQuery(measuringQuery(useApi()));
-  if (status === 'off') return <ChartEmpty title="Nothing counted">Measuring is switched off.</ChartEmpty>;
+  if (status === 'off') {
+    return (
+      <ChartEmpty title={t('admin-analytics.nothingCounted')}>{t('admin-analytics.nothingCountedText')}</ChartEmpty>
+    );
+  }
   return (
-    <ChartEmpty title="Nothing yet in this time">
-      {wanted}
-      {tellsOfOthers &&
-        ' Browsers that ask not to be followed (Do Not Track, Global Privacy Control) are never counted.'}
+    <ChartEmpty title={t('admin-analytics.nothingYet')}>
+      {wanted} {tellsOfOthers && t('admin-analytics.neverCounted')}
     </ChartEmpty>
   );
 }

@@ -1,4 +1,5 @@
 import type { SearchReport } from '@haggle/contract/analytics/reports';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -34,16 +35,25 @@ export function SearchPart({ range }: PartProps) {
 function Figures({ figures: { searches, withoutResults, searchingVisits } }: Pick<SearchReport, 'figures'>) {
   return (
     <FigureTiles>
-      <FigureTile name="Searches" value={searches.total} before={searches.previous} />
-      <FigureTile name="Found nothing" value={withoutResults.total} before={withoutResults.previous} goodWhen="down" />
+      <FigureTile name={t('admin-analytics.columns.searches')} value={searches.total} before={searches.previous} />
       <FigureTile
-        name="Found nothing, share"
+        name={t('admin-analytics.search.withoutResults')}
+        value={withoutResults.total}
+        before={withoutResults.previous}
+        goodWhen="down"
+      />
+      <FigureTile
+        name={t('admin-analytics.search.withoutResultsShare')}
         value={share(withoutResults.total, searches.total)}
         before={share(withoutResults.previous, searches.previous)}
         unit="share"
         goodWhen="down"
       />
-      <FigureTile name="Visits with a search" value={searchingVisits.total} before={searchingVisits.previous} />
+      <FigureTile
+        name={t('admin-analytics.search.searchingVisits')}
+        value={searchingVisits.total}
+        before={searchingVisits.previous}
+      />
     </FigureTiles>
   );
 }
@@ -51,18 +61,18 @@ function Figures({ figures: { searches, withoutResults, searchingVisits } }: Pic
 function Course({ report: { period, series } }: { report: SearchReport }) {
   return (
     <Question
-      title="Do people find what they search?"
+      title={t('admin-analytics.search.title')}
       isFirst
       isEmpty={series.every((point) => point.searches === 0)}
-      wanted="Searches are counted when somebody searches."
+      wanted={t('admin-analytics.search.wanted')}
     >
       <BarChart
-        label={`Searches by ${period.interval}`}
+        label={t(`admin-analytics.by.${period.interval}`, { name: t('admin-analytics.columns.searches') })}
         rows={series}
         along={{ at: (point) => point.at, interval: period.interval }}
         series={[
-          { name: 'Found something', value: (point) => point.searches - point.withoutResults },
-          { name: 'Found nothing', value: (point) => point.withoutResults },
+          { name: t('admin-analytics.search.withResults'), value: (point) => point.searches - point.withoutResults },
+          { name: t('admin-analytics.search.withoutResults'), value: (point) => point.withoutResults },
         ]}
       />
     </Question>
@@ -72,15 +82,15 @@ function Course({ report: { period, series } }: { report: SearchReport }) {
 function Missed({ terms }: { terms: SearchReport['termsWithoutResults'] }) {
   return (
     <Question
-      title="What do people miss?"
-      text="Searches that found nothing. A synonym leads to deals that use another word."
+      title={t('admin-analytics.search.missedTitle')}
+      text={t('admin-analytics.search.missedText')}
       isEmpty={terms.length === 0}
-      wanted="Words are listed once a search finds nothing."
+      wanted={t('admin-analytics.search.missedWanted')}
     >
       <BarList
-        label="Searches without results"
-        rowTitle="Searched"
-        valueTitle="Searches"
+        label={t('admin-analytics.search.missedLabel')}
+        rowTitle={t('admin-analytics.columns.searched')}
+        valueTitle={t('admin-analytics.columns.searches')}
         items={terms.map(({ term, searches, previousSearches }) => ({
           id: term,
           name: term,
@@ -89,10 +99,10 @@ function Missed({ terms }: { terms: SearchReport['termsWithoutResults'] }) {
           aside: (
             <Link
               {...synonymsPlace.link({ q: term })}
-              aria-label={`Make a synonym for ${term}`}
+              aria-label={t('admin-analytics.search.makeSynonymFor', { word: term })}
               className="whitespace-nowrap text-ember-text text-sm underline underline-offset-2"
             >
-              Make a synonym
+              {t('admin-analytics.search.makeSynonym')}
             </Link>
           ),
         }))}
@@ -104,15 +114,15 @@ function Missed({ terms }: { terms: SearchReport['termsWithoutResults'] }) {
 function Terms({ terms }: { terms: SearchReport['terms'] }) {
   return (
     <Question
-      title="What is searched most?"
-      text="In small letters, without what looks like a person's address or number."
+      title={t('admin-analytics.search.termsTitle')}
+      text={t('admin-analytics.search.termsText')}
       isEmpty={terms.length === 0}
-      wanted="Words are listed once somebody searches."
+      wanted={t('admin-analytics.search.termsWanted')}
     >
       <BarList
-        label="Searches by word"
-        rowTitle="Searched"
-        valueTitle="Searches"
+        label={t('admin-analytics.search.termsLabel')}
+        rowTitle={t('admin-analytics.columns.searched')}
+        valueTitle={t('admin-analytics.columns.searches')}
         items={terms.map(({ term, searches, previousSearches }) => ({
           id: term,
           name: term,

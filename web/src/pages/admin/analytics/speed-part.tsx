@@ -1,4 +1,5 @@
 import type { PerformanceReport } from '@haggle/contract/analytics/reports';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ChangeMark } from '../../../ui/charts/change-mark.tsx';
@@ -11,7 +12,7 @@ import { type AnalyticsSearch, analyticsPlace } from '../places/site-places.ts';
 import { CountedUntil, PartFrame, type PartProps, Question } from './part-frame.tsx';
 import { performanceQuery } from './queries.ts';
 import { EndpointTable, PageTable } from './speed-tables.tsx';
-import { vitalWords } from './speed-text.ts';
+import { vitalMeasures, vitalName, vitalShort } from './speed-text.ts';
 
 /** How fast is it? */
 export function SpeedPart({ range }: PartProps) {
@@ -23,28 +24,28 @@ export function SpeedPart({ range }: PartProps) {
           <Figures figures={report.figures} />
           <CountedUntil period={report.period} />
           <Question
-            title="How fast is it for three of four readers?"
+            title={t('admin-analytics.speed.title')}
             isFirst
-            text="The 75th percentile: a quarter waits longer. The marks part good from what needs work, and that from poor."
+            text={t('admin-analytics.speed.text')}
             isEmpty={report.figures.measuredPages.total === 0}
-            wanted="Pages are timed when somebody opens one and leaves it."
+            wanted={t('admin-analytics.speed.wanted')}
           >
             <Vitals figures={report.figures} />
           </Question>
           <Course report={report} />
           <Question
-            title="Which pages are slow?"
-            text="By kind of page, the most opened first."
+            title={t('admin-analytics.speed.pagesTitle')}
+            text={t('admin-analytics.speed.pagesText')}
             isEmpty={report.pages.length === 0}
-            wanted="Pages are timed when somebody opens one and leaves it."
+            wanted={t('admin-analytics.speed.wanted')}
           >
             <PageTable pages={report.pages} />
           </Question>
           <Question
-            title="How fast does the API answer?"
-            text="As browsers wait for it, the way there and back included."
+            title={t('admin-analytics.speed.callsTitle')}
+            text={t('admin-analytics.speed.callsText')}
             isEmpty={report.endpoints.length === 0}
-            wanted="Calls are timed when pages make them."
+            wanted={t('admin-analytics.speed.callsWanted')}
           >
             <EndpointTable endpoints={report.endpoints} />
           </Question>
@@ -59,16 +60,25 @@ function Figures({
 }: Pick<PerformanceReport, 'figures'>) {
   return (
     <FigureTiles>
-      <FigureTile name="Pages timed" value={measuredPages.total} before={measuredPages.previous} />
-      <FigureTile name="Calls timed" value={apiCalls.total} before={apiCalls.previous} />
       <FigureTile
-        name="A call takes"
+        name={t('admin-analytics.speed.pagesTimed')}
+        value={measuredPages.total}
+        before={measuredPages.previous}
+      />
+      <FigureTile name={t('admin-analytics.speed.callsTimed')} value={apiCalls.total} before={apiCalls.previous} />
+      <FigureTile
+        name={t('admin-analytics.speed.callTakes')}
         value={apiResponseTime.total}
         before={apiResponseTime.previous}
         unit="milliseconds"
         goodWhen="down"
       />
-      <FigureTile name="Calls that failed" value={apiFailures.total} before={apiFailures.previous} goodWhen="down" />
+      <FigureTile
+        name={t('admin-analytics.speed.callsFailed')}
+        value={apiFailures.total}
+        before={apiFailures.previous}
+        goodWhen="down"
+      />
     </FigureTiles>
   );
 }
@@ -76,22 +86,22 @@ function Figures({
 function Vitals({ figures }: Pick<PerformanceReport, 'figures'>) {
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 wide:grid-cols-3">
-      {vitalWords.map(({ vital, name, short, unit, zones }) => {
+      {vitalMeasures.map(({ vital, unit, zones }) => {
         const { total, previous } = figures[vital];
         const change = changeOf(total, previous, unit);
         return (
           <li key={vital}>
             <h3 className="text-sm text-soft">
-              {name} <span className="text-faint">({short})</span>
+              {vitalName(vital)} <span className="text-faint">({vitalShort(vital)})</span>
             </h3>
             {total === null ? (
-              <p className="text-faint">Not measured yet</p>
+              <p className="text-faint">{t('admin-analytics.speed.unmeasured')}</p>
             ) : (
               <>
                 <p className="flex flex-wrap items-baseline gap-x-3">
                   <span className="font-semibold text-xl tabular-nums">{writeNumber(total, unit)}</span>
                   <ZoneWord value={total} zones={zones} />
-                  {change && <ChangeMark change={change} goodWhen="down" className="ml-auto" />}
+                  {change && <ChangeMark change={change} goodWhen="down" className="ms-auto" />}
                 </p>
                 <ZoneMeter value={total} unit={unit} zones={zones} />
               </>
@@ -103,32 +113,33 @@ function Vitals({ figures }: Pick<PerformanceReport, 'figures'>) {
   );
 }
 
-const shownVitals = vitalWords.filter(({ vital }) => vital !== 'domContentLoaded');
+const chartVitals = vitalMeasures.filter(({ vital }) => vital !== 'domContentLoaded');
 
 function Course({ report: { period, series, previousSeries } }: { report: PerformanceReport }) {
   const search = analyticsPlace.useSearch();
   const asked = search.of;
-  const words = shownVitals.find(({ vital }) => vital === asked) ?? shownVitals[0];
-  if (!words) return null;
-  const { vital, name, unit } = words;
+  const shown = chartVitals.find(({ vital }) => vital === asked) ?? chartVitals[0];
+  if (!shown) return null;
+  const { vital, unit } = shown;
+  const name = vitalName(vital);
   return (
     <Question
-      title="Does it become faster or slower?"
+      title={t('admin-analytics.speed.courseTitle')}
       isEmpty={[...series, ...previousSeries].every((point) => point[vital] === null)}
-      wanted="Pages are timed when somebody opens one and leaves it."
+      wanted={t('admin-analytics.speed.wanted')}
     >
       <div className="-mx-4 mb-4 flex overflow-x-auto px-4 sm:-mx-6 sm:px-6">
         <ChoiceLinks
-          label="What the chart shows"
-          choices={shownVitals.map((one) => ({
-            name: one.short,
-            search: { ...search, of: one === shownVitals[0] ? undefined : one.vital } satisfies AnalyticsSearch,
-            isCurrent: one === words,
+          label={t('admin-analytics.chartShows')}
+          choices={chartVitals.map((one) => ({
+            name: vitalShort(one.vital),
+            search: { ...search, of: one === chartVitals[0] ? undefined : one.vital } satisfies AnalyticsSearch,
+            isCurrent: one === shown,
           }))}
         />
       </div>
       <LineChart
-        label={`${name} by ${period.interval}, 75th percentile`}
+        label={t(`admin-analytics.speedBy.${period.interval}`, { name })}
         rows={series}
         before={previousSeries}
         at={(point) => point.at}

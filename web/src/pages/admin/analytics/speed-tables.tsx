@@ -1,27 +1,28 @@
 import type { PerformanceReport } from '@haggle/contract/analytics/reports';
+import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { type Unit, writeNumber } from '../../../ui/charts/numbers.ts';
 import { nameCell, numberCell, ScrollTable } from '../../../ui/charts/scroll-table.tsx';
 import { ZoneWord } from '../../../ui/charts/zone-meter.tsx';
-import { callZones, vitalWords } from './speed-text.ts';
+import { callZones, vitalMeasures, vitalName, vitalShort } from './speed-text.ts';
 
-const pageColumns = [
-  { id: 'timed', title: 'Timed' },
-  ...vitalWords.map(({ vital, name, short }) => ({
+const pageColumns = () => [
+  { id: 'timed', title: t('admin-analytics.speed.timed') },
+  ...vitalMeasures.map(({ vital }) => ({
     id: vital,
     title: (
-      <abbr title={name} className="no-underline">
-        {short}
+      <abbr title={vitalName(vital)} className="no-underline">
+        {vitalShort(vital)}
       </abbr>
     ),
   })),
 ];
 
-const callColumns = [
-  { id: 'calls', title: 'Calls' },
-  { id: 'failed', title: 'Failed' },
-  { id: 'p75', title: '75 of 100 within' },
-  { id: 'p95', title: '95 of 100 within' },
+const callColumns = () => [
+  { id: 'calls', title: t('admin-analytics.speed.calls') },
+  { id: 'failed', title: t('admin-analytics.speed.failed') },
+  { id: 'p75', title: t('admin-analytics.speed.p75') },
+  { id: 'p95', title: t('admin-analytics.speed.p95') },
 ];
 
 interface JudgedProps {
@@ -46,14 +47,19 @@ function Judged({ value, unit, zones }: JudgedProps) {
 /** Kinds of pages with their 75th percentiles. */
 export function PageTable({ pages }: Pick<PerformanceReport, 'pages'>) {
   return (
-    <ScrollTable label="Speed by page" rowTitle="Page" columns={pageColumns} isTall>
+    <ScrollTable
+      label={t('admin-analytics.speed.pagesLabel')}
+      rowTitle={t('admin-analytics.columns.page')}
+      columns={pageColumns()}
+      isTall
+    >
       {pages.map((page) => (
         <tr key={page.page}>
           <th scope="row" className={clsx(nameCell, 'whitespace-nowrap')}>
-            {page.page}
+            <bdi>{page.page}</bdi>
           </th>
           <td className={numberCell}>{writeNumber(page.measured)}</td>
-          {vitalWords.map(({ vital, unit, zones }) => (
+          {vitalMeasures.map(({ vital, unit, zones }) => (
             <Judged key={vital} value={page[vital]} unit={unit} zones={zones} />
           ))}
         </tr>
@@ -65,11 +71,16 @@ export function PageTable({ pages }: Pick<PerformanceReport, 'pages'>) {
 /** Calls of the API: how long three of four, and nineteen of twenty, take at most. */
 export function EndpointTable({ endpoints }: Pick<PerformanceReport, 'endpoints'>) {
   return (
-    <ScrollTable label="Speed by call" rowTitle="Call" columns={callColumns} isTall>
+    <ScrollTable
+      label={t('admin-analytics.speed.callsLabel')}
+      rowTitle={t('admin-analytics.speed.call')}
+      columns={callColumns()}
+      isTall
+    >
       {endpoints.map(({ endpoint, calls, failures, p75, p95 }) => (
         <tr key={endpoint}>
           <th scope="row" className={clsx(nameCell, 'whitespace-nowrap')}>
-            {endpoint}
+            <bdi>{endpoint}</bdi>
           </th>
           <td className={numberCell}>{writeNumber(calls)}</td>
           <td className={clsx(numberCell, failures > 0 ? 'text-danger' : 'text-faint')}>{writeNumber(failures)}</td>

@@ -1,5 +1,6 @@
 import type { EngagementReport } from '@haggle/contract/analytics/reports';
-import { isIn } from '@haggle/contract/keys';
+import { isOneOf } from '@haggle/contract/keys';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
@@ -20,20 +21,14 @@ export function UsePart({ range }: PartProps) {
       {(report) => (
         <>
           <Figures report={report} />
-          <p className="-mt-1 text-faint text-sm">
-            Measured in browsers that allow it; every vote and comment is counted under Members. A visitor who comes
-            back in another {report.period.interval} counts again, a member only once.
-          </p>
+          <p className="-mt-1 text-faint text-sm">{t(`admin-analytics.measured.${report.period.interval}`)}</p>
           <CountedUntil period={report.period} />
           <Course report={report} />
           <Columns>
             <Pages pages={report.pages} />
             <Referrers referrers={report.referrers} />
           </Columns>
-          <Section
-            title="What was measured, one by one?"
-            text="Every event of the last 90 days at most, without names and addresses. Large files take a while."
-          >
+          <Section title={t('admin-analytics.use.eventsTitle')} text={t('admin-analytics.use.eventsText')}>
             <Downloads file="events" range={range === '12m' ? '90d' : range} />
           </Section>
         </>
@@ -47,34 +42,54 @@ function Figures({ report: { period, figures, series } }: { report: EngagementRe
   const { membersOfWeek, membersOfMonth, badges } = figures;
   return (
     <FigureTiles>
-      <Counted name="Visits" figure={visits} numbers={series.map((point) => point.visits)} />
       <Counted
-        name={`Visitors, by ${period.interval}`}
+        name={t('admin-analytics.measures.visits')}
+        figure={visits}
+        numbers={series.map((point) => point.visits)}
+      />
+      <Counted
+        name={t(`admin-analytics.visitorsBy.${period.interval}`)}
         figure={visitors}
         numbers={series.map((point) => point.visitors)}
       />
-      <Counted name="Pages viewed" figure={pageViews} numbers={series.map((point) => point.pageViews)} />
-      <Counted name="Members who came" figure={members} numbers={series.map((point) => point.members)} />
-      <Counted name="Votes, measured" figure={figures.votes} numbers={series.map((point) => point.votes)} />
-      <Counted name="Comments, measured" figure={figures.comments} numbers={series.map((point) => point.comments)} />
-      <Counted name="Pages a visit" figure={pagesPerVisit} />
+      <Counted
+        name={t('admin-analytics.measures.pageViews')}
+        figure={pageViews}
+        numbers={series.map((point) => point.pageViews)}
+      />
+      <Counted
+        name={t('admin-analytics.use.membersWhoCame')}
+        figure={members}
+        numbers={series.map((point) => point.members)}
+      />
+      <Counted
+        name={t('admin-analytics.measures.votes')}
+        figure={figures.votes}
+        numbers={series.map((point) => point.votes)}
+      />
+      <Counted
+        name={t('admin-analytics.measures.comments')}
+        figure={figures.comments}
+        numbers={series.map((point) => point.comments)}
+      />
+      <Counted name={t('admin-analytics.use.pagesPerVisit')} figure={pagesPerVisit} />
       <FigureTile
-        name="Time a visit"
+        name={t('admin-analytics.use.timePerVisit')}
         value={secondsPerVisit.total}
         before={secondsPerVisit.previous}
         unit="seconds"
         goodWhen="up"
       />
       <FigureTile
-        name="Left at once"
+        name={t('admin-analytics.use.leftAtOnce')}
         value={bounceRate.total}
         before={bounceRate.previous}
         unit="share"
         goodWhen="down"
       />
-      <Counted name="Members, 7 days" figure={membersOfWeek} />
-      <Counted name="Members, 30 days" figure={membersOfMonth} />
-      <Counted name="Badges, measured" figure={badges} />
+      <Counted name={t('admin-analytics.use.membersOfWeek')} figure={membersOfWeek} />
+      <Counted name={t('admin-analytics.use.membersOfMonth')} figure={membersOfMonth} />
+      <Counted name={t('admin-analytics.use.badges')} figure={badges} />
     </FigureTiles>
   );
 }
@@ -89,40 +104,33 @@ function Counted({ name, figure: { total, previous }, numbers }: CountedProps) {
   return <FigureTile name={name} value={total} before={previous} goodWhen="up" numbers={numbers} />;
 }
 
-const measures = {
-  visits: 'Visits',
-  visitors: 'Visitors',
-  pageViews: 'Pages viewed',
-  members: 'Members',
-  votes: 'Votes, measured',
-  comments: 'Comments, measured',
-} as const;
-type MeasureName = keyof typeof measures;
+const measures = ['visits', 'visitors', 'pageViews', 'members', 'votes', 'comments'] as const;
+type MeasureName = (typeof measures)[number];
 
 function Course({ report: { period, series, previousSeries } }: { report: EngagementReport }) {
   const search = analyticsPlace.useSearch();
   const asked = search.of;
-  const measure: MeasureName = isIn(measures, asked) ? asked : 'visits';
-  const name = measures[measure];
+  const measure: MeasureName = isOneOf(measures, asked) ? asked : 'visits';
+  const name = t(`admin-analytics.measures.${measure}`);
   return (
     <Question
-      title="Is the site used?"
+      title={t('admin-analytics.use.title')}
       isFirst
       isEmpty={[...series, ...previousSeries].every((point) => point.visits === 0 && point[measure] === 0)}
-      wanted="Visits are counted when somebody opens a page."
+      wanted={t('admin-analytics.use.wanted')}
     >
       <div className="-mx-4 mb-4 flex overflow-x-auto px-4 sm:-mx-6 sm:px-6">
         <ChoiceLinks
-          label="What the chart shows"
-          choices={Object.entries(measures).map(([word, name]) => ({
-            name,
+          label={t('admin-analytics.chartShows')}
+          choices={measures.map((word) => ({
+            name: t(`admin-analytics.measures.${word}`),
             search: { ...search, of: word === 'visits' ? undefined : word } satisfies AnalyticsSearch,
             isCurrent: word === measure,
           }))}
         />
       </div>
       <LineChart
-        label={`${name} by ${period.interval}`}
+        label={t(`admin-analytics.by.${period.interval}`, { name })}
         rows={series}
         before={previousSeries}
         at={(point) => point.at}
@@ -136,15 +144,15 @@ function Course({ report: { period, series, previousSeries } }: { report: Engage
 function Pages({ pages }: { pages: EngagementReport['pages'] }) {
   return (
     <Question
-      title="Which pages are viewed?"
-      text="Pages of one kind are counted together."
+      title={t('admin-analytics.use.pagesTitle')}
+      text={t('admin-analytics.use.pagesText')}
       isEmpty={pages.length === 0}
-      wanted="They are listed once somebody opens one."
+      wanted={t('admin-analytics.use.pagesWanted')}
     >
       <BarList
-        label="Pages by views"
-        rowTitle="Page"
-        valueTitle="Views"
+        label={t('admin-analytics.use.pagesLabel')}
+        rowTitle={t('admin-analytics.columns.page')}
+        valueTitle={t('admin-analytics.columns.views')}
         items={pages.map(({ page, views, previousViews }) => ({
           id: page,
           name: page,
@@ -159,15 +167,15 @@ function Pages({ pages }: { pages: EngagementReport['pages'] }) {
 function Referrers({ referrers }: { referrers: EngagementReport['referrers'] }) {
   return (
     <Question
-      title="Where do visits come from?"
-      text="Sites that link here, as far as browsers say it."
+      title={t('admin-analytics.use.referrersTitle')}
+      text={t('admin-analytics.use.referrersText')}
       isEmpty={referrers.length === 0}
-      wanted="Sites are listed once somebody comes from one."
+      wanted={t('admin-analytics.use.referrersWanted')}
     >
       <BarList
-        label="Sites by visits"
-        rowTitle="Site"
-        valueTitle="Visits"
+        label={t('admin-analytics.use.referrersLabel')}
+        rowTitle={t('admin-analytics.use.site')}
+        valueTitle={t('admin-analytics.columns.visits')}
         items={referrers.map(({ host, visits, previousVisits }) => ({
           id: host,
           name: host,

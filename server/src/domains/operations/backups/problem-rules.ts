@@ -1,0 +1,63 @@
+import { isOneOf } from '@haggle/contract/keys';
+import { t } from '@haggle/contract/messages/translate';
+
+const plain = ['newer_version', 'newer_queue', 'broken_off', 'no_worker', 'database_gone', 'no_folder'] as const;
+const about = [
+  'other_migration',
+  'not_makeable',
+  'no_folder_but_file',
+  'no_room',
+  'not_allowed',
+  'read_only',
+  'size_limited',
+  'folder_gone',
+  'disk_failed',
+  'unreadable_picture',
+] as const;
+
+/** Why a backup is not made or cannot be restored, as it is stored: a code, some with what it is about: `no_room /backups`. */
+export type BackupProblem = (typeof plain)[number] | `${(typeof about)[number]} ${string}`;
+
+/** The parts of a stored problem; undefined for one that is stored in words. */
+function partsOf(stored: string) {
+  const [, code, rest] = /^([a-z_]+)(?: (.+))?$/s.exec(stored) ?? [];
+  if (rest === undefined) return isOneOf(plain, code) ? { code } : undefined;
+  return isOneOf(about, code) ? { code, rest } : undefined;
+}
+
+/** Whether what came with an error tells in a code what went wrong. */
+export function isProblem(cause: unknown): cause is BackupProblem {
+  return typeof cause === 'string' && partsOf(cause) !== undefined;
+}
+
+/** A problem in words. */
+export function problemText(stored: string): string {
+  const parts = partsOf(stored);
+  // Stored before problems were codes, or an error that nobody has foreseen.
+  if (!parts) return stored;
+  if (parts.rest === undefined) return t(`admin-backups.problem.${parts.code}`);
+  return t(`admin-backups.problemOf.${parts.code}`, { about: parts.rest });
+}
+
+/** What an error of making a folder means; undefined when it is none that a person can do something about. */
+export function makingProblem(error: unknown, folder: string): BackupProblem | undefined {
+  const code = codeOf(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `not_makeable ${folder}`;
+  return writingProblem(error, folder);
+}
+
+/** What an error of writing into a folder means; undefined when it is none that a person can do something about. */
+export function writingProblem(error: unknown, folder: string): BackupProblem | undefined {
+  const code = codeOf(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT') return `no_room ${folder}`;
+  if (code === 'EACCES' || code === 'EPERM') return `not_allowed ${folder}`;
+  if (code === 'EROFS') return `read_only ${folder}`;
+  if (code === 'EFBIG') return `size_limited ${folder}`;
+  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ESTALE') return `folder_gone ${folder}`;
+  if (code === 'EIO') return `disk_failed ${folder}`;
+  return undefined;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
