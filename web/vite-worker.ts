@@ -18,12 +18,12 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     applyToEnvironment: (environment) => environment.name === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      await bundleWorker(entry, filesOf(bundle), dir);
+      await bundleWorker(entry, { files: filesOf(bundle), start: startOf(bundle) }, dir);
     },
     configureServer({ middlewares }) {
       // While one works on the pages, nothing of them is kept; messages are shown.
       middlewares.use('/sw.js', (_, response, next) => {
-        bundleWorker(entry, []).then((code) => {
+        bundleWorker(entry, { files: [], start: '' }).then((code) => {
           response.setHeader('content-type', 'text/javascript');
           response.end(`self.site={look:'',keeps:false};${code}`);
         }, next);
@@ -32,13 +32,19 @@ export function serviceWorker(): Plugin {
   };
 }
 
+/** Paths of a build's files that pages need, and of the script that every page starts with. */
+interface Build {
+  files: readonly string[];
+  start: string;
+}
+
 /** @returns the script; with `dir` it is written there too */
-async function bundleWorker(entry: string, files: readonly string[], dir?: string): Promise<string> {
+async function bundleWorker(entry: string, { files, start }: Build, dir?: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { __FILES__: JSON.stringify(files) },
+    define: { __FILES__: JSON.stringify(files), __ENTRY__: JSON.stringify(start) },
     build: {
       outDir: dir,
       emptyOutDir: false,
@@ -49,6 +55,12 @@ async function bundleWorker(entry: string, files: readonly string[], dir?: strin
   });
   const [output] = Array.isArray(built) ? built : [built as Rolldown.RolldownOutput];
   return output?.output[0].code ?? '';
+}
+
+function startOf(bundle: Rolldown.OutputBundle): string {
+  const start = Object.values(bundle).find((part) => part.type === 'chunk' && part.isEntry);
+  if (!start) throw new Error('The build has no script that pages start with.');
+  return `/${start.fileName}`;
 }
 
 /** Paths of what the pages need that can be read, with their style and font. */

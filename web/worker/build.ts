@@ -1,4 +1,5 @@
 declare const __FILES__: readonly string[];
+declare const __ENTRY__: string;
 
 /** The files of this build that the shell needs, as paths of the site. Their names hold the hashes of what is in them. */
 export const files = __FILES__;
@@ -7,4 +8,4 @@ export const files = __FILES__;
 export const shellPath = '/shell.html';
 
 /** The script that every document of this build starts with. */
-export const entryFile = files.find((file) => file.includes('/entry-browser-') && file.endsWith('.js'));
+export const entryFile = __ENTRY__;

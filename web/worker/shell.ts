@@ -29,7 +29,7 @@ export async function installShell(): Promise<void> {
   );
   const shell = await fetchWhole(shellPath);
   const html = await shell.clone().text();
-  if (!entryFile || !html.includes(entryFile)) throw new Error('The site serves the pages of another build.');
+  if (!html.includes(entryFile)) throw new Error('The site serves the pages of another build.');
   await cache.put(shellPath, shell);
 }
 

@@ -17,7 +17,7 @@ function keep(): void {
   scope.addEventListener('install', (event) => event.waitUntil(installShell()));
   scope.addEventListener('activate', (event) => event.waitUntil(begin()));
   scope.addEventListener('message', (event) => {
-    if (entryFile && event.data?.takeOver === entryFile) event.waitUntil(takeOverIfAlone());
+    if (event.data?.takeOver === entryFile) event.waitUntil(takeOverIfAlone());
   });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;

@@ -84,7 +84,7 @@ function placesIn(places: Record<string, Places>, tag: string): Places {
 }
 
 function inLanguage(script: string, places: Places): string {
-  return Object.entries(places).reduce((text, [file, place]) => text.replace(`/${file}`, `/${place}`), script);
+  return Object.entries(places).reduce((text, [file, place]) => text.replaceAll(`/${file}`, `/${place}`), script);
 }
 
 /** What a function gives for each language, found out once. */

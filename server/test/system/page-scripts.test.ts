@@ -60,3 +60,13 @@ test.each([`<script>${smuggled}</script>`, `<script nonce="guessed">${smuggled}<
     expect(policy).not.toContain(hashOf(smuggled));
   },
 );
+
+test('the service worker looks for the very script that pages start with, in whichever language', async () => {
+  const { worker } = await openBuild();
+  const { html } = await render('/about');
+  const [, start = ''] = /([^"\s]*entry-browser[^"\s]*\.js)/.exec(html) ?? [];
+  expect(worker?.('en')).toContain(`includes(\`${start}\`)`);
+  const german = worker?.('de') ?? '';
+  expect(german).not.toContain(start);
+  expect(german).toMatch(/includes\(`\/assets\/de-[^`]*entry-browser\.js`\)/);
+});

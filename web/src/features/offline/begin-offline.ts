@@ -19,6 +19,7 @@ interface Parts {
 
 /** Milliseconds between tries, doubling. */
 const resendDelay = { first: 1_000, most: 60_000 };
+const reloadPauses = [0, 1_000, 4_000];
 
 /** Makes this window ready for times without a connection, once its page is at rest. */
 export function beginOffline({ api, client, session, router }: Parts): void {
@@ -28,8 +29,7 @@ export function beginOffline({ api, client, session, router }: Parts): void {
     const { authToken, isAuthenticated } = session.getState();
     if (authToken && !isAuthenticated) void session.start();
     else send();
-    // What could not be loaded is loaded now; what stands there is renewed by itself.
-    if (router.state.matches.some(({ status }) => status === 'error')) void router.invalidate();
+    void loadFailed(router);
   });
   window.addEventListener('storage', ({ key }) => {
     const { user } = session.getState();
@@ -41,6 +41,14 @@ export function beginOffline({ api, client, session, router }: Parts): void {
   // Without a connection it could not be fetched any more.
   void import('./offline-view.tsx');
   meetWorker().catch((error: unknown) => log('warn', 'Pages cannot be kept for times without a connection', error));
+}
+
+/** Loads what could not be loaded; what stands there is renewed by itself. The first calls of a new connection may fail. */
+async function loadFailed(router: RegisteredRouter): Promise<void> {
+  for (const pause of reloadPauses) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (router.state.matches.some(({ status }) => status === 'error')) await router.invalidate();
+  }
 }
 
 /** Sends what waits, and where the site asks for patience tries again later. */
@@ -96,6 +104,6 @@ async function meetWorker(): Promise<void> {
 
 /** A new worker need not wait where this window is the only one and of the same version; that is for it to see. */
 function letGoOn(worker: ServiceWorker | null): void {
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  if (entry) worker?.postMessage({ takeOver: new URL(entry.src).pathname });
+  const scripts = document.querySelector<HTMLMetaElement>('meta[name=scripts]');
+  if (scripts) worker?.postMessage({ takeOver: scripts.content.split(' ')[0] });
 }

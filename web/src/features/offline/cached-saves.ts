@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
 import { mineCache } from './cache-names.ts';
@@ -18,18 +18,23 @@ function inTurn(work: () => Promise<unknown>): void {
  */
 export function followSaves(client: QueryClient, api: Api): void {
   if (!isOfflineEnabled() || isSparing()) return;
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [mine, kind, part] = event.query.queryKey;
+  const known = new Map<string, boolean>();
+  const queries = client.getQueryCache();
+  queries.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') note(event.query);
+  });
+  // What the page came with was there before it was at rest.
+  for (const query of queries.findAll({ queryKey: ['mine', 'deals', 'saved'] })) note(query);
+
+  function note({ queryKey: [mine, kind, part], state }: Query): void {
     if (mine !== 'mine') return;
     if (kind === 'deals' && part === 'saved') {
-      const { data = [] } = event.query.state.data as { data?: { _id: string }[] };
+      const { data = [] } = (state.data ?? {}) as { data?: { _id: string }[] };
       for (const { _id } of data)
         inTurn(async () => (await findCachedDeal(_id)) || cacheDeal(mineCache, _id, { client, api }));
-    } else if (kind === 'changed-status') noteSave(String(part), event.query.state.data as { saved?: boolean });
-  });
+    } else if (kind === 'changed-status') noteSave(String(part), state.data as { saved?: boolean });
+  }
 
-  const known = new Map<string, boolean>();
   function noteSave(id: string, { saved }: { saved?: boolean }): void {
     if (saved === undefined || known.get(id) === saved) return;
     known.set(id, saved);
