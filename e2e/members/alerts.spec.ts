@@ -108,7 +108,7 @@ test.describe('what is refused', () => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await page.getByLabel('Name').fill('Nothing');
     await save.click();
-    await expect(page.getByLabel('Words')).toHaveAccessibleDescription(/^Say what you are looking for/);
+    await expect(page.getByLabel('Words')).toHaveAccessibleDescription(/^Tell us what you're after/);
     await expect(page.getByLabel('Words')).toBeFocused();
     await page.getByLabel('Words').fill('lamp');
     await page.getByLabel('Highest price').fill('cheap');

@@ -27,9 +27,8 @@ test('a store is found by its name and shows its facts, coupons, best deals and 
   member,
 }) => {
   const name = unique();
-  const [first = ''] = await openShop(admin, admin, name);
-  const tester = await member();
-  await tester.api('PUT /deals/:id/coupon-trial', { params: { id: first }, body: { worked: true } });
+  const [first = ''] = await openShop(await member(), admin, name);
+  await admin.api('PUT /deals/:id/coupon-trial', { params: { id: first }, body: { worked: true } });
 
   await page.goto('/stores');
   await page.getByRole('searchbox', { name: 'Find stores by name' }).fill(name.slice(0, 7).toUpperCase());

