@@ -3,7 +3,7 @@ import { fieldOf, missingColumns } from './column-rules.ts';
 import { type Element, priceInTitle, readItem } from './feed-rules.ts';
 import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
-import { readAmount, readFlag, readKind, readStatus, readTags, readTime } from './value-rules.ts';
+import { readFlag, readKind, readPrice, readStatus, readTags, readTime } from './value-rules.ts';
 
 describe('columns', () => {
   test.each([
@@ -71,12 +71,12 @@ describe('amounts', () => {
     [null, undefined],
     ['€49', '€49'],
     ['49 EUR', '49 EUR'],
-    ['1.299,99', '1.299,99'],
+    ['1.299,99', 1299.99],
     ['1,29', 1.29],
-    ['12,9', '12,9'],
+    ['12,9', 12.9],
     ['about 5', 'about 5'],
   ])('%j is %j', (written, amount) => {
-    expect(readAmount(written)).toBe(amount);
+    expect(readPrice(written)).toBe(amount);
   });
 });
 
@@ -186,7 +186,7 @@ describe('rows', () => {
   };
 
   test('everything that is wrong is told at once, in the words of the contract', () => {
-    expect(read({ title: '', price: '5.001', url: 'shop', freeShipping: 'perhaps', date: 'now' })).toEqual([
+    expect(read({ title: '', price: '5.0012', url: 'shop', freeShipping: 'perhaps', date: 'now' })).toEqual([
       'postedAt: Write the date like 2026-03-05 or 2026-03-05T14:00:00Z.',
       'freeShipping: Write yes or no.',
       'title: Give the deal a title.',

@@ -53,8 +53,8 @@ describe('prices', () => {
     ['the same as the list price', priced(50, 50), 50, null],
     ['higher than the list price', priced(60, 50), 60, null],
     ['without a list price', priced(30), 30, null],
-    ['the highest that a deal may have', priced(dealLimits.priceMax), dealLimits.priceMax, null],
-    ['higher than a deal may have', priced(dealLimits.priceMax + 1, dealLimits.priceMax + 2), null, null],
+    ['the highest that a deal may have', priced(dealLimits.priceMax()), dealLimits.priceMax(), null],
+    ['higher than a deal may have', priced(dealLimits.priceMax() + 1, dealLimits.priceMax() + 2), null, null],
   ])('%s', (_, data, price, retailPrice) => {
     expect(read({ linkedData: [data] })).toMatchObject({ price, retailPrice });
   });

@@ -75,7 +75,7 @@ export function Cohorts({ measure, months }: { measure: string | undefined; mont
 /** Amounts are shaded against the largest of all. */
 function rowsOf(cohorts: readonly Cohort[], measure: Measure) {
   const most = Math.max(...cohorts.flatMap(({ months }) => months.map((one) => one[measure])), 1);
-  const unit = measure === 'commission' ? 'dollars' : 'count';
+  const unit = measure === 'commission' ? 'money' : 'count';
   return cohorts.map(({ month, deals, clickedDeals, months }) => ({
     id: month,
     name: formatMonth(`${month}-01T00:00:00Z`),

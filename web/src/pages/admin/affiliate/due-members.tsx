@@ -80,7 +80,7 @@ function MakePayout({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   async function make(): Promise<void> {
     const { data }: { data: Payout } = await api('POST /admin/affiliate/payouts');
-    toast(`Payout ${data._id}: ${writeNumber(data.amount, 'dollars')} for ${data.members} members.`, 'good');
+    toast(`Payout ${data._id}: ${writeNumber(data.amount, 'money')} for ${data.members} members.`, 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
     await navigate(statsPlace.link({ show: 'payouts', batch: data._id }));
   }

@@ -1,4 +1,5 @@
 import type { PartnerComparison as Row } from '@haggle/contract/affiliate/reports';
+import { formatFineMoney } from '@haggle/contract/locale/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Handshake } from 'lucide-react';
@@ -13,8 +14,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { partnerPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { comparisonQuery, type Days } from './queries.ts';
-
-const perClick = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
 
 /** A number, and how it moved where the days before are known. */
 function compared(
@@ -56,7 +55,7 @@ const columns: readonly DataColumn<Row>[] = [
     ),
     csv: ({ partner }) => partner.name,
   },
-  compared('commission', 'Commission', 'dollars', ({ commission, before }) => [commission, before.commission]),
+  compared('commission', 'Commission', 'money', ({ commission, before }) => [commission, before.commission]),
   compared('clicks', 'Clicks', 'count', ({ clicks, before }) => [clicks, before.clicks]),
   compared('orders', 'Orders', 'count', ({ conversions, before }) => [conversions, before.conversions]),
   {
@@ -70,14 +69,14 @@ const columns: readonly DataColumn<Row>[] = [
     id: 'epc',
     title: 'Per click',
     isNumber: true,
-    cell: ({ earningsPerClick }) => (earningsPerClick === null ? '–' : perClick.format(earningsPerClick)),
+    cell: ({ earningsPerClick }) => (earningsPerClick === null ? '–' : formatFineMoney(earningsPerClick)),
     csv: ({ earningsPerClick }) => earningsPerClick,
   },
   {
     id: 'average',
     title: 'Average order',
     isNumber: true,
-    cell: ({ averageOrder }) => writeNumber(averageOrder, 'dollars'),
+    cell: ({ averageOrder }) => writeNumber(averageOrder, 'money'),
     csv: ({ averageOrder }) => averageOrder,
   },
   {
@@ -104,7 +103,7 @@ export function PartnerComparison({ days, page }: { days: Days; page: number | u
             along={{ name: ({ partner }) => partner.name }}
             rowTitle="Partner"
             series={[{ name: 'Commission', value: ({ commission }) => commission }]}
-            unit="dollars"
+            unit="money"
             height={200}
           />
         </Panel>

@@ -55,7 +55,7 @@ function Told({ payout }: { payout: Payout }) {
         </p>
       </div>
       <dl className="grid max-w-3xl gap-3 min-[480px]:grid-cols-3">
-        <FigureTile name="Amount" unit="dollars" value={amount} />
+        <FigureTile name="Amount" unit="money" value={amount} />
         <FigureTile name="Members" value={members} />
         <FigureTile name="Orders" value={commissions} />
       </dl>

@@ -43,7 +43,7 @@ const columns: readonly DataColumn<Payout>[] = [
     id: 'amount',
     title: 'Amount',
     isNumber: true,
-    cell: ({ amount }) => <strong className="font-semibold">{writeNumber(amount, 'dollars')}</strong>,
+    cell: ({ amount }) => <strong className="font-semibold">{writeNumber(amount, 'money')}</strong>,
     csv: ({ amount }) => amount,
   },
   {

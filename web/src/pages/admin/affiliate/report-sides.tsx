@@ -29,7 +29,7 @@ export function States({ report: { byStatus } }: { report: RevenueReport }) {
                 <CommissionStatus status={status} />
               </th>
               <td className="py-1.5 text-right">{writeNumber(conversions)}</td>
-              <td className="py-1.5 text-right">{writeNumber(commission, 'dollars')}</td>
+              <td className="py-1.5 text-right">{writeNumber(commission, 'money')}</td>
             </tr>
           ))}
         </tbody>
@@ -47,7 +47,7 @@ export function LeftOut({ report: { leftOut, unattributed } }: { report: Revenue
     ['Went without the ad link', writeNumber(leftOut.direct)],
     [
       'Orders that could not be traced to a click',
-      `${writeNumber(unattributed.conversions)} (${writeNumber(unattributed.commission, 'dollars')})`,
+      `${writeNumber(unattributed.conversions)} (${writeNumber(unattributed.commission, 'money')})`,
     ],
   ] as const;
   return (

@@ -31,7 +31,7 @@ export function TopPartners({ report: { byPartner } }: { report: RevenueReport }
           label="Commission by partner"
           rowTitle="Partner"
           valueTitle="Commission"
-          unit="dollars"
+          unit="money"
           items={byPartner.map(({ partner, commission }) => ({
             id: partner._id,
             name: partner.name,
@@ -55,7 +55,7 @@ export function TopMembers({ report: { byMember } }: { report: RevenueReport }) 
           label="Members by their share"
           rowTitle="Member"
           valueTitle="Share"
-          unit="dollars"
+          unit="money"
           items={byMember.map(({ member, memberShare }) => {
             const name = member.username ?? 'deleted user';
             return {
@@ -90,7 +90,7 @@ export function TopDeals({ report: { byDeal } }: { report: RevenueReport }) {
           label="Deals by commission"
           rowTitle="Deal"
           valueTitle="Commission"
-          unit="dollars"
+          unit="money"
           items={byDeal.map(({ deal, commission }) => ({
             id: deal._id,
             name: deal.title,

@@ -39,7 +39,7 @@ export function RevenueReport({ days }: { days: Days }) {
               { name: 'Site', value: ({ siteShare }) => siteShare },
               { name: 'Members', value: ({ memberShare }) => memberShare },
             ]}
-            unit="dollars"
+            unit="money"
           />
         </Panel>
         <Panel title="Clicks by day">
@@ -73,9 +73,9 @@ function Totals({ report: { totals, before } }: { report: Report }) {
     partnerClicks > 0 ? conversions / partnerClicks : null;
   return (
     <FigureTiles>
-      <FigureTile name="Commission" unit="dollars" value={totals.commission} before={before.commission} goodWhen="up" />
-      <FigureTile name="For the site" unit="dollars" value={totals.siteShare} before={before.siteShare} goodWhen="up" />
-      <FigureTile name="For members" unit="dollars" value={totals.memberShare} before={before.memberShare} />
+      <FigureTile name="Commission" unit="money" value={totals.commission} before={before.commission} goodWhen="up" />
+      <FigureTile name="For the site" unit="money" value={totals.siteShare} before={before.siteShare} goodWhen="up" />
+      <FigureTile name="For members" unit="money" value={totals.memberShare} before={before.memberShare} />
       <FigureTile name="Clicks" value={totals.clicks} before={before.clicks} goodWhen="up" />
       <FigureTile name="Clicks to partners" value={totals.partnerClicks} before={before.partnerClicks} goodWhen="up" />
       <FigureTile

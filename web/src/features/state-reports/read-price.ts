@@ -1,0 +1,20 @@
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { amountRefusal, readAmount, writeAmount } from '@haggle/contract/locale/amounts';
+import { currencyDecimals } from '@haggle/contract/locale/money';
+import { amountWorth } from '@haggle/contract/locale/worth';
+import { t } from '@haggle/contract/messages/translate';
+
+function noPrice(): string {
+  return t('state-reports.price.wrong', { example: writeAmount(amountWorth(59.99)) });
+}
+
+/** A price as a person types it, or what to tell them instead. */
+export function readPrice(text: string): number | string {
+  const read = readAmount(text);
+  if (read.is === 'either') return amountRefusal(text);
+  if (read.is !== 'amount') return noPrice();
+  const { amount } = read;
+  const isPrice =
+    amount >= 0 && amount <= dealLimits.priceMax() && Number(amount.toFixed(currencyDecimals())) === amount;
+  return isPrice ? amount : noPrice();
+}
