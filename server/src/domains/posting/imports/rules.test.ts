@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fieldOf, missingColumns } from './column-rules.ts';
 import { type Element, priceInTitle, readItem } from './feed-rules.ts';
 import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
@@ -139,6 +141,25 @@ describe('prices in titles', () => {
     ['A camera for CA$300', undefined],
     ['A lamp for 30', undefined],
   ])('%s: %s', (title, price) => {
+    expect(priceInTitle(title)).toBe(price);
+  });
+});
+
+describe('prices in titles of other countries', () => {
+  test.each([
+    ['DE', 'EUR', 'de', 'Kessel für 49,99 €', 49.99],
+    ['DE', 'EUR', 'de', 'Fernseher (1.299€)', 1299],
+    ['DE', 'EUR', 'de', 'Kessel für €49', 49],
+    ['DE', 'EUR', 'de', 'Kessel für EUR 49,99', 49.99],
+    ['DE', 'EUR', 'de', 'Fernseher 1,299 €', undefined],
+    ['DE', 'EUR', 'de', 'Kettle for $49', undefined],
+    ['FR', 'EUR', 'fr', 'Télé à 1 299,95 €', 1299.95],
+    ['JP', 'JPY', 'en', 'Kettle ¥4,980 today', 4980],
+    ['KW', 'KWD', 'en', 'Kettle KWD 1.250', 1.25],
+    ['US', 'USD', 'en', 'A shelf for $20k', undefined],
+  ])('%s: %s in %s, %s: %s', (country, currency, language, title, price) => {
+    presentLocale(completeLocale({ language, country, currency, timeZone: 'UTC' }));
+    onTestFinished(() => presentLocale(firstLocale));
     expect(priceInTitle(title)).toBe(price);
   });
 });

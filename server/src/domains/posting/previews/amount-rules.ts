@@ -74,11 +74,17 @@ function inRange(value: number, currency: string | null): Amount | null {
   return isSum ? { value: Math.round(value * scale) / scale, currency } : null;
 }
 
+/** Whether readers of the site take a lonely `$` for their own currency. */
+function isDollarOwn(): boolean {
+  return currencySign().sign === '$';
+}
+
 function currencyIn(text: string): string | null {
   const found = signs.find(([sign]) => sign.test(text))?.[1] ?? null;
   // One sign for two currencies: the site's own is meant where its readers shop.
   if (found === 'JPY' && locale.currency === 'CNY' && !/円|\bJPY\b/i.test(text)) return 'CNY';
-  return found ?? (new RegExp(`\\b${locale.currency}\\b`, 'i').test(text) ? locale.currency : null);
+  if (found === null && new RegExp(`\\b${locale.currency}\\b`, 'i').test(text)) return locale.currency;
+  return found === null && text.includes('$') && !isDollarOwn() ? 'USD' : found;
 }
 
 /** `1.299,00`, `1,299.00`, `1 299`, `1'299.50`, `12,99`; null for what could be either of two numbers. */
@@ -116,7 +122,7 @@ export function readCurrency(written: unknown): string | null {
   const text = written.trim();
   const code = /(?:^|[/#:])([a-z]{3})$/i.exec(text)?.[1];
   if (code) return code.toUpperCase();
-  if (text === '$') return currencySign().sign === '$' ? locale.currency : 'USD';
+  if (text === '$') return isDollarOwn() ? locale.currency : 'USD';
   return currencyIn(text);
 }
 

@@ -1,5 +1,6 @@
 import type { DueMember, Payout } from '@haggle/contract/affiliate/payouts';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { formatWholeMoney } from '@haggle/contract/locale/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
@@ -40,7 +41,7 @@ const columns = (): readonly DataColumn<DueMember>[] => [
 /** Whether the next batch takes a member, and if not, why. */
 function Due({ row: { isDue, method, amount } }: { row: DueMember }) {
   if (isDue) return <Badge tone="saved">Takes them</Badge>;
-  if (amount < least) return <span className="text-soft">Below ${least}</span>;
+  if (amount < least()) return <span className="text-soft">Below {formatWholeMoney(least())}</span>;
   return <span className="text-soft">{method ? 'In an open payout' : 'Waits for payment details'}</span>;
 }
 
