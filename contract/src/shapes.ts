@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { issueText } from './issue-text.ts';
 import * as dealLimits from './limits/deals.ts';
 import * as listLimits from './limits/lists.ts';
-import { amountRefusal } from './locale/amounts.ts';
 import { currencyDecimals, formatWholeMoney } from './locale/money.ts';
+import { amountRefusal } from './messages/amount-refusal.ts';
 import { t } from './messages/translate.ts';
 
 /** A database id: digits, as a string on the wire. */

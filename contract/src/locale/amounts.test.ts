@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { amountRefusal } from '../messages/amount-refusal.ts';
 import { MoneyInput } from '../shapes.ts';
-import { amountRefusal, readAmount, writeAmount } from './amounts.ts';
+import { readAmount, writeAmount } from './amounts.ts';
 import { completeLocale } from './currencies.ts';
 import { firstLocale, presentLocale } from './locale.ts';
 

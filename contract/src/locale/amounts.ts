@@ -1,5 +1,4 @@
 import { isOneOf } from '../keys.ts';
-import { t } from '../messages/translate.ts';
 import { formatter, locale } from './locale.ts';
 
 /** What a text says as an amount of the site's currency. */
@@ -127,12 +126,11 @@ function readWhole(text: string): number {
   return marks.size === 0 || isGrouped ? Number(text.replace(/\D/g, '')) : Number.NaN;
 }
 
-/** An amount as a field holds it, without sign and groups, so that reading it gives the same: `1299,5` as `1299,50`. */
-export function writeAmount(amount: number): string {
-  return writeExactly(amount, Number.isInteger(amount) ? 0 : locale.decimals);
-}
-
-function writeExactly(amount: number, decimals: number): string {
+/**
+ * An amount as a field holds it, without sign and groups, so that reading it gives the same: `1299,5` as `1299,50`.
+ * @param decimals those of the currency, unless it is a whole amount
+ */
+export function writeAmount(amount: number, decimals = Number.isInteger(amount) ? 0 : locale.decimals): string {
   const { currency } = locale;
   const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const options = { style: 'currency', currency, useGrouping: false, ...exact } as const;
@@ -143,11 +141,3 @@ function writeExactly(amount: number, decimals: number): string {
 }
 
 const numeric = ['minusSign', 'integer', 'decimal', 'fraction'] as const;
-
-/** What to tell somebody whose text is no amount: which of two it is, or that one is wanted. */
-export function amountRefusal(written: unknown): string {
-  const read = typeof written === 'string' ? readAmount(written) : undefined;
-  if (read?.is !== 'either') return t('fields.amount');
-  const [whole, fraction] = [writeAmount(read.whole), writeExactly(read.fraction, 3)];
-  return t('fields.amountEither', { whole, fraction, exact: writeExactly(read.fraction, locale.decimals) });
-}

@@ -39,6 +39,11 @@ export function formatFineMoney(amount: number): string {
   return formatter('fine money', (tag) => new Intl.NumberFormat(tag, options)).format(amount);
 }
 
+/** An amount without what is finer than the site's currency. */
+export function roundMoney(amount: number): number {
+  return Number(amount.toFixed(locale.decimals));
+}
+
 /** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyDecimals(currency = locale.currency): number {
   return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;

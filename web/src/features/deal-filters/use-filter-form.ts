@@ -1,5 +1,6 @@
 import { isOneOf } from '@haggle/contract/keys';
-import { amountRefusal, writeAmount } from '@haggle/contract/locale/amounts';
+import { writeAmount } from '@haggle/contract/locale/amounts';
+import { amountRefusal } from '@haggle/contract/messages/amount-refusal';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { amountOf } from '../../lib/amount.ts';

@@ -1,7 +1,8 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { amountRefusal, readAmount, writeAmount } from '@haggle/contract/locale/amounts';
-import { currencyDecimals } from '@haggle/contract/locale/money';
+import { readAmount, writeAmount } from '@haggle/contract/locale/amounts';
+import { roundMoney } from '@haggle/contract/locale/money';
 import { amountWorth } from '@haggle/contract/locale/worth';
+import { amountRefusal } from '@haggle/contract/messages/amount-refusal';
 import { t } from '@haggle/contract/messages/translate';
 
 function noPrice(): string {
@@ -14,7 +15,6 @@ export function readPrice(text: string): number | string {
   if (read.is === 'either') return amountRefusal(text);
   if (read.is !== 'amount') return noPrice();
   const { amount } = read;
-  const isPrice =
-    amount >= 0 && amount <= dealLimits.priceMax() && Number(amount.toFixed(currencyDecimals())) === amount;
+  const isPrice = amount >= 0 && amount <= dealLimits.priceMax() && roundMoney(amount) === amount;
   return isPrice ? amount : noPrice();
 }

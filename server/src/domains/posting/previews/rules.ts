@@ -1,8 +1,8 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as previewLimits from '@haggle/contract/limits/previews';
 import { locale } from '@haggle/contract/locale/locale';
+import { roundMoney } from '@haggle/contract/locale/money';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
-import { fromCents, toCents } from '../../../kernel/money.ts';
 import { type Amount, currencyOfHost } from './amount-rules.ts';
 import { readMetas } from './meta-rules.ts';
 import { itemToNode } from './node-rules.ts';
@@ -67,7 +67,7 @@ function readPrices(sources: readonly Product[], address: string) {
   // Where nothing says another, a bare number is meant as the site's readers take it.
   const isOwn = ({ currency }: Amount) => (currency ?? currencyOfHost(hostname) ?? locale.currency) === locale.currency;
   const own = (amount: Amount | null) =>
-    amount && isOwn(amount) && amount.value <= dealLimits.priceMax() ? fromCents(toCents(amount.value)) : null;
+    amount && isOwn(amount) && amount.value <= dealLimits.priceMax() ? roundMoney(amount.value) : null;
   const asked = own(price);
   const retail = sources.map(({ retail }) => own(retail)).find((one) => one !== null) ?? null;
   return {
