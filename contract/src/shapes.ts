@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { amountRefusal } from './amount-refusal.ts';
 import { issueText } from './issue-text.ts';
 import * as dealLimits from './limits/deals.ts';
 import * as listLimits from './limits/lists.ts';
 import { currencyDecimals, formatWholeMoney } from './locale/money.ts';
-import { amountRefusal } from './messages/amount-refusal.ts';
 import { t } from './messages/translate.ts';
 
 /** A database id: digits, as a string on the wire. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { amountRefusal } from '../messages/amount-refusal.ts';
+import { amountRefusal } from '../amount-refusal.ts';
 import { MoneyInput } from '../shapes.ts';
 import { readAmount, writeAmount } from './amounts.ts';
 import { completeLocale } from './currencies.ts';

@@ -1,7 +1,7 @@
 import type { Alert, AlertDraft } from '@haggle/contract/alerts/alerts';
+import { amountRefusal } from '@haggle/contract/amount-refusal';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { isOneOf } from '@haggle/contract/keys';
-import { amountRefusal } from '@haggle/contract/messages/amount-refusal';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { amountOf } from '../../lib/amount.ts';

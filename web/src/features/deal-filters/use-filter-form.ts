@@ -1,6 +1,6 @@
+import { amountRefusal } from '@haggle/contract/amount-refusal';
 import { isOneOf } from '@haggle/contract/keys';
 import { writeAmount } from '@haggle/contract/locale/amounts';
-import { amountRefusal } from '@haggle/contract/messages/amount-refusal';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { amountOf } from '../../lib/amount.ts';

@@ -1,8 +1,8 @@
+import { amountRefusal } from '@haggle/contract/amount-refusal';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { readAmount, writeAmount } from '@haggle/contract/locale/amounts';
 import { roundMoney } from '@haggle/contract/locale/money';
 import { amountWorth } from '@haggle/contract/locale/worth';
-import { amountRefusal } from '@haggle/contract/messages/amount-refusal';
 import { t } from '@haggle/contract/messages/translate';
 
 function noPrice(): string {

@@ -1,6 +1,6 @@
-import { readAmount, writeAmount } from '../locale/amounts.ts';
-import { locale } from '../locale/locale.ts';
-import { t } from './translate.ts';
+import { readAmount, writeAmount } from './locale/amounts.ts';
+import { locale } from './locale/locale.ts';
+import { t } from './messages/translate.ts';
 
 /** What to tell somebody whose text is no amount: which of two it is, or that one is wanted. */
 export function amountRefusal(written: unknown): string {
