@@ -158,7 +158,7 @@ export const errors = {
   commission_in_payout: [409, () => t('errors.commissionInPayout')],
   payout_not_found: [404, () => t('errors.payoutNotFound')],
   payout_closed: [409, () => t('errors.payoutClosed')],
-  nothing_due: [409, () => t('errors.nothingDue', { least: formatWholeMoney(payout.least) })],
+  nothing_due: [409, () => t('errors.nothingDue', { least: formatWholeMoney(payout.least()) })],
 } as const satisfies Record<string, readonly [status: number, sentence: () => string]>;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { amountRefusal } from './amount-refusal.ts';
 import { issueText } from './issue-text.ts';
 import * as dealLimits from './limits/deals.ts';
 import * as listLimits from './limits/lists.ts';
-import { formatWholeMoney } from './locale/money.ts';
+import { currencyDecimals, formatWholeMoney } from './locale/money.ts';
 import { t } from './messages/translate.ts';
 
 /** A database id: digits, as a string on the wire. */
@@ -21,17 +22,41 @@ export const TimeInput = z.iso
   .max(30, { error: () => t('fields.dateTime') })
   .refine((time) => time >= '1990' && time < '2200', { error: () => t('fields.year') });
 
-/** US dollars with at most two decimals. */
-export const Money = z.number().meta({ id: 'Money', description: 'US dollars, at most two decimals' });
+/** An amount of the site's currency, with at most as many decimals as that has. */
+export const Money = z
+  .number()
+  .meta({ id: 'Money', description: "An amount of the site's currency, with at most as many decimals as it has" });
 
-/** US dollars as a person types them: refused when negative, too large or finer than a cent. */
-export const MoneyInput = z
+/** Says that an amount must not be finer than the currency can be. */
+function decimalsRefusal(): string {
+  if (currencyDecimals() === 0) return t('fields.noDecimals');
+  return currencyDecimals() === 3 ? t('fields.threeDecimals') : t('fields.twoDecimals');
+}
+
+function isWithoutCrumbs(amount: number): boolean {
+  const units = amount * 10 ** currencyDecimals();
+  return Math.abs(units - Math.round(units)) < 1e-6;
+}
+
+/** An amount that is given: refused when negative, above `most` or finer than the currency. The limit is asked for each time. */
+export function amountUpTo(most: () => number, error: () => string) {
+  return z
+    .number({ error: ({ input }) => amountRefusal(input) })
+    .min(0, { error: () => t('fields.amountLeast') })
+    .refine((amount) => amount <= most(), { error })
+    .refine(isWithoutCrumbs, { error: decimalsRefusal });
+}
+
+const priceAboveMost = () => t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax()) });
+
+/** An amount of the site's currency as a person gives it: refused when negative, too large or finer than the currency. */
+export const MoneyInput = amountUpTo(dealLimits.priceMax, priceAboveMost);
+
+/** A bound of prices, as a query writes it: a canonical number, however fine. */
+export const PriceBound = z.coerce
   .number({ error: () => t('fields.amount') })
   .min(0, { error: () => t('fields.amountLeast') })
-  .max(dealLimits.priceMax, { error: () => t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax) }) })
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-    error: () => t('fields.twoDecimals'),
-  });
+  .refine((amount) => amount <= dealLimits.priceMax(), { error: priceAboveMost });
 
 export const Slug = z
   .string()

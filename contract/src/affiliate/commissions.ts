@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import * as approvalLimits from '../limits/approvals.ts';
 import * as moderationLimits from '../limits/moderation.ts';
+import { locale } from '../locale/locale.ts';
 import { formatWholeMoney } from '../locale/money.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
+import { amountUpTo, choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
 
 export const commissionStatuses = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
 /**
@@ -32,7 +33,7 @@ export const DayInput = z
       .refine((day) => day >= '2000' && day < '2200', { error: () => t('affiliate.fields.year') }),
   );
 
-/** What an order of a reader brought, and how it is shared. All amounts in USD; `memberShare + siteShare` is `commission`. */
+/** What an order of a reader brought, and how it is shared. All amounts in the site's currency; `memberShare + siteShare` is `commission`. */
 export const Commission = z
   .object({
     _id: Id,
@@ -135,15 +136,15 @@ export const moveCommissions = endpoint({
   ),
 });
 
-const amount = (most: number) =>
-  z
-    .number({ error: () => t('fields.amount') })
-    .min(0, { error: () => t('fields.amountLeast') })
-    .max(most, { error: () => t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(most) }) })
-    .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
-      error: () => t('fields.twoDecimals'),
-    });
+const { orderMost } = affiliateLimits.conversion;
 
+const OrderAmount = amountUpTo(orderMost, () =>
+  t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(orderMost()) }),
+);
+
+const onlySiteCurrency = {
+  error: () => t('affiliate.fields.onlySiteCurrency', { currency: locale.currency }),
+};
 const orderIdWanted = () => t('affiliate.fields.orderId');
 
 /** What a network reports of an order. */
@@ -157,10 +158,11 @@ export const ConversionInput = z
       .max(affiliateLimits.conversion.idMost, { error: () => t('affiliate.fields.idTooLong') }),
     /** As it stood in the link; one that is unknown, too old or another partner's leaves the order unattributed. */
     clickId: z.string().trim().max(affiliateLimits.conversion.idMost).nullish(),
-    orderAmount: amount(affiliateLimits.conversion.orderMost),
-    /** What the partner pays; without it, the partner's rate of the order's amount, rounded down to a cent. */
-    commission: amount(affiliateLimits.conversion.orderMost).nullish(),
-    currency: z.literal('USD', { error: () => t('affiliate.fields.onlySiteCurrency') }),
+    orderAmount: OrderAmount,
+    /** What the partner pays; without it, the partner's rate of the order's amount, rounded down to the smallest unit. */
+    commission: OrderAmount.nullish(),
+    /** That of the site: no other is settled. */
+    currency: z.string(onlySiteCurrency).refine((currency) => currency === locale.currency, onlySiteCurrency),
     /** When the order was made; now, if it is left out. */
     occurredAt: z.iso
       .datetime({ offset: true, error: () => t('fields.dateTime') })
@@ -230,7 +232,7 @@ export type ConversionImport = z.infer<typeof ConversionImport>;
 
 /**
  * The file is CSV in UTF-8, at most 2 MB and 5,000 rows, with the columns `orderId`, `orderAmount` and, as wanted,
- * `commission`, `currency` (USD if missing), `clickId`, `dealId`, `occurredAt` and `status`. Rows follow the rules of
+ * `commission`, `currency` (the site's if missing), `clickId`, `dealId`, `occurredAt` and `status`. Rows follow the rules of
  * postbacks. Bad rows are named and left out; all others are written, in one transaction.
  */
 export const importConversions = endpoint({

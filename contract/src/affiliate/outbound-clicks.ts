@@ -48,7 +48,7 @@ export function ranged<T extends z.ZodRawShape>(fields: T) {
 
 /**
  * What some days came to. Clicks are those of people: bots and repeated clicks are left out. Orders and amounts are those
- * of conversions on these days that were not rejected or reversed; amounts in USD.
+ * of conversions on these days that were not rejected or reversed; amounts in the site's currency.
  */
 export const Tally = z
   .object({

@@ -43,7 +43,7 @@ export const PartnerComparison = Tally.extend({
   partner: z.object({ _id: Id, name: z.string(), slug: z.string(), status: z.enum(['active', 'paused']) }),
   /** Conversions per click, from 0 to 1 and seldom above. */
   conversionRate: z.number().nullable(),
-  /** Commission per click, in dollars with up to four decimals. */
+  /** Commission per click, in the site's currency with up to four decimals. */
   earningsPerClick: z.number().nullable(),
   averageOrder: Money.nullable(),
   /** Of the settled conversions in the range, the share that was not rejected or reversed. */

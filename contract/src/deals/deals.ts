@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import * as dealLimits from '../limits/deals.ts';
 import * as offlineLimits from '../limits/offline.ts';
-import { formatWholeMoney } from '../locale/money.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Flag, Id, list, Money, one, pageFields, Revision, Slug, sorting, Time } from '../shapes.ts';
+import {
+  choice,
+  Flag,
+  Id,
+  list,
+  Money,
+  one,
+  PriceBound,
+  pageFields,
+  Revision,
+  Slug,
+  sorting,
+  Time,
+} from '../shapes.ts';
 import { CouponTrials } from './coupons.ts';
 import { StateSummary } from './state-reports.ts';
 import { lifecycleStatuses, publicStatuses } from './status.ts';
@@ -127,18 +138,13 @@ export const dealSorts = [
 export const DealSort = z.enum(dealSorts, sorting(dealSorts));
 export type DealSort = z.infer<typeof DealSort>;
 
-const dollars = z.coerce
-  .number({ error: () => t('fields.amount') })
-  .min(0, { error: () => t('fields.amountLeast') })
-  .max(dealLimits.priceMax, { error: () => t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax) }) });
-
 /** Filters that every list of deals takes. */
 export const dealFilterFields = {
   category: Slug.optional(),
   brand: Slug.optional(),
   store: Slug.optional(),
-  minPrice: dollars.optional(),
-  maxPrice: dollars.optional(),
+  minPrice: PriceBound.optional(),
+  maxPrice: PriceBound.optional(),
   minDiscount: z.coerce.number().int().min(0).max(100).optional(),
   freeShipping: Flag.optional(),
   hasCoupon: Flag.optional(),

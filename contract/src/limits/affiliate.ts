@@ -1,3 +1,5 @@
+import { amountWorth, limitWorth } from '../locale/worth.ts';
+
 // Partners, clicks, commissions and payouts.
 
 /** Who finds a deal and who keeps the site share evenly, until an admin says otherwise. */
@@ -33,8 +35,8 @@ export const conversion = {
   attributionDays: 90,
   /** Of a network's order id and click id. */
   idMost: 100,
-  /** The largest order that is believed, in dollars. */
-  orderMost: 100_000,
+  /** The largest order that is believed, in the site's currency: a hundred thousand dollars, or about as much. */
+  orderMost: () => limitWorth(100_000),
   /** A signed message is believed for so many seconds before and after its time. */
   toleranceSeconds: 300,
   /** Clocks of networks may be ahead of ours by so many minutes. */
@@ -47,8 +49,8 @@ export const orderImport = {
   errorsMost: 100,
 } as const;
 export const payout = {
-  /** Smaller balances wait: a transfer would cost its share of them. In dollars. */
-  least: 20,
+  /** Smaller balances wait: a transfer would cost its share of them. In the site's currency, about twenty dollars. */
+  least: () => amountWorth(20),
   /** Members in one batch. */
   membersMost: 1_000,
   holderMost: 100,

@@ -1,3 +1,5 @@
+import { amountWorth } from '../locale/worth.ts';
+
 // Search and feeds.
 
 export const historyMost = 10;
@@ -37,8 +39,8 @@ export const alikeMost = 40;
 /** Words of a query that are looked at one by one. */
 export const lookedAtMost = 8;
 export const facetMost = 12;
-/** Lower ends of price bands, in dollars. */
-export const priceBands = [0, 25, 50, 100, 250, 500, 1_000] as const;
+/** Lower ends of price bands in the site's currency, each worth about so many dollars. */
+export const priceBands = () => [0, 25, 50, 100, 250, 500, 1_000].map(amountWorth);
 /** Percent off, or more. */
 export const discountBands = [10, 25, 50, 75] as const;
 export const synonymMost = 40;

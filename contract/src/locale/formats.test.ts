@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { payout } from '../limits/affiliate.ts';
+import { priceMax } from '../limits/deals.ts';
+import { priceBands } from '../limits/search.ts';
 import { isCountry, isCurrency, isTimeZone } from './codes.ts';
+import { completeLocale } from './currencies.ts';
 import {
   formatDay,
   formatDayAndSecond,
@@ -24,9 +28,9 @@ import {
 import { formatCompact, formatKilobytes, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 import { formatAhead, formatDistance } from './relative-time.ts';
 
-const germany = { language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
-const japan = { language: 'en', country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo' };
-const kuwait = { language: 'en', country: 'KW', currency: 'KWD', timeZone: 'Asia/Kuwait' };
+const germany = completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' });
+const japan = completeLocale({ language: 'en', country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo' });
+const kuwait = completeLocale({ language: 'en', country: 'KW', currency: 'KWD', timeZone: 'Asia/Kuwait' });
 
 afterEach(() => presentLocale(firstLocale));
 
@@ -71,6 +75,38 @@ test.each([
   ['KWD', 3],
 ])('%s has %i decimals', (currency, decimals) => {
   expect(currencyDecimals(currency)).toBe(decimals);
+});
+
+test('the site’s currency has the decimals that the server told, whatever the machine believes', () => {
+  presentLocale({ ...japan, currency: 'HUF', country: 'HU', language: 'hu' });
+  expect([currencyDecimals(), plain(formatMoney(4980)), plain(formatShortMoney(498))]).toEqual([
+    0,
+    '4980 Ft',
+    '498 Ft',
+  ]);
+  presentLocale({ ...japan, currency: 'HUF', country: 'HU', language: 'hu', decimals: 2 });
+  expect([currencyDecimals(), plain(formatMoney(4980.5)), plain(formatWholeMoney(498))]).toEqual([
+    2,
+    '4980,50 Ft',
+    '498 Ft',
+  ]);
+});
+
+test('what a click earns has two decimals more', () => {
+  expect([0.0425, 1.5].map(formatFineMoney)).toEqual(['$0.0425', '$1.50']);
+  presentLocale(japan);
+  expect(formatFineMoney(4.25)).toMatch(/4\.25$/);
+});
+
+test.each([
+  ['USD', 2, 1_000_000, [0, 25, 50, 100, 250, 500, 1_000], 20],
+  ['JPY', 0, 100_000_000, [0, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000], 2_000],
+  ['KWD', 3, 1_000_000, [0, 25, 50, 100, 250, 500, 1_000], 20],
+  ['NGN', 2, 20_000_000, [0, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000], 20_000],
+  ['IDR', 0, 2_000_000_000, [0, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000], 200_000],
+])('limits and round amounts in %s are worth about the same', (currency, decimals, priceMost, bands, least) => {
+  presentLocale(completeLocale({ ...germany, currency }));
+  expect([currencyDecimals(), priceMax(), priceBands(), payout.least()]).toEqual([decimals, priceMost, bands, least]);
 });
 
 test('a currency’s sign stands before the amount or after it', () => {

@@ -1,17 +1,26 @@
-/** Where a site is and how it writes. */
-export interface SiteLocale {
+/** What a site's owner chooses of where it is and how it writes. */
+export interface ChosenLocale {
   /** The tag of its language: `de`. */
   language: string;
   /** ISO 3166, for shops and formats: `AT`. */
   country: string;
-  /** ISO 4217, which also says how many decimals an amount has: `EUR`. */
+  /** ISO 4217: `EUR`. */
   currency: string;
   /** IANA: `Europe/Vienna`. */
   timeZone: string;
 }
 
+/** Where a site is and how it writes. The server says what follows from the currency, since browsers do not agree on it. */
+export interface SiteLocale extends ChosenLocale {
+  /** Of amounts in the currency: 0, 2 or 3. */
+  decimals: number;
+  /** About how many units of the currency are worth a dollar, as a power of ten: limits and round amounts grow by it. */
+  unitsPerDollar: number;
+}
+
 /** What a site is until somebody says otherwise. */
-export const firstLocale: SiteLocale = { language: 'en', country: 'US', currency: 'USD', timeZone: 'UTC' };
+export const firstChoice: ChosenLocale = { language: 'en', country: 'US', currency: 'USD', timeZone: 'UTC' };
+export const firstLocale: SiteLocale = { ...firstChoice, decimals: 2, unitsPerDollar: 1 };
 
 /** There is one site in a process and in a window; both are told where it is before anything is written. */
 export let locale: SiteLocale = { ...firstLocale };

@@ -1,10 +1,19 @@
 import { formatter, locale } from './locale.ts';
 
+/** The site's own currency has the decimals that the server told; of others each machine knows as well as the next. */
+function written(currency: string): Intl.NumberFormatOptions {
+  const style = { style: 'currency', currency } as const;
+  if (currency !== locale.currency) return style;
+  return { ...style, minimumFractionDigits: locale.decimals, maximumFractionDigits: locale.decimals };
+}
+
+function moneyFormat(currency: string): Intl.NumberFormat {
+  return formatter(`money ${currency}`, (tag) => new Intl.NumberFormat(tag, written(currency)));
+}
+
 /** An amount of the site's currency, or of another one, with the decimals that it has: `$1,299.00`, `¥4,980`. */
 export function formatMoney(amount: number, currency = locale.currency): string {
-  return formatter(`money ${currency}`, (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency })).format(
-    amount,
-  );
+  return moneyFormat(currency).format(amount);
 }
 
 /** An amount without its decimals, for bounds and axes: `$50`. */
@@ -18,32 +27,31 @@ export function formatShortMoney(amount: number, currency = locale.currency): st
   const isLarge = Math.abs(amount) >= 1_000;
   const few = { trailingZeroDisplay: 'stripIfInteger' } as const;
   const many = { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
-  const options = { style: 'currency', currency, ...(isLarge ? many : few) } as const;
+  const options = { ...written(currency), ...(isLarge ? many : few) };
   const name = `short money ${currency} ${isLarge}`;
   return formatter(name, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
 }
 
-/** An amount of which a part of the smallest coin counts, such as what one click earns: `$0.0345`. */
-export function formatFineMoney(amount: number, currency = locale.currency): string {
-  const options = { style: 'currency', currency, maximumFractionDigits: currencyDecimals(currency) + 2 } as const;
-  return formatter(`fine money ${currency}`, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+/** An amount too small for the currency's decimals, such as what a click earns, with two more: `$0.0425`. */
+export function formatFineMoney(amount: number): string {
+  const maximumFractionDigits = locale.decimals + 2;
+  const options = { ...written(locale.currency), maximumFractionDigits };
+  return formatter('fine money', (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+}
+
+/** An amount without what is finer than the site's currency. */
+export function roundMoney(amount: number): number {
+  return Number(amount.toFixed(locale.decimals));
 }
 
 /** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyDecimals(currency = locale.currency): number {
-  const { maximumFractionDigits = 2 } = formatter(
-    `money ${currency}`,
-    (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency }),
-  ).resolvedOptions();
-  return maximumFractionDigits;
+  return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** A currency's sign and whether it stands before the amount, for fields that amounts are typed into. */
 export function currencySign(currency = locale.currency): { sign: string; isFirst: boolean } {
-  const parts = formatter(
-    `money ${currency}`,
-    (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency }),
-  ).formatToParts(1);
+  const parts = moneyFormat(currency).formatToParts(1);
   const at = parts.findIndex(({ type }) => type === 'currency');
   return { sign: parts[at]?.value ?? currency, isFirst: at < parts.findIndex(({ type }) => type === 'integer') };
 }

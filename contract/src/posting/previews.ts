@@ -3,8 +3,7 @@ import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as storeLimits from '../limits/stores.ts';
-import { t } from '../messages/translate.ts';
-import { Money, one } from '../shapes.ts';
+import { Money, one, PriceBound } from '../shapes.ts';
 import { WebAddress } from './submissions.ts';
 
 /** What a shop's page says of its product, as far as it says it. */
@@ -14,7 +13,7 @@ export const LinkPreview = z
     dealURL: z.string(),
     title: z.string().nullable(),
     description: z.string().nullable(),
-    /** In US dollars; null when the page names none, or another currency. */
+    /** In the site's currency; null when the page names none, or another currency. */
     price: Money.nullable(),
     retailPrice: Money.nullable(),
     /** ISO 4217, when the page names one. */
@@ -42,11 +41,6 @@ export const previewLink = endpoint({
   errors: ['shortened_link', 'page_not_allowed', 'page_unreachable'],
 });
 
-const dollars = z.coerce
-  .number({ error: () => t('fields.amount') })
-  .min(0)
-  .max(dealLimits.priceMax);
-
 export const findLookalikes = endpoint({
   method: 'GET',
   path: '/deals/lookalikes',
@@ -57,7 +51,7 @@ export const findLookalikes = endpoint({
     title: z.string().trim().max(dealLimits.titleMost).optional(),
     dealURL: z.string().max(dealLimits.urlMost).optional(),
     store: z.string().trim().max(storeLimits.nameMost).optional(),
-    price: dollars.optional(),
+    price: PriceBound.optional(),
   }),
   answer: one(z.array(Deal)),
 });

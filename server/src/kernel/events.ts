@@ -18,7 +18,7 @@ export interface Events {
     mover: Mover;
     reason: string | null;
   };
-  /** `price` in dollars, when it changed. */
+  /** `price`, when it changed. */
   'deal.edited': {
     dealId: string;
     title: string;

@@ -1,9 +1,19 @@
-/** Dollars on the wire to integer cents. */
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
+import { currencyDecimals } from '@haggle/contract/locale/money';
+
+/**
+ * An amount on the wire as a whole number of the smallest unit of the site's currency: cents of a dollar, yen, fils.
+ * The currency is known once the settings are read, so nothing may be reckoned while a module loads.
+ */
+export function toCents(amount: number): number {
+  return Math.round(amount * 10 ** currencyDecimals());
 }
 
-/** Integer cents to dollars on the wire. */
-export function toDollars(cents: number): number {
-  return cents / 100;
+/** The smallest units of the site's currency as an amount on the wire. */
+export function fromCents(cents: number): number {
+  return cents / 10 ** currencyDecimals();
+}
+
+/** An amount as files have it, with a point and all decimals of the site's currency: `30.00`. */
+export function exactAmount(amount: number): string {
+  return amount.toFixed(currencyDecimals());
 }

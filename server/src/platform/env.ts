@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { issueText } from '@haggle/contract/issue-text';
 import { isCountry, isCurrency, isTimeZone } from '@haggle/contract/locale/codes';
-import type { SiteLocale } from '@haggle/contract/locale/locale';
+import type { ChosenLocale } from '@haggle/contract/locale/locale';
 import type pg from 'pg';
 import { z } from 'zod';
 import { hasLanguage, listLanguages } from '../../../messages/read-messages.ts';
@@ -105,8 +105,8 @@ export interface Env {
   listens: boolean;
   host: string | undefined;
   siteUrl: string | undefined;
-  /** What a new site begins with; what is not said is as in `firstLocale`. */
-  locale: Partial<SiteLocale>;
+  /** What a new site begins with; what is not said is as in `firstChoice`. */
+  locale: Partial<ChosenLocale>;
   dataDir: string;
   backupDir: string | undefined;
   databaseUrl: string | undefined;
@@ -217,7 +217,7 @@ function readS3(env: z.output<typeof Environment>): S3Config | undefined {
   throw new StartError(`To keep pictures in S3, also set ${missing.join(', ')}; or set none of the S3 variables.`);
 }
 
-function localeOf(env: z.output<typeof Environment>): Partial<SiteLocale> {
+function localeOf(env: z.output<typeof Environment>): Partial<ChosenLocale> {
   const { SITE_LANGUAGE: language, SITE_CURRENCY: currency, SITE_COUNTRY: country, SITE_TIME_ZONE: timeZone } = env;
   return {
     ...(language && { language }),

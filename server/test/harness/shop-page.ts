@@ -1,3 +1,4 @@
+import { locale } from '@haggle/contract/locale/locale';
 import { readShopPage as read } from '../../src/domains/posting/previews/reading-actions.ts';
 
 interface Found {
@@ -10,7 +11,7 @@ interface Found {
 export function readShopPage(page: string | Uint8Array, found: Found = {}) {
   const { address = 'https://www.acme.example/kettle', contentType = 'text/html; charset=utf-8', shop = null } = found;
   const bytes = typeof page === 'string' ? new TextEncoder().encode(page) : page;
-  return read({ bytes, contentType, address, shop });
+  return read({ bytes, contentType, address, shop, locale });
 }
 
 /** A page that carries linked data. */

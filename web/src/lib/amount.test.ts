@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { amountOf } from './amount.ts';
+import { amountOf, amountOrText } from './amount.ts';
 
-test('amounts are read as people write them, and a comma for cents is none', () => {
-  expect(['$1,299.00', ' 0 ', '1,000,000'].map(amountOf)).toEqual([1299, 0, 1_000_000]);
+test('amounts are read as people write them; what is none or could be two is no number', () => {
+  expect(['$1,299.00', ' 0 ', '1,000,000', '49,99'].map(amountOf)).toEqual([1299, 0, 1_000_000, 49.99]);
   expect(amountOf('')).toBeUndefined();
-  expect(amountOf('49,99')).toBeNaN();
+  expect(['cheap', '1.299'].map(amountOf)).toEqual([Number.NaN, Number.NaN]);
+  expect(['', '5', '1.299'].map(amountOrText)).toEqual([undefined, 5, '1.299']);
 });

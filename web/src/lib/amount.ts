@@ -1,5 +1,17 @@
-/** `$1,299.00` as 1299; undefined for an empty text, NaN for what is no amount, such as `49,99`. */
+import { readAmount } from '@haggle/contract/locale/amounts';
+
+/**
+ * An amount as people write it where the site is, `$1,299.00` or `1.299,00 €`; undefined for an empty text, NaN for what
+ * is none or could be two. `amountRefusal` says which.
+ */
 export function amountOf(text: string): number | undefined {
-  const bare = text.replace(/[$\s]/g, '').replace(/,(?=\d{3}(?:\D|$))/g, '');
-  return bare === '' ? undefined : Number(bare);
+  const read = readAmount(text);
+  if (read.is === 'empty') return undefined;
+  return read.is === 'amount' ? read.amount : Number.NaN;
+}
+
+/** The same to be sent; what is no amount stays as it was typed, for the contract to say why. */
+export function amountOrText(text: string): number | string | undefined {
+  const amount = amountOf(text);
+  return Number.isNaN(amount) ? text : amount;
 }

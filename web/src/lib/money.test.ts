@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPrice } from './money.ts';
 
-test('a price is US dollars with cents', () => {
+test('a price is an amount of the site’s currency', () => {
   expect(formatPrice(1299)).toBe('$1,299.00');
   expect(formatPrice(0)).toBe('$0.00');
   expect(formatPrice(19.9)).toBe('$19.90');

@@ -9,7 +9,7 @@ export interface AffiliatePlain {
   'affiliate.fields.amountNotBelieved': { most: Value };
   'affiliate.fields.orderId': undefined;
   'affiliate.fields.idTooLong': undefined;
-  'affiliate.fields.onlySiteCurrency': undefined;
+  'affiliate.fields.onlySiteCurrency': { currency: Value };
   'affiliate.fields.commissionAboveOrder': undefined;
   'affiliate.fields.endBeforeStart': undefined;
   'affiliate.fields.twoYears': undefined;

@@ -36,7 +36,10 @@ export interface FieldsPlain {
   'fields.amount': undefined;
   'fields.amountLeast': undefined;
   'fields.amountMost': { most: Value };
+  'fields.amountEither': { whole: Value; fraction: Value; exact: Value };
   'fields.twoDecimals': undefined;
+  'fields.threeDecimals': undefined;
+  'fields.noDecimals': undefined;
   'fields.slug': undefined;
   'fields.id': undefined;
   'fields.wholeNumber': undefined;

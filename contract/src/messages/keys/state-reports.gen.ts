@@ -33,5 +33,5 @@ export interface StateReportsPlain {
   'state-reports.contest.ask': undefined;
   'state-reports.price.ask': undefined;
   'state-reports.price.report': undefined;
-  'state-reports.price.wrong': undefined;
+  'state-reports.price.wrong': { example: Value };
 }

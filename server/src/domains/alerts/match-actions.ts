@@ -1,7 +1,7 @@
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import type { Event } from '../../kernel/events.ts';
 import type { Jobs } from '../../kernel/jobs.ts';
-import { toDollars } from '../../kernel/money.ts';
+import { fromCents } from '../../kernel/money.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
@@ -43,7 +43,7 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
       happenedAt: new Date(at),
       now,
     });
-    await notify(context, { type: 'deal_alert', dealId }, toRecipients(hits, toDollars(deal.price_cents)));
+    await notify(context, { type: 'deal_alert', dealId }, toRecipients(hits, fromCents(deal.price_cents)));
     const calls = hits.filter((hit) => hit.calls_webhook).map((hit) => ({ alertId: hit.alert_id, dealId }));
     await addJobs(database, 'call-webhook', calls, { triesMost: alertLimits.webhookTries });
   });

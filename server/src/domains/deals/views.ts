@@ -1,7 +1,7 @@
 import type { Deal, DealDetail, OptimizedImage } from '@haggle/contract/deals/deals';
 import { isPublic } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
-import { toDollars } from '../../kernel/money.ts';
+import { fromCents } from '../../kernel/money.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
 import type { DealDetailRow, DealRow } from './store.ts';
@@ -28,8 +28,8 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
     _id: row.id,
     slug: row.slug,
     title: row.title,
-    price: toDollars(row.price_cents),
-    retailPrice: dollarsOrNull(row.retail_cents),
+    price: fromCents(row.price_cents),
+    retailPrice: amountOrNull(row.retail_cents),
     discountPercent: row.discount_percent,
     dealScore: isScoreMasked ? 0 : (row.score ?? 0),
     isScoreMasked,
@@ -46,7 +46,7 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
         ? null
         : { name: row.store_name, slug: row.store_slug, link: row.store_link, logoUrl: row.store_logo },
     freeShipping: row.free_shipping,
-    shippingPrice: dollarsOrNull(row.shipping_cents),
+    shippingPrice: amountOrNull(row.shipping_cents),
     niche: row.niche,
     lifecycleStatus: row.status,
     attributedTo: row.attributed_to,
@@ -77,7 +77,7 @@ export function toDealDetail(
     tags: row.tags,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
-    nextBestPrice: dollarsOrNull(row.next_best_cents),
+    nextBestPrice: amountOrNull(row.next_best_cents),
     nextBestWhere: row.next_best_where,
     upvotes: row.upvotes,
     downvotes: row.downvotes,
@@ -92,8 +92,8 @@ export function toDealDetail(
   };
 }
 
-function dollarsOrNull(cents: number | null): number | null {
-  return cents === null ? null : toDollars(cents);
+function amountOrNull(cents: number | null): number | null {
+  return cents === null ? null : fromCents(cents);
 }
 
 function toAuthor(row: DealRow): Deal['submittedByUserID'] {
@@ -104,5 +104,5 @@ function toAuthor(row: DealRow): Deal['submittedByUserID'] {
 
 /** A deal that a reader has hidden, and below which price it comes back. */
 export function toHiddenDeal(deal: Deal, belowCents: number | null) {
-  return { deal, untilCheaper: belowCents !== null, below: belowCents === null ? null : toDollars(belowCents) };
+  return { deal, untilCheaper: belowCents !== null, below: belowCents === null ? null : fromCents(belowCents) };
 }

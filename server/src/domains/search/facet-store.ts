@@ -1,6 +1,7 @@
 import type { DealFilters } from '@haggle/contract/deals/deals';
 import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
+import { toCents } from '../../kernel/money.ts';
 import { candidates, type Wanted } from './candidate-store.ts';
 import { type FacetName, facetNames, withoutFacet } from './facet-rules.ts';
 
@@ -52,7 +53,7 @@ const counters: Record<FacetName, Counter> = {
   store: (from, { store }) => countNamed('store', { from, table: 'stores', chosen: store }),
   brand: (from, { brand }) => countNamed('brand', { from, table: 'brands', chosen: brand }),
   price: (from) => sql`
-    select 'price', width_bucket(price_cents, ${searchLimits.priceBands.map((dollars) => dollars * 100)}::integer[])::text,
+    select 'price', width_bucket(price_cents, ${searchLimits.priceBands().map(toCents)}::integer[])::text,
       null, null, count(*)::integer
     from ${from} group by 2`,
   discount: (from) => sql`

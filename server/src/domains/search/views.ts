@@ -17,7 +17,8 @@ export function toFacets(rows: readonly FacetRow[]): Facets {
   const named = (facet: FacetRow['facet']) =>
     of(facet).map(({ key, name, count }) => ({ slug: key, name: name ?? key, count }));
   const countOf = (facet: FacetRow['facet'], key: string) => of(facet).find((row) => row.key === key)?.count ?? 0;
-  const { priceBands, discountBands } = searchLimits;
+  const { discountBands } = searchLimits;
+  const priceBands = searchLimits.priceBands();
   return {
     categories: of('category').map(({ key, name, path, count }) => ({
       slug: key,

@@ -1,4 +1,5 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
+import { completeLocale } from '@haggle/contract/locale/currencies';
 import { directionOf } from '@haggle/contract/locale/direction';
 import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
 import type { SeoIssue, SeoOverride } from '@haggle/contract/seo/seo';
@@ -52,9 +53,8 @@ function toPresentation(settings: SiteSettings): Presentation {
   const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable } = settings;
   const { isMeasured, webAnalytics, errorReporting } = settings;
   const tracking = { isMeasured, webAnalytics, errorReporting };
-  const { language, country, currency, timeZone } = settings;
-  const locale = { language, country, currency, timeZone };
-  const direction = directionOf(language);
+  const locale = completeLocale(settings);
+  const direction = directionOf(locale.language);
   const site = { name, tagline, logoUrl, rulesUrl, contactEmail, locale, direction, tracking, isFindable };
   return { site, style: styleOf(settings), redirect: undefined, override: undefined };
 }

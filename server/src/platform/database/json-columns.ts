@@ -18,7 +18,7 @@ export interface NotificationData {
   badge?: string;
   alert?: string;
   alertId?: string;
-  /** Dollars. */
+  /** An amount of the site's currency. */
   price?: number | null;
   was?: number | null;
   /** ISO 8601 */

@@ -1,5 +1,7 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
-import { describe, expect, it } from 'vitest';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fieldOf, fromAlert, fromSearch, toDraft, toQuery } from './alert-values.ts';
 
 const alert: Alert = {
@@ -30,6 +32,15 @@ describe('the form', () => {
   it('reads amounts as people type them, and leaves to the contract what is none', () => {
     const values = { ...fromSearch({}), minPrice: ' $1,299 ', maxPrice: 'cheap', minScore: '49,99' };
     expect(toQuery(values)).toEqual({ minPrice: 1299, maxPrice: Number.NaN, minScore: Number.NaN });
+  });
+
+  it('holds amounts in the local form', () => {
+    presentLocale(completeLocale({ language: 'fr', country: 'FR', currency: 'EUR', timeZone: 'Europe/Paris' }));
+    onTestFinished(() => presentLocale(firstLocale));
+    const values = fromSearch({ minPrice: 9.5, maxPrice: 1299, minScore: 1000 });
+    expect(values).toMatchObject({ minPrice: '9,50', maxPrice: '1299', minScore: '1000' });
+    expect(toQuery(values)).toEqual({ minPrice: 9.5, maxPrice: 1299, minScore: 1000 });
+    expect(toQuery({ ...values, maxPrice: '1.299' }).maxPrice).toBeNaN();
   });
 
   it('sends the suggested name where none is typed', () => {

@@ -1,5 +1,6 @@
 import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts/alerts';
-import { keysOf } from '@haggle/contract/keys';
+import { isOneOf, keysOf } from '@haggle/contract/keys';
+import { writeAmount } from '@haggle/contract/locale/amounts';
 import { amountOf } from '../../lib/amount.ts';
 
 /** An alert as its form holds it: what is typed is text, empty where nothing is asked. */
@@ -73,10 +74,14 @@ export function fromAlert({ name, query, speed, channels, webhook }: Alert): Ale
 }
 
 const texts = ['q', 'category', 'store', 'brand', 'minPrice', 'maxPrice', 'minDiscount', 'minScore', 'niche'] as const;
+/** What stands in the local form; other numbers are digits. */
+export const prices = ['minPrice', 'maxPrice'] as const;
 const flags = ['freeShipping', 'hasCoupon'] as const;
 
 function fromQuery(search: AskedSearch): Partial<AlertValues> {
-  const text = texts.filter((name) => search[name] !== undefined).map((name) => [name, String(search[name])]);
+  const write = (name: (typeof texts)[number]) =>
+    isOneOf(prices, name) ? writeAmount(Number(search[name])) : String(search[name]);
+  const text = texts.filter((name) => search[name] !== undefined).map((name) => [name, write(name)]);
   const flag = flags.map((name) => [name, String(search[name]) === 'true']);
   return Object.fromEntries([...text, ...flag]);
 }
@@ -86,18 +91,24 @@ function fromQuery(search: AskedSearch): Partial<AlertValues> {
  * a wish against free shipping or coupons comes from programs, has no field, and stays.
  */
 export function toQuery(values: AlertValues, before: SavedQuery = {}): SavedQuery {
-  const numbers = ['minPrice', 'maxPrice', 'minDiscount', 'minScore'] as const;
+  const numbers = ['minDiscount', 'minScore'] as const;
   const words = ['q', 'category', 'store', 'brand', 'niche'] as const;
   const entries: [string, unknown][] = [
     ...words.map((name): [string, unknown] => [name, values[name].trim() || undefined]),
-    ...numbers.map((name): [string, unknown] => [name, amountOf(values[name])]),
+    ...prices.map((name): [string, unknown] => [name, amountOf(values[name])]),
+    ...numbers.map((name): [string, unknown] => [name, numberOf(values[name])]),
     ...flags.map((name): [string, unknown] => [name, values[name] || (before[name] === false ? false : undefined)]),
   ];
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
+/** Undefined for nothing, NaN for what is no number. */
+function numberOf(text: string): number | undefined {
+  return text.trim() === '' ? undefined : Number(text.trim().replace(/,(?=\d{3}(?:\D|$))/g, ''));
+}
+
 function speedOf({ speedScore, speedMinutes }: AlertValues): Alert['speed'] {
-  const score = amountOf(speedScore);
+  const score = numberOf(speedScore);
   return score === undefined ? null : { score, minutes: Number(speedMinutes) };
 }
 

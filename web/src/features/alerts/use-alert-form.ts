@@ -1,11 +1,14 @@
 import type { Alert, AlertDraft } from '@haggle/contract/alerts/alerts';
+import { amountRefusal } from '@haggle/contract/amount-refusal';
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { isOneOf } from '@haggle/contract/keys';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { amountOf } from '../../lib/amount.ts';
 import { ApiError } from '../../lib/api.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { suggestName } from './alert-text.ts';
-import { type AlertField, type AlertValues, fieldOf, toDraft, toQuery } from './alert-values.ts';
+import { type AlertField, type AlertValues, fieldOf, prices, toDraft, toQuery } from './alert-values.ts';
 
 type Saved = AnswerOf<'POST /alerts'>['data'];
 
@@ -73,7 +76,9 @@ function resolverFor(draftOf: (values: AlertValues) => object): Resolver<AlertVa
     const errors: Partial<Record<AlertField, { type: string; message: string }>> = {};
     for (const { path, message } of parsed.error.issues) {
       const field = fieldOf(path.join('.'));
-      if (field) errors[field] ??= { type: 'contract', message };
+      if (!field) continue;
+      const isNone = isOneOf(prices, field) && Number.isNaN(amountOf(values[field]));
+      errors[field] ??= { type: 'contract', message: isNone ? amountRefusal(values[field]) : message };
     }
     return { values: {}, errors };
   };

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { KindOptions } from '../../deals/kind-options.tsx';
 import { rich } from '../../lib/rich.ts';
 import { useFormValues } from '../../lib/use-form-values.ts';
-import { Dollars } from '../../ui/dollars.tsx';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
 import { DiscountOptions, NamedOptions } from '../deal-filters/filter-options.tsx';
@@ -38,10 +38,10 @@ export function WhatFields({ form, choices }: FieldsProps) {
       </FormField>
       <div className={tightPair}>
         <FormField control={control} name="minPrice" label={t('alerts.form.lowestPrice')}>
-          {(field) => <Dollars {...field} {...register('minPrice')} placeholder={t('alerts.form.any')} />}
+          {(field) => <AmountInput {...field} {...register('minPrice')} placeholder={t('alerts.form.any')} />}
         </FormField>
         <FormField control={control} name="maxPrice" label={t('alerts.form.highestPrice')}>
-          {(field) => <Dollars {...field} {...register('maxPrice')} placeholder={t('alerts.form.any')} />}
+          {(field) => <AmountInput {...field} {...register('maxPrice')} placeholder={t('alerts.form.any')} />}
         </FormField>
       </div>
       <Choices form={form} choices={choices} />

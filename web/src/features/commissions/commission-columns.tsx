@@ -47,14 +47,14 @@ export const commissionColumns = () =>
       id: 'order',
       title: t('commissions.column.order'),
       isNumber: true,
-      cell: ({ orderAmount }) => writeNumber(orderAmount, 'dollars'),
+      cell: ({ orderAmount }) => writeNumber(orderAmount, 'money'),
       csv: ({ orderAmount }) => orderAmount,
     },
     commission: {
       id: 'commission',
       title: t('commissions.column.commission'),
       isNumber: true,
-      cell: ({ commission }) => writeNumber(commission, 'dollars'),
+      cell: ({ commission }) => writeNumber(commission, 'money'),
       csv: ({ commission }) => commission,
     },
     percent: {
@@ -86,7 +86,7 @@ export function shareColumn(title: string): DataColumn<Commission> {
     id: 'share',
     title,
     isNumber: true,
-    cell: ({ memberShare }) => <strong className="font-semibold">{writeNumber(memberShare, 'dollars')}</strong>,
+    cell: ({ memberShare }) => <strong className="font-semibold">{writeNumber(memberShare, 'money')}</strong>,
     csv: ({ memberShare }) => memberShare,
   };
 }

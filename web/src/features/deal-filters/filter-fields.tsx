@@ -1,3 +1,4 @@
+import { writeAmount } from '@haggle/contract/locale/amounts';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { nicheNames } from '../../deals/deal-names.ts';
@@ -227,14 +228,12 @@ function Amount({
 }) {
   return (
     <Input
-      type="number"
       name={name}
       aria-label={label}
-      min={0}
-      step="any"
       inputMode="decimal"
+      autoComplete="off"
       placeholder={placeholder}
-      defaultValue={value}
+      defaultValue={value === undefined ? undefined : writeAmount(value)}
     />
   );
 }

@@ -2,6 +2,7 @@ import type { DealSort } from '@haggle/contract/deals/deals';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { keysOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { locale } from '@haggle/contract/locale/locale';
 import { dealSorts, niches } from '../../deals/deal-text.ts';
 import { readPage } from '../../lib/search-params.ts';
 
@@ -71,8 +72,8 @@ function flag(value: unknown): 'true' | undefined {
 
 function amount(value: unknown): number | undefined {
   if (value === '' || value === undefined || value === null) return undefined;
-  const dollars = Math.round(Number(value) * 100) / 100;
-  return dollars >= 0 && dollars <= dealLimits.priceMax ? dollars : undefined;
+  const number = Number(Number(value).toFixed(locale.decimals));
+  return number >= 0 && number <= dealLimits.priceMax() ? number : undefined;
 }
 
 function whole(value: unknown, least: number, most: number): number | undefined {

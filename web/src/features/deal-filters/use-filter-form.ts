@@ -1,5 +1,9 @@
+import { amountRefusal } from '@haggle/contract/amount-refusal';
+import { isOneOf } from '@haggle/contract/keys';
+import { writeAmount } from '@haggle/contract/locale/amounts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { amountOf } from '../../lib/amount.ts';
 import type { DealSearch } from './filters.ts';
 
 const typingPause = 600;
@@ -20,7 +24,14 @@ export function useFilterForm(search: DealSearch) {
   function apply(): void {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const fields = Object.fromEntries(new FormData(form.current));
+    const prices = priceFields(form.current);
+    const wrong = prices.find((field) => Number.isNaN(amountOf(field.value)));
+    if (wrong) {
+      refuse(wrong);
+      return;
+    }
+    const bounds = prices.map(({ name, value }) => [name, amountOf(value)]);
+    const fields = { ...Object.fromEntries(new FormData(form.current)), ...Object.fromEntries(bounds) };
     const missing = Object.fromEntries(checkboxNames(form.current).map((name) => [name, fields[name]]));
     void navigate({
       to: '.',
@@ -29,7 +40,9 @@ export function useFilterForm(search: DealSearch) {
     });
   }
   function onChange({ target }: FormEvent<HTMLFormElement>): void {
-    const isTyped = target instanceof HTMLInputElement && target.type === 'number';
+    const isPrice = target instanceof HTMLInputElement && isOneOf(priceNames, target.name);
+    if (isPrice) target.setCustomValidity('');
+    const isTyped = isPrice || (target instanceof HTMLInputElement && target.type === 'number');
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, isTyped ? typingPause : 0);
   }
@@ -38,6 +51,19 @@ export function useFilterForm(search: DealSearch) {
     apply();
   }
   return { ref: form, onChange, onSubmit };
+}
+
+const priceNames = ['minPrice', 'maxPrice'] as const;
+
+/** The fields that hold amounts in the local form; addresses hold plain numbers. */
+function priceFields(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')].filter(({ name }) => isOneOf(priceNames, name));
+}
+
+/** Says beside a field what its text lacks to be an amount, or which of two it could be. */
+function refuse(field: HTMLInputElement): void {
+  field.setCustomValidity(amountRefusal(field.value));
+  field.reportValidity();
 }
 
 function checkboxNames(form: HTMLFormElement): string[] {
@@ -51,6 +77,8 @@ function fill(form: HTMLFormElement, search: Record<string, unknown>): void {
     if (!field.name || field.type === 'hidden' || field === document.activeElement) continue;
     const value = search[field.name];
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'true';
-    else field.value = value === undefined ? '' : String(value);
+    else
+      field.value =
+        value === undefined ? '' : isOneOf(priceNames, field.name) ? writeAmount(Number(value)) : String(value);
   }
 }

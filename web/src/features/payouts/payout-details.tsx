@@ -92,7 +92,7 @@ function useForget() {
     await api('DELETE /affiliate/payout-details');
     client.setQueryData(payoutDetailsQuery(api).queryKey, { details: null, updatedAt: null });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'user-stats'] });
-    toast(t('payouts.details.deleted', { amount: formatWholeMoney(affiliateLimits.payout.least) }));
+    toast(t('payouts.details.deleted', { amount: formatWholeMoney(affiliateLimits.payout.least()) }));
   };
 }
 

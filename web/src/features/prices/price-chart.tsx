@@ -25,7 +25,7 @@ export function PriceChart({ dealId }: { dealId: string }) {
       at={at}
       interval="day"
       series={seriesOf()}
-      unit="dollars"
+      unit="money"
       shape="steps"
       gaps={t('prices.chart.gaps')}
       end={t('prices.chart.end')}

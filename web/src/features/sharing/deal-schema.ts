@@ -57,7 +57,7 @@ function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?:
   const offers: Offer = {
     '@type': 'Offer',
     url: canonical,
-    price: deal.price.toFixed(2),
+    price: deal.price.toFixed(locale.decimals),
     priceCurrency: locale.currency,
     availability: isAvailable(deal.lifecycleStatus) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(deal.endsAt && { priceValidUntil: deal.endsAt.slice(0, 10) }),

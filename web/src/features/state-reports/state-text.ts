@@ -4,7 +4,6 @@ import { keysOf } from '@haggle/contract/keys';
 import { formatList } from '@haggle/contract/locale/lists';
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import { amountOf } from '../../lib/amount.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { formatAgo } from '../../lib/time.ts';
 
@@ -81,10 +80,4 @@ export function countReport(
   if (after === 'works') changed.lastWorkedAt = at;
   if (after === 'price_changed' && price !== null) changed.reportedPrice = price;
   return changed;
-}
-
-/** A price as a person types it, in dollars; undefined when it is none. */
-export function readAmount(text: string): number | undefined {
-  const amount = amountOf(text);
-  return /^\d{1,7}(\.\d{1,2})?$/.test(`${amount}`) ? amount : undefined;
 }

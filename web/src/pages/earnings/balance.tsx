@@ -19,7 +19,7 @@ export function Balance({ balance }: { balance: Amounts }) {
           <FigureTile
             key={amount}
             name={t(`earnings.amounts.${amount}`)}
-            unit="dollars"
+            unit="money"
             value={balance[amount]}
             note={t(`earnings.amountNotes.${amount}`)}
           />

@@ -35,7 +35,7 @@ function number(
   title: string,
   more: Partial<DataColumn<DealTally>> = {},
 ): DataColumn<DealTally> {
-  const unit = id === 'clicks' || id === 'conversions' ? 'count' : 'dollars';
+  const unit = id === 'clicks' || id === 'conversions' ? 'count' : 'money';
   return {
     id,
     title,

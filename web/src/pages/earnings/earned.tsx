@@ -21,7 +21,7 @@ export function Earned({ stats }: { stats: UserStats }) {
       <dl className="grid grid-cols-2 gap-3 compact:grid-cols-4">
         <FigureTile
           name={t('earnings.earned.earned')}
-          unit="dollars"
+          unit="money"
           value={totals.memberShare}
           note={t('earnings.earned.earnedNote')}
         />
@@ -41,7 +41,7 @@ export function Earned({ stats }: { stats: UserStats }) {
             rows={series}
             along={{ at: ({ day }) => day, interval: 'day' }}
             series={[{ name: t('earnings.earned.earned'), value: ({ memberShare }) => memberShare }]}
-            unit="dollars"
+            unit="money"
             height={200}
           />
         </Tile>
@@ -64,7 +64,7 @@ export function Earned({ stats }: { stats: UserStats }) {
             label={t('earnings.earned.byPartner')}
             rowTitle={t('earnings.earned.partner')}
             valueTitle={t('earnings.earned.earned')}
-            unit="dollars"
+            unit="money"
             items={paying.map(({ partner, memberShare }) => ({
               id: partner._id,
               name: partner.name,

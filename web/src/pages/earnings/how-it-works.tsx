@@ -21,7 +21,7 @@ export function HowItWorks({ sharePercent }: { sharePercent: number }) {
       <li>
         {rich('earnings.how.paid', {
           strong,
-          least: formatWholeMoney(payout.least),
+          least: formatWholeMoney(payout.least()),
           link: (words) => <DetailsLink words={words} />,
         })}
       </li>

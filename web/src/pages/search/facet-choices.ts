@@ -1,4 +1,4 @@
-import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { currencyDecimals, formatWholeMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { Facets } from '@haggle/contract/search/search';
 import type { SearchSearch } from '../lists/deal-browser.tsx';
@@ -20,13 +20,14 @@ export function categoriesShown(
   ];
 }
 
-/** What choosing a band of prices sets. A band ends a cent below the next, since the filter includes its end. */
+/** What choosing a band of prices sets. A band ends one smallest unit below the next, since the filter includes its end. */
 export function priceChoice(
   { from, to }: Facets['prices'][number],
   search: SearchSearch,
 ): { set: Pick<SearchSearch, 'minPrice' | 'maxPrice'>; text: string; isOn: boolean } {
   const minPrice = from === 0 ? undefined : from;
-  const maxPrice = to === null ? undefined : Math.round(to * 100 - 1) / 100;
+  const units = 10 ** currencyDecimals();
+  const maxPrice = to === null ? undefined : Math.round(to * units - 1) / units;
   const text = bandText(from, to);
   const set: Pick<SearchSearch, 'minPrice' | 'maxPrice'> = { minPrice, maxPrice };
   return { set, text, isOn: search.minPrice === minPrice && search.maxPrice === maxPrice };

@@ -1,7 +1,18 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { DealDraft } from '@haggle/contract/posting/submissions';
-import { describe, expect, it } from 'vitest';
-import { discountOf, emptyDraft, fromDeal, isEmptyDraft, readDraft, toDraftBody, toFormData } from './draft.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  discountOf,
+  emptyDraft,
+  exampleAmount,
+  fromDeal,
+  isEmptyDraft,
+  readDraft,
+  toDraftBody,
+  toFormData,
+} from './draft.ts';
 
 const filled = {
   ...emptyDraft,
@@ -29,10 +40,25 @@ describe('toDraftBody', () => {
   });
 
   it('leaves a missing or unreadable price to the contract to refuse', () => {
-    for (const price of ['', 'cheap', '49,99']) {
+    for (const price of ['', 'cheap', '€5']) {
       const { error } = DealDraft.safeParse(toDraftBody({ ...filled, price }));
       expect(error?.issues[0]).toMatchObject({ path: ['price'], message: 'Enter an amount.' });
     }
+  });
+
+  it('has the contract ask which of two amounts was meant', () => {
+    const { error } = DealDraft.safeParse(toDraftBody({ ...filled, price: '1.299' }));
+    const message = 'Is this 1299 or 1.299? Write 1299 or 1.30.';
+    expect(error?.issues).toMatchObject([{ path: ['price'], message }]);
+  });
+
+  it('holds the amounts of a deal in the local form, and sends them as they were', () => {
+    presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
+    onTestFinished(() => presentLocale(firstLocale));
+    const form = fromDeal({ ...emptyDeal, price: 1299.5, retailPrice: null, shippingPrice: 5 } as DealDetail);
+    expect(form).toMatchObject({ price: '1299,50', shippingPrice: '5', retailPrice: '' });
+    expect(toDraftBody({ ...form, freeShipping: false })).toMatchObject({ price: 1299.5, shippingPrice: 5 });
+    expect(exampleAmount(49.99)).toBe('49,99');
   });
 
   it('takes times as they are where the writer is', () => {

@@ -1,7 +1,9 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { InputOf } from '@haggle/contract/endpoints';
 import { keysOf } from '@haggle/contract/keys';
-import { amountOf } from '../../lib/amount.ts';
+import { writeAmount } from '@haggle/contract/locale/amounts';
+import { amountWorth } from '@haggle/contract/locale/worth';
+import { amountOrText } from '../../lib/amount.ts';
 import { toLocalInput } from '../../lib/local-time.ts';
 
 /** The body of `POST /deals` and `PUT /deals/:id` as it is sent. */
@@ -71,7 +73,7 @@ export function toDraftBody(form: DraftForm, before?: Times): DraftBody {
   if (tagsOf(tags).length > 0) body.tags = tagsOf(tags);
   for (const field of amounts) {
     // Missing or unreadable amounts stay so, and the contract's check says what is wrong.
-    if (field in body) body[field] = amountOf(form[field]);
+    if (field in body) body[field] = amountOrText(form[field]);
   }
   for (const field of times) {
     if (field in body) body[field] = toTime(form[field], before?.[field] ?? null);
@@ -136,10 +138,14 @@ export function fromDeal(deal: DealDetail): DraftForm {
   };
 }
 
-/** An amount as people write it: `12` or `12.50`. */
+/** An amount as people of the site's country write it: `12` or `12.50`. */
 export function amountText(amount: number | null): string {
-  if (amount === null) return '';
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+  return amount === null ? '' : writeAmount(amount);
+}
+
+/** What stands in an empty field: an amount of about so many dollars. */
+export function exampleAmount(dollars: number): string {
+  return writeAmount(amountWorth(dollars));
 }
 
 /** Whole percent below the retail price, as the server reckons it; null without a discount. */

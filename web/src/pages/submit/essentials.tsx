@@ -8,9 +8,9 @@ import { CategoryOptions } from '../../features/categories/category-options.tsx'
 import { categoryTreeQuery } from '../../features/categories/queries.ts';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { Dollars } from '../../ui/dollars.tsx';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { discountOf } from './draft.ts';
+import { discountOf, exampleAmount } from './draft.ts';
 import { LookalikesHint } from './lookalikes.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 
@@ -30,10 +30,10 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
       </SheetField>
       <div className="grid grid-cols-2 gap-3 sm:gap-5">
         <SheetField name="price" hint={t('submit.hints.price')}>
-          {(control) => <Dollars {...control} {...register('price')} placeholder="49.99" />}
+          {(control) => <AmountInput {...control} {...register('price')} placeholder={exampleAmount(49.99)} />}
         </SheetField>
         <SheetField name="retailPrice" isOptional hint={<Discount />}>
-          {(control) => <Dollars {...control} {...register('retailPrice')} placeholder="79.99" />}
+          {(control) => <AmountInput {...control} {...register('retailPrice')} placeholder={exampleAmount(79.99)} />}
         </SheetField>
       </div>
       <Category />

@@ -5,8 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { KindOptions } from '../../deals/kind-options.tsx';
 import { rich } from '../../lib/rich.ts';
 import { useUser } from '../../lib/session-context.tsx';
-import { Dollars } from '../../ui/dollars.tsx';
+import { AmountInput } from '../../ui/amount-input.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
+import { exampleAmount } from './draft.ts';
 import { FieldGroup } from './field-group.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 
@@ -63,7 +64,14 @@ function CouponAndShipping() {
         </SheetField>
         <div className="flex flex-col gap-1">
           <SheetField name="shippingPrice">
-            {(field) => <Dollars {...field} {...register('shippingPrice')} readOnly={isFree} placeholder="4.99" />}
+            {(field) => (
+              <AmountInput
+                {...field}
+                {...register('shippingPrice')}
+                readOnly={isFree}
+                placeholder={exampleAmount(4.99)}
+              />
+            )}
           </SheetField>
           <Checkbox {...register('freeShipping')}>{t('submit.fields.freeShipping')}</Checkbox>
         </div>
@@ -138,7 +146,7 @@ function Elsewhere() {
     >
       <div className={pair}>
         <SheetField name="nextBestPrice">
-          {(field) => <Dollars {...field} {...register('nextBestPrice')} placeholder="54.99" />}
+          {(field) => <AmountInput {...field} {...register('nextBestPrice')} placeholder={exampleAmount(54.99)} />}
         </SheetField>
         <SheetField name="nextBestWhere" hint={t('submit.hints.nextBestWhere')}>
           {(field) => <Input {...field} {...register('nextBestWhere')} autoComplete="off" />}

@@ -30,9 +30,9 @@ export function useLookalikes(control: Control<DraftForm>, except: readonly (str
 }
 
 function wantedOf({ title, price, store, dealURL }: Pick<DraftForm, 'title' | 'price' | 'store' | 'dealURL'>) {
-  const dollars = amountOf(price) ?? -1;
+  const amount = amountOf(price) ?? -1;
   const wanted: LookalikesWanted = { title: title.trim().slice(0, dealLimits.titleMost) };
-  if (dollars >= 0 && dollars <= dealLimits.priceMax) wanted.price = dollars;
+  if (amount >= 0 && amount <= dealLimits.priceMax()) wanted.price = amount;
   if (store.trim() && store.trim().length <= 60) wanted.store = store.trim();
   if (isFullAddress(dealURL) && dealURL.length <= dealLimits.urlMost) wanted.dealURL = dealURL.trim();
   return wanted;

@@ -28,7 +28,7 @@ export function TermsPage() {
       </TextSection>
       <TextSection title={t('texts.terms.commissionsTitle')}>
         <p>{t('texts.terms.commissions')}</p>
-        <p>{t('texts.terms.shares', { least: formatWholeMoney(affiliateLimits.payout.least) })}</p>
+        <p>{t('texts.terms.shares', { least: formatWholeMoney(affiliateLimits.payout.least()) })}</p>
       </TextSection>
       <TextSection title={t('texts.terms.guaranteeTitle')}>
         <p>{t('texts.terms.guarantee')}</p>

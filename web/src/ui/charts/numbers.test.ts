@@ -9,15 +9,15 @@ test('a number is written as what it counts', () => {
   expect(writeNumber(185, 'seconds')).toBe('3 min 5 s');
   expect(writeNumber(3_700, 'seconds')).toBe('1 h 1 min');
   expect(writeNumber(0.0812, 'score')).toBe('0.081');
-  expect(writeNumber(60, 'dollars')).toBe('$60.00');
+  expect(writeNumber(60, 'money')).toBe('$60.00');
   expect(writeNumber(null)).toBe('–');
 });
 
 test('beside an axis it is short', () => {
   expect(writeShort(12_300)).toBe('12.3K');
-  expect(writeShort(60, 'dollars')).toBe('$60');
-  expect(writeShort(59.5, 'dollars')).toBe('$59.50');
-  expect(writeShort(3_500, 'dollars')).toBe('$3.5K');
+  expect(writeShort(60, 'money')).toBe('$60');
+  expect(writeShort(59.5, 'money')).toBe('$59.50');
+  expect(writeShort(3_500, 'money')).toBe('$3.5K');
   expect(writeShort(2_500, 'milliseconds')).toBe('2.5 s');
 });
 
@@ -27,9 +27,9 @@ test('a change is told by a word', () => {
   expect(changeOf(5, 5)).toEqual({ direction: 'same', text: 'No change' });
   expect(changeOf(5, 0)).toEqual({ direction: 'up', text: 'Up from none' });
   expect(changeOf(3_500, 100)).toEqual({ direction: 'up', text: '35 times as much' });
-  expect(changeOf(3_500, -100, 'dollars')).toEqual({ direction: 'up', text: 'Up' });
-  expect(changeOf(-3_500, 100, 'dollars')).toEqual({ direction: 'down', text: 'Down' });
-  expect(changeOf(-5, 0, 'dollars')).toEqual({ direction: 'down', text: 'Down from none' });
+  expect(changeOf(3_500, -100, 'money')).toEqual({ direction: 'up', text: 'Up' });
+  expect(changeOf(-3_500, 100, 'money')).toEqual({ direction: 'down', text: 'Down' });
+  expect(changeOf(-5, 0, 'money')).toEqual({ direction: 'down', text: 'Down from none' });
   expect(changeOf(0.31, 0.3, 'share')).toEqual({ direction: 'up', text: 'Up 1 point' });
   expect(changeOf(null, 3)).toBeUndefined();
 });

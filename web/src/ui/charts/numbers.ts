@@ -2,7 +2,7 @@ import { formatMoney, formatShortMoney } from '@haggle/contract/locale/money';
 import { formatCompact, formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 /** What a number counts, and so how it is written. A `share` lies between 0 and 1; `score` has no unit. */
-export type Unit = 'count' | 'share' | 'milliseconds' | 'seconds' | 'dollars' | 'score';
+export type Unit = 'count' | 'share' | 'milliseconds' | 'seconds' | 'money' | 'score';
 
 const whole = (value: number) => formatNumber(value, 1);
 
@@ -16,7 +16,7 @@ export function writeNumber(value: number | null | undefined, unit: Unit = 'coun
       return formatPercent(value, 1);
     case 'score':
       return formatNumber(value);
-    case 'dollars':
+    case 'money':
       return formatMoney(value);
     case 'milliseconds':
       if (value < 1_000) return t('charts.time.milliseconds', { number: formatNumber(Math.round(value)) });
@@ -29,7 +29,7 @@ export function writeNumber(value: number | null | undefined, unit: Unit = 'coun
 /** The same as short as beside an axis: `1.2K`, `$3.5K`. */
 export function writeShort(value: number, unit: Unit = 'count'): string {
   if (unit === 'count') return formatCompact(value);
-  if (unit === 'dollars') return formatShortMoney(value);
+  if (unit === 'money') return formatShortMoney(value);
   if (unit === 'milliseconds' && value >= 1_000) return t('charts.time.seconds', { number: whole(value / 1_000) });
   return writeNumber(value, unit);
 }

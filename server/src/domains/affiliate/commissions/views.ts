@@ -1,6 +1,6 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
 import { t } from '@haggle/contract/messages/translate';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { movesFrom } from './rules.ts';
 import type { CommissionRow } from './store.ts';
 
@@ -18,11 +18,11 @@ export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
         : { _id: row.deal_id, title: row.deal_title, slug: row.deal_slug },
     member: toMember(row),
     orderId: isAdmin ? row.order_id : null,
-    orderAmount: toDollars(row.order_cents),
-    commission: toDollars(row.commission_cents),
+    orderAmount: fromCents(row.order_cents),
+    commission: fromCents(row.commission_cents),
     sharePercent: row.share_bps / 100,
-    memberShare: toDollars(row.member_cents),
-    siteShare: toDollars(row.site_cents ?? 0),
+    memberShare: fromCents(row.member_cents),
+    siteShare: fromCents(row.site_cents ?? 0),
     payoutId: row.payout_id,
     occurredAt: row.occurred_at.toISOString(),
     createdAt: row.created_at.toISOString(),

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ConversionInput } from '@haggle/contract/affiliate/commissions';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { SignedBody } from '../../../platform/api/route.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -45,7 +45,7 @@ export function receivePostback(context: Context, slug: string, input: Conversio
       _id: recorded.id,
       orderId: input.orderId,
       status: recorded.status,
-      commission: toDollars(recorded.commissionCents),
+      commission: fromCents(recorded.commissionCents),
       isAttributed: recorded.isAttributed,
     };
   });

@@ -3,11 +3,12 @@ import { type ConversionImport, ConversionInput } from '@haggle/contract/affilia
 import { issueText } from '@haggle/contract/issue-text';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { formatList } from '@haggle/contract/locale/lists';
+import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { Id } from '@haggle/contract/shapes';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Actor } from '../../../kernel/actor.ts';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -15,7 +16,7 @@ import { recordAudit } from '../../audit/actions.ts';
 import { requirePartner } from '../../links/partners/actions.ts';
 import { openBooks } from '../ledger/actions.ts';
 import { type Conversion, recordConversion } from './record-actions.ts';
-import { type ColumnName, readAmount, readHeader, readStatus, readTime } from './rules.ts';
+import { type ColumnName, readHeader, readOrderAmount, readStatus, readTime } from './rules.ts';
 
 const most = affiliateLimits.orderImport;
 
@@ -121,7 +122,7 @@ async function importRows(
     isDryRun: false,
     rows: rows.length,
     ...counts,
-    commission: toDollars(cents),
+    commission: fromCents(cents),
     errors: errors.slice(0, most.errorsMost),
   };
 }
@@ -132,9 +133,9 @@ function readRow(at: Table['at'], cells: readonly string[]): Conversion {
   const parsed = ConversionInput.safeParse(
     {
       orderId: cell('orderId'),
-      orderAmount: readAmount(cell('orderAmount')),
-      commission: cell('commission') === '' ? null : readAmount(cell('commission')),
-      currency: cell('currency').toUpperCase() || 'USD',
+      orderAmount: readOrderAmount(cell('orderAmount')),
+      commission: cell('commission') === '' ? null : readOrderAmount(cell('commission')),
+      currency: cell('currency').toUpperCase() || locale.currency,
       clickId: cell('clickId') || null,
       occurredAt: cell('occurredAt') === '' ? null : readTime(cell('occurredAt')),
       status: readStatus(cell('status')),

@@ -1,4 +1,5 @@
 import { entriesOf, isOneOf } from '@haggle/contract/keys';
+import { readAmount } from '@haggle/contract/locale/amounts';
 
 /** Columns of a file of orders, and what else they may be called. */
 const columns = {
@@ -25,10 +26,10 @@ export function readHeader(cells: readonly string[]): Partial<Record<ColumnName,
   return found;
 }
 
-/** Dollars as files write them, `$1,299.00` or `1299`; NaN for anything else. */
-export function readAmount(text: string): number {
-  const plain = /^-?\$?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text) ? text.replaceAll(/[$,]/g, '') : '';
-  return plain === '' ? Number.NaN : Number(plain);
+/** An amount as files of the site's country write it, `$1,299.00` or `1299`; what is none stays as it is, to be refused. */
+export function readOrderAmount(text: string): number | string {
+  const read = readAmount(text);
+  return read.is === 'amount' ? read.amount : text;
 }
 
 /** A day or a time as ISO 8601 with a zone; days and times without one are UTC. What it is not is left as it is. */

@@ -2,7 +2,7 @@ import type { Payout, PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
-import { toCents, toDollars } from '../../../kernel/money.ts';
+import { fromCents, toCents } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -17,23 +17,23 @@ import { payerColumns, toDueMember, toMyPayout, toPayerRow, toPayout, toPayoutMe
 export { deleteDetails, putDetails, readDetails } from './details-actions.ts';
 
 const { least, membersMost } = affiliateLimits.payout;
-const leastCents = toCents(least);
 
 export async function listMyPayouts(context: Context, actor: Actor, page: PageRequest) {
   return toList(page, await store.listOwn(context.database, actor.id, page), toMyPayout);
 }
 
-/** What is owed to a member, what of it is on its way and what was paid, in dollars. */
+/** What is owed to a member, what of it is on its way and what was paid. */
 export async function readBalance(context: Context, memberId: string) {
   const [owed, paid, onItsWay] = await Promise.all([
     readOwed(context, memberId),
     readPaid(context, memberId),
     store.sumOpen(context.database, memberId),
   ]);
-  return { owed: toDollars(owed), onItsWay: toDollars(onItsWay), paid: toDollars(paid), least };
+  return { owed: fromCents(owed), onItsWay: fromCents(onItsWay), paid: fromCents(paid), least: least() };
 }
 
 export async function listDueMembers(context: Context, page: PageRequest) {
+  const leastCents = toCents(least());
   const found = await store.listDue(context.database, { ...page, payableOnly: false, leastCents });
   return toList(page, found, (row) => toDueMember(row, leastCents));
 }
@@ -62,6 +62,7 @@ export async function listPayoutMembers(context: Context, id: string, page: Page
 export function addPayout(context: Context, actor: Actor): Promise<Payout> {
   return inTransaction(context, async (context) => {
     await openBooks(context);
+    const leastCents = toCents(least());
     const request = { page: 1, limit: membersMost, payableOnly: true, leastCents };
     const { rows } = await store.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');

@@ -1,7 +1,8 @@
 import type { DueMember, MyPayout, Payout, PayoutDetails } from '@haggle/contract/affiliate/payouts';
 import type { CsvCell } from '@haggle/contract/csv';
+import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
-import { toDollars } from '../../../kernel/money.ts';
+import { exactAmount, fromCents } from '../../../kernel/money.ts';
 import { carriedCents, payable } from './rules.ts';
 import type * as store from './store.ts';
 
@@ -11,7 +12,7 @@ export function toPayout(row: store.PayoutRow): Payout {
     status: row.status,
     members: row.members ?? 0,
     commissions: row.commissions ?? 0,
-    amount: toDollars(row.cents ?? 0),
+    amount: fromCents(row.cents ?? 0),
     payoutDate: row.day,
     by: row.by,
     createdAt: row.created_at.toISOString(),
@@ -35,10 +36,10 @@ type ShareRow = Pick<store.ItemRow, 'commissions' | 'earned_cents' | 'carried_ce
 
 function toShare({ commissions, earned_cents, carried_cents, amount_cents }: ShareRow) {
   return {
-    earned: toDollars(earned_cents),
+    earned: fromCents(earned_cents),
     commissions,
-    carried: toDollars(carried_cents),
-    amount: toDollars(amount_cents ?? 0),
+    carried: fromCents(carried_cents),
+    amount: fromCents(amount_cents ?? 0),
   };
 }
 
@@ -63,10 +64,10 @@ export function toDueMember(row: store.DueRow, leastCents: number): DueMember {
   const canBePaid = row.method !== null && !row.deleted_at && !row.is_in_batch;
   return {
     member: toPayee(row),
-    earned: toDollars(row.earned),
+    earned: fromCents(row.earned),
     commissions: row.commissions,
-    carried: toDollars(carriedCents(balance)),
-    amount: toDollars(row.owed),
+    carried: fromCents(carriedCents(balance)),
+    amount: fromCents(row.owed),
     method: row.method,
     isDue: canBePaid && payable(balance, leastCents) !== undefined,
   };
@@ -88,8 +89,8 @@ export const payerColumns = [
 export function toPayerRow(payoutId: string, row: store.ItemRow, details: PayoutDetails | null): CsvCell[] {
   const [name, destination, bic] = toDestination(details);
   const reference = `haggle-${payoutId}-${row.member_id}`;
-  const amount = ((row.amount_cents ?? 0) / 100).toFixed(2);
-  return [payoutId, row.username, details?.method ?? null, name, destination, bic, amount, 'USD', reference];
+  const amount = exactAmount(fromCents(row.amount_cents ?? 0));
+  return [payoutId, row.username, details?.method ?? null, name, destination, bic, amount, locale.currency, reference];
 }
 
 function toDestination(details: PayoutDetails | null): [CsvCell, CsvCell, CsvCell] {

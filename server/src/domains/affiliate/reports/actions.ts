@@ -1,6 +1,6 @@
 import type { Account, Anomaly, Cohort, Funnel } from '@haggle/contract/affiliate/reports';
 import type { Actor } from '../../../kernel/actor.ts';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -70,7 +70,7 @@ export async function listAnomalies(
 /** The balances of the books. */
 export async function listAccounts(context: Context): Promise<Account[]> {
   const accounts = await readAccounts(context);
-  return accounts.map(({ kind, cents, entries }) => ({ kind, balance: toDollars(cents), entries }));
+  return accounts.map(({ kind, cents, entries }) => ({ kind, balance: fromCents(cents), entries }));
 }
 
 /** A table to take along; that somebody took it is written in the log. */

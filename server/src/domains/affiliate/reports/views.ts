@@ -1,7 +1,7 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
 import type { Anomaly, Cohort, PartnerComparison } from '@haggle/contract/affiliate/reports';
 import type { CsvCell } from '@haggle/contract/csv';
-import { toDollars } from '../../../kernel/money.ts';
+import { exactAmount, fromCents } from '../../../kernel/money.ts';
 import { monthsBetween, ratio } from './rules.ts';
 import type * as store from './store.ts';
 
@@ -14,7 +14,7 @@ export function toCohort(row: store.CohortRow, found: readonly store.CohortMonth
       after,
       clicks: month?.clicks ?? 0,
       conversions: month?.conversions ?? 0,
-      commission: toDollars(month?.commission_cents ?? 0),
+      commission: fromCents(month?.commission_cents ?? 0),
     };
   });
   return { month: row.month, deals: row.deals, clickedDeals: row.clicked_deals, months };
@@ -28,18 +28,18 @@ export function toComparison(row: store.PartnerRow): PartnerComparison {
     clicks: row.clicks,
     partnerClicks: row.clicks,
     conversions: row.conversions,
-    orderAmount: toDollars(row.order_cents),
-    commission: toDollars(row.commission_cents),
-    memberShare: toDollars(row.member_cents),
-    siteShare: toDollars(row.commission_cents - row.member_cents),
+    orderAmount: fromCents(row.order_cents),
+    commission: fromCents(row.commission_cents),
+    memberShare: fromCents(row.member_cents),
+    siteShare: fromCents(row.commission_cents - row.member_cents),
     conversionRate: ratio(row.told_conversions, row.clicks),
-    earningsPerClick: ratio(row.commission_cents / 100, row.clicks),
-    averageOrder: average === null ? null : toDollars(average),
+    earningsPerClick: ratio(fromCents(row.commission_cents), row.clicks),
+    averageOrder: average === null ? null : fromCents(average),
     approvalRate: ratio(row.kept, row.settled),
     before: {
       clicks: row.clicks_before,
       conversions: row.conversions_before,
-      commission: toDollars(row.commission_before),
+      commission: fromCents(row.commission_before),
     },
   };
 }
@@ -56,8 +56,6 @@ export function toAnomaly(row: store.AnomalyRow): Anomaly {
     usual: row.usual,
   };
 }
-
-const exact = (dollars: number) => dollars.toFixed(2);
 
 export const commissionColumns = [
   'id',
@@ -77,7 +75,7 @@ export const commissionColumns = [
   'payoutId',
 ] as const;
 
-/** The cells of `commissionColumns`; amounts with two decimals. */
+/** The cells of `commissionColumns`; amounts with all decimals of the currency. */
 export function toCommissionRow(commission: Commission): CsvCell[] {
   return [
     commission._id,
@@ -85,11 +83,11 @@ export function toCommissionRow(commission: Commission): CsvCell[] {
     commission.occurredAt,
     commission.partner.slug,
     commission.orderId,
-    exact(commission.orderAmount),
-    exact(commission.commission),
+    exactAmount(commission.orderAmount),
+    exactAmount(commission.commission),
     commission.sharePercent,
-    exact(commission.memberShare),
-    exact(commission.siteShare),
+    exactAmount(commission.memberShare),
+    exactAmount(commission.siteShare),
     commission.deal?._id ?? null,
     commission.deal?.title ?? null,
     commission.member?.username ?? null,
@@ -123,5 +121,5 @@ export function toEntryRow(row: store.EntryRow): CsvCell[] {
   const { kind, account, partner } = row;
   const bookedAt = row.created_at.toISOString();
   const ids = [row.commission_id, row.payout_id];
-  return [row.id, row.transaction_id, kind, bookedAt, ...ids, account, partner, row.member_id, row.cents / 100];
+  return [row.id, row.transaction_id, kind, bookedAt, ...ids, account, partner, row.member_id, fromCents(row.cents)];
 }

@@ -1,7 +1,7 @@
 import type { DealStats, RevenueReport, UserStats } from '@haggle/contract/affiliate/outbound-clicks';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Actor } from '../../../kernel/actor.ts';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
@@ -95,7 +95,7 @@ export async function readUserStats(context: Context, actor: Actor, id: string, 
     ...common,
     user: toMember(user),
     sharePercent: affiliateSharePercent,
-    balance: { ...balance, pending: toDollars(pending), canBePaid: details !== null },
+    balance: { ...balance, pending: fromCents(pending), canBePaid: details !== null },
     byDeal: byDeal.map(toDealTally),
     byPartner: byPartner.map(toPartnerTally),
   };
@@ -144,7 +144,7 @@ export async function readRevenue(context: Context, wanted: Wanted): Promise<Rev
     leftOut: missing,
     unattributed: {
       conversions: unattributed.conversions,
-      commission: toDollars(unattributed.commission_cents),
+      commission: fromCents(unattributed.commission_cents),
     },
   };
 }

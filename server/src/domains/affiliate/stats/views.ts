@@ -1,7 +1,7 @@
 import { commissionStatuses } from '@haggle/contract/affiliate/commissions';
 import type { DealTally, Tally, UserStats } from '@haggle/contract/affiliate/outbound-clicks';
 import { t } from '@haggle/contract/messages/translate';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { type Days, daysOf } from './rules.ts';
 import type * as store from './store.ts';
 
@@ -14,16 +14,16 @@ const nothing: store.TallyRow = {
   member_cents: 0,
 };
 
-/** In dollars; zeros where nothing was counted. */
+/** Zeros where nothing was counted. */
 export function toTally(row: store.TallyRow = nothing): Tally {
   return {
     clicks: row.clicks,
     partnerClicks: row.partner_clicks,
     conversions: row.conversions,
-    orderAmount: toDollars(row.order_cents),
-    commission: toDollars(row.commission_cents),
-    memberShare: toDollars(row.member_cents),
-    siteShare: toDollars(row.commission_cents - row.member_cents),
+    orderAmount: fromCents(row.order_cents),
+    commission: fromCents(row.commission_cents),
+    memberShare: fromCents(row.member_cents),
+    siteShare: fromCents(row.commission_cents - row.member_cents),
   };
 }
 
@@ -40,8 +40,8 @@ export function toStatuses(rows: readonly store.StatusRow[]) {
     return {
       status,
       conversions: row?.conversions ?? 0,
-      commission: toDollars(row?.commission_cents ?? 0),
-      memberShare: toDollars(row?.member_cents ?? 0),
+      commission: fromCents(row?.commission_cents ?? 0),
+      memberShare: fromCents(row?.member_cents ?? 0),
     };
   });
 }
@@ -71,7 +71,7 @@ export function toMemberTally(row: store.MemberTallyRow) {
   return {
     member: toMember(row),
     conversions: row.conversions,
-    commission: toDollars(row.commission_cents),
-    memberShare: toDollars(row.member_cents),
+    commission: fromCents(row.commission_cents),
+    memberShare: fromCents(row.member_cents),
   };
 }

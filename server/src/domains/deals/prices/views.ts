@@ -1,5 +1,5 @@
 import type { PriceHistory } from '@haggle/contract/deals/prices';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import type { Low, Sighting } from './rules.ts';
 
 export function toPriceHistory(
@@ -9,13 +9,13 @@ export function toPriceHistory(
 ): PriceHistory {
   return {
     points: sightings.map(({ cents, from, until }) => ({
-      price: toDollars(cents),
+      price: fromCents(cents),
       seenAt: from.toISOString(),
       until: until?.toISOString() ?? null,
     })),
     lows: lows.map(({ days, cents, at }) => ({
       days,
-      price: cents === null ? null : toDollars(cents),
+      price: cents === null ? null : fromCents(cents),
       seenAt: at?.toISOString() ?? null,
     })),
     lowestInDays: lowestInDays ?? null,

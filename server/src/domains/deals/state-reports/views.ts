@@ -1,6 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealState, StateSummary } from '@haggle/contract/deals/state-reports';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { confidenceIn, type Report } from './rules.ts';
 import type { ReportRow } from './store.ts';
 
@@ -31,7 +31,7 @@ export function toSummary(
     expired: count('expired'),
     priceChanged: count('price_changed'),
     confidence: confidence === undefined ? null : Math.round(confidence * 100),
-    reportedPrice: reportedCents === null ? null : toDollars(reportedCents),
+    reportedPrice: reportedCents === null ? null : fromCents(reportedCents),
     lastWorkedAt: lastWorkedAt?.toISOString() ?? null,
     lastReportedAt: rows[0]?.created_at.toISOString() ?? null,
   };

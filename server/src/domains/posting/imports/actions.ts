@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { toActor } from '../../accounts/users/actions.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
+import { presentSiteLocale } from '../../site/settings/actions.ts';
 import { importDeal, isLinkKnown } from '../submissions/actions.ts';
 import { fieldOf } from './column-rules.ts';
 import { type ImportedDeal, type Problem, type Row, readRow, type Surroundings } from './row-rules.ts';
@@ -37,6 +38,8 @@ export interface ImportOptions {
  *   goes away
  */
 export async function importRows(context: Context, rows: AsyncIterable<Row>, options: ImportOptions): Promise<void> {
+  // Amounts are read as the site counts, and kept so.
+  await presentSiteLocale(context);
   const importer = await requireImporter(context, options.username);
   const surroundings = await survey(context, options.fallback);
   const isNew = createMemory();

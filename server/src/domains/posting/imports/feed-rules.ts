@@ -1,3 +1,6 @@
+import { latinised, notation, readAmount } from '@haggle/contract/locale/amounts';
+import { formatter, locale } from '@haggle/contract/locale/locale';
+import { currencySign } from '@haggle/contract/locale/money';
 import type { Cell } from './column-rules.ts';
 import type { Problem } from './row-rules.ts';
 
@@ -85,8 +88,21 @@ function authorOf(elements: readonly Element[]): string | undefined {
   return name && !name.includes('@') ? name : undefined;
 }
 
-const dollars =
-  /(?:(?<![A-Za-z])|(?<=\bUS))\$\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?)(?![\d,.]*\d|[km]\b)/gi;
+/** Prices in running text: after the currency's sign, and before it where the country writes so. */
+function pricesIn(text: string): IterableIterator<RegExpExecArray> {
+  const pattern = formatter('prices in text', () => {
+    const { sign, isFirst } = currencySign();
+    const us = locale.currency === 'USD' ? String.raw`|(?<=\bUS)` : '';
+    const marks = notation().group ? "[.,'’]\\d+" : "[.,'’]\\d+|\\s\\d{3}(?!\\d)";
+    const number = String.raw`(\d+(?:${marks})*)`;
+    const quoted = `(?:${latinised(sign).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}|${locale.currency})`;
+    const before = String.raw`(?:(?<![A-Za-z])${us})${quoted}\s?${number}(?![\d.,'’]*\d|[km]\b)`;
+    const after = String.raw`(?<![\d.,])${number}\s?${quoted}(?![A-Za-z])`;
+    return new RegExp(isFirst ? before : `${before}|${after}`, 'gi');
+  });
+  return text.matchAll(pattern);
+}
+
 /** Amounts that are taken away from a price, or that it once was. */
 const before =
   /\b(save|saves|saving|over|above|was|reg\.?|regularly|list|orig\.?|originally|msrp|value|worth)\s*:?\s*$/i;
@@ -95,11 +111,13 @@ const free = /(?<![-\w])free\b(?!\s*(-|\+|shipping|ship|s\s?&\s?h|delivery|retur
 const freeAround = /\b(get|buy)\b/i;
 
 /** The price that a title names: `$1,299`, or 0 for what is free; undefined when it names none. */
-export function priceInTitle(title: string): number | undefined {
-  for (const match of title.matchAll(dollars)) {
+export function priceInTitle(written: string): number | undefined {
+  const title = latinised(written);
+  for (const match of pricesIn(title)) {
     const isPrice =
       !before.test(title.slice(0, match.index)) && !after.test(title.slice(match.index + match[0].length));
-    if (isPrice) return Number(match[1]?.replaceAll(',', ''));
+    const read = readAmount(match[1] ?? match[2] ?? '');
+    if (isPrice && read.is === 'amount') return read.amount;
   }
   return free.test(title) && !freeAround.test(title) ? 0 : undefined;
 }

@@ -4,9 +4,9 @@ import { type Cell, type Field, fieldOf } from './column-rules.ts';
 import {
   type ImportStatus,
   nameOf,
-  readAmount,
   readFlag,
   readKind,
+  readPrice,
   readStatus,
   readTags,
   readTime,
@@ -107,13 +107,13 @@ function draftOf(
     if (written.includes('\0')) note(field, 'Text must not contain NUL characters.');
     return written === '' ? undefined : written;
   };
-  const shippingPrice = readAmount(values.shippingPrice);
+  const shippingPrice = readPrice(values.shippingPrice);
   const niche = text('niche');
   return {
     title: text('title'),
     dealURL: text('dealURL') ?? '',
-    price: readAmount(values.price),
-    retailPrice: readAmount(values.retailPrice),
+    price: readPrice(values.price),
+    retailPrice: readPrice(values.retailPrice),
     description: text('description'),
     category: readCategory(values, surroundings, note),
     brand: text('brand'),

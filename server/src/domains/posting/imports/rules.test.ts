@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { fieldOf, missingColumns } from './column-rules.ts';
 import { type Element, priceInTitle, readItem } from './feed-rules.ts';
 import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
-import { readAmount, readFlag, readKind, readStatus, readTags, readTime } from './value-rules.ts';
+import { readFlag, readKind, readPrice, readStatus, readTags, readTime } from './value-rules.ts';
 
 describe('columns', () => {
   test.each([
@@ -71,12 +73,12 @@ describe('amounts', () => {
     [null, undefined],
     ['€49', '€49'],
     ['49 EUR', '49 EUR'],
-    ['1.299,99', '1.299,99'],
+    ['1.299,99', 1299.99],
     ['1,29', 1.29],
-    ['12,9', '12,9'],
+    ['12,9', 12.9],
     ['about 5', 'about 5'],
   ])('%j is %j', (written, amount) => {
-    expect(readAmount(written)).toBe(amount);
+    expect(readPrice(written)).toBe(amount);
   });
 });
 
@@ -143,6 +145,25 @@ describe('prices in titles', () => {
   });
 });
 
+describe('prices in titles of other countries', () => {
+  test.each([
+    ['DE', 'EUR', 'de', 'Kessel für 49,99 €', 49.99],
+    ['DE', 'EUR', 'de', 'Fernseher (1.299€)', 1299],
+    ['DE', 'EUR', 'de', 'Kessel für €49', 49],
+    ['DE', 'EUR', 'de', 'Kessel für EUR 49,99', 49.99],
+    ['DE', 'EUR', 'de', 'Fernseher 1,299 €', undefined],
+    ['DE', 'EUR', 'de', 'Kettle for $49', undefined],
+    ['FR', 'EUR', 'fr', 'Télé à 1 299,95 €', 1299.95],
+    ['JP', 'JPY', 'en', 'Kettle ¥4,980 today', 4980],
+    ['KW', 'KWD', 'en', 'Kettle KWD 1.250', 1.25],
+    ['US', 'USD', 'en', 'A shelf for $20k', undefined],
+  ])('%s: %s in %s, %s: %s', (country, currency, language, title, price) => {
+    presentLocale(completeLocale({ language, country, currency, timeZone: 'UTC' }));
+    onTestFinished(() => presentLocale(firstLocale));
+    expect(priceInTitle(title)).toBe(price);
+  });
+});
+
 describe('items of feeds', () => {
   const element = (name: string, text: string, more: Partial<Element> = {}): Element => ({
     name,
@@ -186,7 +207,7 @@ describe('rows', () => {
   };
 
   test('everything that is wrong is told at once, in the words of the contract', () => {
-    expect(read({ title: '', price: '5.001', url: 'shop', freeShipping: 'perhaps', date: 'now' })).toEqual([
+    expect(read({ title: '', price: '5.0012', url: 'shop', freeShipping: 'perhaps', date: 'now' })).toEqual([
       'postedAt: Write the date like 2026-03-05 or 2026-03-05T14:00:00Z.',
       'freeShipping: Write yes or no.',
       'title: Give the deal a title.',

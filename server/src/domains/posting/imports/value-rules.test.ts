@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameOf, readAmount, readFlag, readTags, readTime, textOf } from './value-rules.ts';
+import { nameOf, readFlag, readPrice, readTags, readTime, textOf } from './value-rules.ts';
 
 describe('a cell', () => {
   test.each([
@@ -39,15 +39,16 @@ test.each([
   ['1234,56', 1234.56],
   ['free!', 'free!'],
   ['a free', 'a free'],
-  ['12,34,567', '12,34,567'],
+  ['12,34,567', 1_234_567],
   ['1.2.3', '1.2.3'],
   ['.', '.'],
   ['5 USDx', '5 USDx'],
   ['x$5', 'x$5'],
-  ['1234,567', '1234,567'],
+  ['1234,567', 1234.567],
+  ['1.299', '1.299'],
   ['1,299x', '1,299x'],
 ])('the amount %j is %j', (written, amount) => {
-  expect(readAmount(written)).toBe(amount);
+  expect(readPrice(written)).toBe(amount);
 });
 
 test('every word for yes and no counts, in any case', () => {

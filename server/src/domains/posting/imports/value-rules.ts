@@ -1,5 +1,6 @@
 import { niches } from '@haggle/contract/deals/deals';
 import { publicStatuses } from '@haggle/contract/deals/status';
+import { readAmount } from '@haggle/contract/locale/amounts';
 
 /** The states in which a deal can be imported: those that readers see. */
 export type ImportStatus = (typeof publicStatuses)[number];
@@ -22,25 +23,16 @@ export function nameOf(value: unknown): string {
 }
 
 /**
- * Dollars from `$1,299.99`, `1299.99`, `49,99`, `US$ 5`, `49.99 USD` or `free`.
- * @returns the text as it is when it names no amount of dollars, for the contract to refuse; undefined for nothing
+ * An amount of the site's currency as people of its country write it, a number, or `free`.
+ * @returns the text as it is when it names no such amount, for the contract to refuse; undefined for nothing
  */
-export function readAmount(value: unknown): number | string | undefined {
+export function readPrice(value: unknown): number | string | undefined {
   if (typeof value === 'number') return value;
   const text = textOf(value);
-  if (text === '') return undefined;
   if (/^free$/i.test(text)) return 0;
-  const number = /^(-?)(?:US)?\s?\$?\s?(-?)([\d.,]+)(?:\s?(?:USD|US\$|\$))?$/i.exec(text.replace(/^USD\s?/i, ''));
-  const [, sign = '', innerSign = '', digits = ''] = number ?? [];
-  const plain = plainNumber(digits);
-  return plain === undefined ? text : Number(`${sign || innerSign}${plain}`);
-}
-
-/** Commas part thousands; one before the last two digits is the decimal sign of other countries. */
-function plainNumber(digits: string): string | undefined {
-  if (/^(\d+(\.\d*)?|\.\d+)$/.test(digits)) return digits;
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return digits.replaceAll(',', '');
-  return /^\d+,\d{2}$/.test(digits) ? digits.replace(',', '.') : undefined;
+  const read = readAmount(text);
+  if (read.is === 'empty') return undefined;
+  return read.is === 'amount' ? read.amount : text;
 }
 
 const truthy = new Set(['yes', 'y', 'true', '1', 'x', 'free']);

@@ -7,7 +7,7 @@ export interface Tally {
   bad: number;
 }
 
-/** `Row 17: price: Enter an amount in dollars.` */
+/** `Row 17: price: Enter an amount.` */
 export function toProblemLine(number: number, { path, message }: Problem): string {
   return `Row ${number}: ${path ? `${path}: ` : ''}${message}`;
 }

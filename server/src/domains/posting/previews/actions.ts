@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as previewLimits from '@haggle/contract/limits/previews';
+import { locale } from '@haggle/contract/locale/locale';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toCents } from '../../../kernel/money.ts';
@@ -41,7 +42,7 @@ export async function previewLink(context: Context, actor: Actor, address: strin
 async function readShop(context: Context, actor: Actor, link: string): Promise<PageFacts> {
   const { url, contentType, bytes } = await context.fetcher.fetch(link, pages);
   try {
-    const facts = await reader.read(actor.id, { bytes, contentType, address: url, shop: nameShop(url) });
+    const facts = await reader.read(actor.id, { bytes, contentType, address: url, shop: nameShop(url), locale });
     if (facts) return facts;
   } catch (error) {
     if (!(error instanceof OverBudget)) throw error;
@@ -54,7 +55,6 @@ interface Written {
   title?: string | undefined;
   dealURL?: string | undefined;
   store?: string | undefined;
-  /** Dollars */
   price?: number | undefined;
 }
 

@@ -1,5 +1,7 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { currencyOfHost, readAmount, readCurrency } from './amount-rules.ts';
 
 describe('a sum of money', () => {
@@ -118,6 +120,38 @@ describe('a sum of money', () => {
         for (const way of ways) expect(readAmount(way)?.value).toBe(sum / 100);
       }),
     );
+  });
+});
+
+describe('a sum on a site that counts in another currency', () => {
+  afterEach(() => presentLocale(firstLocale));
+
+  test.each([
+    ['DE', 'EUR', 'de', '1.299 €', 1299, 'EUR'],
+    ['DE', 'EUR', 'de', '1,299 €', null, 'EUR'],
+    ['DE', 'EUR', 'de', 'ab 1.299', 1299, null],
+    ['DE', 'EUR', 'de', '$12.99', 12.99, 'USD'],
+    ['CA', 'CAD', 'en', '$12.99', 12.99, null],
+    ['DE', 'EUR', 'de', '1.299 USD', null, 'USD'],
+    ['KW', 'KWD', 'en', 'KD 1.250', 1.25, 'KWD'],
+    ['KW', 'KWD', 'en', 'KWD 1,250', null, 'KWD'],
+    ['KW', 'KWD', 'ar', '١٫٢٥٠ د.ك.', 1.25, 'KWD'],
+    ['JP', 'JPY', 'en', '¥4,980', 4980, 'JPY'],
+    ['JP', 'JPY', 'en', '4980.4 JPY', 4980, 'JPY'],
+    ['CN', 'CNY', 'en', '¥4,980', 4980, 'CNY'],
+    ['EG', 'EGP', 'ar', '١٬٢٩٩٫٥٠ ج.م.', 1299.5, 'EGP'],
+    ['MK', 'MKD', 'en', '1,299 MKD', 1299, 'MKD'],
+  ])('%s, %s, %s: %s is %d %s', (country, currency, language, written, value, found) => {
+    presentLocale(completeLocale({ language, country, currency, timeZone: 'UTC' }));
+    expect(readAmount(written)).toEqual(value === null ? null : { value, currency: found });
+  });
+
+  test('a lonely $ is the site’s own where its readers call it so', () => {
+    expect(readCurrency('$')).toBe('USD');
+    presentLocale(completeLocale({ language: 'en', country: 'CA', currency: 'CAD', timeZone: 'UTC' }));
+    expect(readCurrency('$')).toBe('CAD');
+    presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'UTC' }));
+    expect(readCurrency('$')).toBe('USD');
   });
 });
 

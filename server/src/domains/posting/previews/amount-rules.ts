@@ -1,3 +1,7 @@
+import { latinised, notation } from '@haggle/contract/locale/amounts';
+import { locale } from '@haggle/contract/locale/locale';
+import { currencyDecimals, currencySign } from '@haggle/contract/locale/money';
+
 /** A sum of money as a page writes it. */
 export interface Amount {
   value: number;
@@ -34,6 +38,15 @@ const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
   [/\bHUF\b|\bFt\b/i, 'HUF'],
   [/฿|\bTHB\b/i, 'THB'],
   [/₫|\bVND\b/i, 'VND'],
+  [/\b(?:KWD|KD)\b|د\.ك/i, 'KWD'],
+  [/\bBHD\b|د\.ب/i, 'BHD'],
+  [/\bAED\b|د\.إ/i, 'AED'],
+  [/\bSAR\b|ر\.س/i, 'SAR'],
+  [/\bEGP\b|ج\.م/i, 'EGP'],
+  [/\b(?:IDR|Rp)\b/i, 'IDR'],
+  [/₱/, 'PHP'],
+  [/₦|\bNGN\b/i, 'NGN'],
+  [/₴|\bUAH\b/i, 'UAH'],
 ];
 
 const digits = String.raw`\d(?:[\d.,'’ ]*\d)?`;
@@ -46,13 +59,10 @@ const longest = 200;
 export function readAmount(written: unknown): Amount | null {
   if (typeof written === 'number') return inRange(written, null);
   if (typeof written !== 'string' || written.length > longest) return null;
-  const text = written
-    .normalize('NFKC')
-    .replace(/[\u00a0\u202f\u2009\s]+/g, ' ')
-    .trim();
+  const text = latinised(written).replace(/\s+/g, ' ').replaceAll('٫', '.').replaceAll('٬', '’');
   // As machines write it: the point is the decimal point, however many digits follow.
   if (/^\d+(\.\d+)?(e\+?\d{1,2})?$/i.test(text)) return inRange(Number(text), null);
-  const currency = signs.find(([sign]) => sign.test(text))?.[1] ?? null;
+  const currency = currencyIn(text);
   const number = signed.exec(text)?.[1] ?? anywhere.exec(text)?.[1];
   const value = number === undefined ? null : readNumber(number, currency);
   return value === null ? null : inRange(value, currency);
@@ -60,7 +70,21 @@ export function readAmount(written: unknown): Amount | null {
 
 function inRange(value: number, currency: string | null): Amount | null {
   const isSum = Number.isFinite(value) && value >= 0 && value <= 1_000_000_000;
-  return isSum ? { value: Math.round(value * 100) / 100, currency } : null;
+  const scale = 10 ** currencyDecimals(currency ?? locale.currency);
+  return isSum ? { value: Math.round(value * scale) / scale, currency } : null;
+}
+
+/** Whether readers of the site take a lonely `$` for their own currency. */
+function isDollarOwn(): boolean {
+  return currencySign().sign === '$';
+}
+
+function currencyIn(text: string): string | null {
+  const found = signs.find(([sign]) => sign.test(text))?.[1] ?? null;
+  // One sign for two currencies: the site's own is meant where its readers shop.
+  if (found === 'JPY' && locale.currency === 'CNY' && !/円|\bJPY\b/i.test(text)) return 'CNY';
+  if (found === null && new RegExp(`\\b${locale.currency}\\b`, 'i').test(text)) return locale.currency;
+  return found === null && text.includes('$') && !isDollarOwn() ? 'USD' : found;
 }
 
 /** `1.299,00`, `1,299.00`, `1 299`, `1'299.50`, `12,99`; null for what could be either of two numbers. */
@@ -79,11 +103,17 @@ function readNumber(number: string, currency: string | null): number | null {
   return Number(`${compact.slice(0, -decimals - 1).replace(/[.,]/g, '')}.${compact.slice(-decimals)}`);
 }
 
-/** Three digits after the only mark: a comma parts thousands; so does a point, except perhaps in dollars. */
+/**
+ * Three digits after the only mark. Of the site's currency they are thousands after the mark that its readers know for
+ * them, and decimals where it has as many; of others a comma parts thousands, and so does a point, except in dollars.
+ */
 function readThousands(compact: string, mark: string, currency: string | null): number | null {
   if (compact.startsWith('0')) return Number(compact.replace(',', '.'));
-  if (mark === '.' && (currency === null || currency === 'USD')) return null;
-  return Number(compact.replace(mark, ''));
+  const whole = Number(compact.replace(mark, ''));
+  if (currency !== null && currency !== locale.currency) return mark === '.' && currency === 'USD' ? null : whole;
+  const { group, decimal } = notation();
+  if (locale.decimals === 3) return mark === decimal ? Number(compact.replace(mark, '.')) : null;
+  return mark === group || locale.decimals === 0 ? whole : null;
 }
 
 /** A currency's code as a page declares it: `usd`, `US$`, `$`, `http://…/USD`; null when it names none. */
@@ -92,8 +122,8 @@ export function readCurrency(written: unknown): string | null {
   const text = written.trim();
   const code = /(?:^|[/#:])([a-z]{3})$/i.exec(text)?.[1];
   if (code) return code.toUpperCase();
-  if (text === '$') return 'USD';
-  return signs.find(([sign]) => sign.test(text))?.[1] ?? null;
+  if (text === '$') return isDollarOwn() ? locale.currency : 'USD';
+  return currencyIn(text);
 }
 
 /** Currencies of countries whose shops write bare numbers, or `$`, and mean their own. */
@@ -126,6 +156,20 @@ const byCountry: Record<string, string> = Object.fromEntries(
     ['KRW', 'kr'],
     ['ZAR', 'za'],
     ['RUB', 'ru'],
+    ['USD', 'us'],
+    ['KWD', 'kw'],
+    ['BHD', 'bh'],
+    ['AED', 'ae'],
+    ['SAR', 'sa'],
+    ['EGP', 'eg'],
+    ['ILS', 'il'],
+    ['IDR', 'id'],
+    ['THB', 'th'],
+    ['VND', 'vn'],
+    ['MYR', 'my'],
+    ['PHP', 'ph'],
+    ['NGN', 'ng'],
+    ['UAH', 'ua'],
   ].flatMap(([currency = '', countries = '']) => countries.split(' ').map((country) => [country, currency])),
 );
 

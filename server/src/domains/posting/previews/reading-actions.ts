@@ -1,3 +1,4 @@
+import { presentLocale, type SiteLocale } from '@haggle/contract/locale/locale';
 import { readPage } from '../../../platform/fetch/page.ts';
 import { toPlainText } from '../../../platform/fetch/plain-text.ts';
 import { type PageFacts, readFacts } from './rules.ts';
@@ -11,9 +12,12 @@ export interface FoundPage {
   address: string;
   /** What the shop is known as, if it is. */
   shop: string | null;
+  /** Of the site: a thread has not been told by itself. */
+  locale: SiteLocale;
 }
 
 /** What the page of a shop says of its product; null for a check for robots or an error. Knows no context: it runs in a thread. */
-export function readShopPage({ bytes, contentType, address, shop }: FoundPage): PageFacts | null {
+export function readShopPage({ bytes, contentType, address, shop, locale }: FoundPage): PageFacts | null {
+  presentLocale(locale);
   return readFacts(readPage(bytes, contentType, address), { address, shop, toPlain: toPlainText });
 }

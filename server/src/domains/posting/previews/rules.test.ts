@@ -1,5 +1,7 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { describe, expect, test } from 'vitest';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readFacts, type ShopPage } from './rules.ts';
 
 const empty: ShopPage = {
@@ -53,10 +55,21 @@ describe('prices', () => {
     ['the same as the list price', priced(50, 50), 50, null],
     ['higher than the list price', priced(60, 50), 60, null],
     ['without a list price', priced(30), 30, null],
-    ['the highest that a deal may have', priced(dealLimits.priceMax), dealLimits.priceMax, null],
-    ['higher than a deal may have', priced(dealLimits.priceMax + 1, dealLimits.priceMax + 2), null, null],
+    ['the highest that a deal may have', priced(dealLimits.priceMax()), dealLimits.priceMax(), null],
+    ['higher than a deal may have', priced(dealLimits.priceMax() + 1, dealLimits.priceMax() + 2), null, null],
   ])('%s', (_, data, price, retailPrice) => {
     expect(read({ linkedData: [data] })).toMatchObject({ price, retailPrice });
+  });
+
+  test('are taken in the site’s currency, and bare ones where the shop’s country does not say another', () => {
+    presentLocale(completeLocale({ language: 'en', country: 'KW', currency: 'KWD', timeZone: 'UTC' }));
+    onTestFinished(() => presentLocale(firstLocale));
+    const priceOf = (offers: object, address?: string) => read({ linkedData: [product({ offers })] }, address)?.price;
+    expect(priceOf({ price: '1.255', priceCurrency: 'KWD' })).toBe(1.255);
+    expect(priceOf({ price: '1.255', priceCurrency: 'USD' })).toBeNull();
+    expect(priceOf({ price: '1.255' })).toBe(1.255);
+    expect(priceOf({ price: '1.255' }, 'https://www.acme.com.kw/kettle')).toBe(1.255);
+    expect(priceOf({ price: '1.255' }, 'https://www.acme.de/kettle')).toBeNull();
   });
 
   test('that nobody is asked for are none', () => {

@@ -1,5 +1,7 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as previewLimits from '@haggle/contract/limits/previews';
+import { locale } from '@haggle/contract/locale/locale';
+import { roundMoney } from '@haggle/contract/locale/money';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { type Amount, currencyOfHost } from './amount-rules.ts';
 import { readMetas } from './meta-rules.ts';
@@ -62,11 +64,12 @@ export function readFacts(
 function readPrices(sources: readonly Product[], address: string) {
   const price = sources.map((source) => source.price).find((one) => one !== null) ?? null;
   const { hostname } = new URL(address);
-  const isDollars = (amount: Amount) => (amount.currency ?? currencyOfHost(hostname) ?? 'USD') === 'USD';
-  const dollars = (amount: Amount | null) =>
-    amount && isDollars(amount) && amount.value <= dealLimits.priceMax ? amount.value : null;
-  const asked = dollars(price);
-  const retail = sources.map(({ retail }) => dollars(retail)).find((one) => one !== null) ?? null;
+  // Where nothing says another, a bare number is meant as the site's readers take it.
+  const isOwn = ({ currency }: Amount) => (currency ?? currencyOfHost(hostname) ?? locale.currency) === locale.currency;
+  const own = (amount: Amount | null) =>
+    amount && isOwn(amount) && amount.value <= dealLimits.priceMax() ? roundMoney(amount.value) : null;
+  const asked = own(price);
+  const retail = sources.map(({ retail }) => own(retail)).find((one) => one !== null) ?? null;
   return {
     price: asked,
     retailPrice: asked !== null && retail !== null && retail > asked ? retail : null,

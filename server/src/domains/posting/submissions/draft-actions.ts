@@ -69,8 +69,8 @@ export function toSlug(title: string): string | null {
   return slugify(title).slice(0, dealLimits.slugMost).replace(/-+$/, '') || null;
 }
 
-function centsOrNull(dollars: number | null | undefined): number | null {
-  return dollars == null ? null : toCents(dollars);
+function centsOrNull(amount: number | null | undefined): number | null {
+  return amount == null ? null : toCents(amount);
 }
 
 /** @throws Refusal `invalid` */

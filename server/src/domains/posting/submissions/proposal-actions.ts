@@ -1,6 +1,6 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
@@ -27,7 +27,7 @@ export async function holdForApproval(
     throw invalidField('images', t('pictures.errors.most', { most: dealLimits.imagesMost }));
   }
   const fields = proposedFields(before, edit, await resolve(context, whole));
-  const held = heldFields(fields, toDollars(locked.agreed_price_cents ?? locked.price_cents), isTrusted);
+  const held = heldFields(fields, fromCents(locked.agreed_price_cents ?? locked.price_cents), isTrusted);
   if (held.length === 0) {
     await dropHeldEdit(context, before._id);
     return whole;

@@ -1,5 +1,6 @@
 import type { DealDetail, Niche } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { roundMoney } from '@haggle/contract/locale/money';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
 
 export type Fields = Record<string, [before: unknown, after: unknown]>;
@@ -76,7 +77,7 @@ export function proposedFields(before: DealDetail, edit: DealEdit, resolved: Res
 }
 
 function toCent(amount: number | null | undefined): number | null {
-  return amount == null ? null : Math.round(amount * 100) / 100;
+  return amount == null ? null : roundMoney(amount);
 }
 
 function toTime(time: string | null | undefined): string | null {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
-import { toDollars } from '../../../kernel/money.ts';
+import { fromCents } from '../../../kernel/money.ts';
 import { breakLines, openPen, type Pen } from '../../../platform/images/lettering.ts';
 import type { Branding, Shared } from './rules.ts';
 import { versionLength, votesTold } from './rules.ts';
@@ -40,7 +40,7 @@ async function openPens(): Promise<Pens> {
 
 function toMoney(cents: number): string {
   if (cents === 0) return t('sharing.picture.free');
-  return Number.isInteger(toDollars(cents)) ? formatWholeMoney(toDollars(cents)) : formatMoney(toDollars(cents));
+  return Number.isInteger(fromCents(cents)) ? formatWholeMoney(fromCents(cents)) : formatMoney(fromCents(cents));
 }
 
 /**

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import * as siteLimits from '@haggle/contract/limits/site';
-import { firstLocale, presentLocale, type SiteLocale } from '@haggle/contract/locale/locale';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { type ChosenLocale, firstChoice, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
 import { type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage } from '../../../../../messages/read-messages.ts';
@@ -29,7 +30,7 @@ export const firstSettings: SiteSettings = {
   accent: null,
   rulesUrl: null,
   contactEmail: null,
-  ...firstLocale,
+  ...firstChoice,
   affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
   isFindable: true,
@@ -72,13 +73,18 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
 }
 
 /** Lets this process say and write everything as the site does from now on. */
-function writeAs({ language, currency, country, timeZone }: SiteSettings): void {
-  presentLanguage(findLanguage(language));
-  presentLocale({ language, currency, country, timeZone });
+function writeAs(settings: SiteSettings): void {
+  presentLanguage(findLanguage(settings.language));
+  presentLocale(completeLocale(settings));
+}
+
+/** Lets a command count and write as the site does, in words of its own language. */
+export async function presentSiteLocale(context: Context): Promise<void> {
+  presentLocale(completeLocale(await load(context)));
 }
 
 /** Keeps what a new site begins with, unless it has been said before; the currency of what there is stays. */
-export async function keepFirstLocale(context: Context, { currency, ...wanted }: Partial<SiteLocale>): Promise<void> {
+export async function keepFirstLocale(context: Context, { currency, ...wanted }: Partial<ChosenLocale>): Promise<void> {
   const mayChoose = currency !== undefined && !(await store.hasAmounts(context.database));
   const first = { ...wanted, ...(mayChoose && { currency }) };
   for (const [name, value] of Object.entries(first)) {

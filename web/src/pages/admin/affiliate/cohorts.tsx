@@ -19,7 +19,7 @@ import { advancedPlace } from '../places/affiliate-places.ts';
 import { Panel } from './affiliate-panel.tsx';
 import { cohortsQuery } from './queries.ts';
 
-const units = { commission: 'dollars', conversions: 'count', clicks: 'count' } as const satisfies Record<string, Unit>;
+const units = { commission: 'money', conversions: 'count', clicks: 'count' } as const satisfies Record<string, Unit>;
 type Measure = keyof typeof units;
 const spans = [6, 12, 24];
 

@@ -46,7 +46,7 @@ function Due({ row: { isDue, method, amount } }: { row: DueMember }) {
 }
 
 function notDueText(method: DueMember['method'], amount: number): string {
-  if (amount < least) return t('admin-affiliate.due.below', { least: formatWholeMoney(least) });
+  if (amount < least()) return t('admin-affiliate.due.below', { least: formatWholeMoney(least()) });
   return method ? t('admin-affiliate.due.inOpen') : t('admin-affiliate.due.noDetails');
 }
 
@@ -94,7 +94,7 @@ function MakePayout({ onClose }: { onClose: () => void }) {
   return (
     <ActDialog
       title={t('admin-affiliate.due.askTitle')}
-      text={t('admin-affiliate.due.askText', { least: formatWholeMoney(least) })}
+      text={t('admin-affiliate.due.askText', { least: formatWholeMoney(least()) })}
       label={t('admin-affiliate.due.askLabel')}
       run={make}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { Account } from '@haggle/contract/affiliate/reports';
+import { currencyDecimals } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -26,8 +27,9 @@ export function Books({ days }: { days: Days }) {
 const number = 'px-3 py-2 text-end tabular-nums';
 
 function Accounts({ accounts }: { accounts: readonly Account[] }) {
-  // In cents: sums of dollars would keep crumbs.
-  const sum = accounts.reduce((cents, { balance }) => cents + Math.round(balance * 100), 0) / 100;
+  // In the smallest units: sums of amounts would keep crumbs.
+  const units = 10 ** currencyDecimals();
+  const sum = accounts.reduce((sum, { balance }) => sum + Math.round(balance * units), 0) / units;
   return (
     <Panel title={t('admin-affiliate.books.accounts')}>
       <div className="relative overflow-x-auto">
@@ -54,7 +56,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
                   <span className="block font-normal text-faint">{t(`admin-affiliate.books.meanings.${kind}`)}</span>
                 </th>
                 <td className={number}>{writeNumber(entries)}</td>
-                <td className={number}>{writeNumber(balance, 'dollars')}</td>
+                <td className={number}>{writeNumber(balance, 'money')}</td>
               </tr>
             ))}
           </tbody>
@@ -64,7 +66,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
                 {t('admin-affiliate.books.together')}
               </th>
               <td />
-              <td className={sum === 0 ? number : `${number} text-danger`}>{writeNumber(sum, 'dollars')}</td>
+              <td className={sum === 0 ? number : `${number} text-danger`}>{writeNumber(sum, 'money')}</td>
             </tr>
           </tfoot>
         </table>

@@ -56,7 +56,7 @@ const columns = (): readonly DataColumn<Row>[] => [
     ),
     csv: ({ partner }) => partner.name,
   },
-  compared('commission', t('admin-affiliate.words.commission'), 'dollars', ({ commission, before }) => [
+  compared('commission', t('admin-affiliate.words.commission'), 'money', ({ commission, before }) => [
     commission,
     before.commission,
   ]),
@@ -83,7 +83,7 @@ const columns = (): readonly DataColumn<Row>[] => [
     id: 'average',
     title: t('admin-affiliate.comparison.average'),
     isNumber: true,
-    cell: ({ averageOrder }) => writeNumber(averageOrder, 'dollars'),
+    cell: ({ averageOrder }) => writeNumber(averageOrder, 'money'),
     csv: ({ averageOrder }) => averageOrder,
   },
   {
@@ -110,7 +110,7 @@ export function PartnerComparison({ days, page }: { days: Days; page: number | u
             along={{ name: ({ partner }) => partner.name }}
             rowTitle={t('admin-affiliate.words.partner')}
             series={[{ name: t('admin-affiliate.words.commission'), value: ({ commission }) => commission }]}
-            unit="dollars"
+            unit="money"
             height={200}
           />
         </Panel>

@@ -17,7 +17,7 @@ export function PayoutActs({ payout }: { payout: Payout }) {
   const { download, close } = useActs(payout);
   const [asked, setAsked] = useState<'file' | 'paid' | 'cancelled'>();
   const isOpen = payout.status === 'open';
-  const amount = writeNumber(payout.amount, 'dollars');
+  const amount = writeNumber(payout.amount, 'money');
   const onClose = () => setAsked(undefined);
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2">

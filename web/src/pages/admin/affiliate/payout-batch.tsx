@@ -53,7 +53,7 @@ function Told({ payout }: { payout: Payout }) {
         <p className="text-soft text-sm">{historyText(payout)}</p>
       </div>
       <dl className="grid max-w-3xl gap-3 min-[480px]:grid-cols-3">
-        <FigureTile name={t('admin-affiliate.payouts.amount')} unit="dollars" value={amount} />
+        <FigureTile name={t('admin-affiliate.payouts.amount')} unit="money" value={amount} />
         <FigureTile name={t('admin-affiliate.words.members')} value={members} />
         <FigureTile name={t('admin-affiliate.words.orders')} value={commissions} />
       </dl>

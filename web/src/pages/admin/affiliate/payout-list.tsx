@@ -52,7 +52,7 @@ const columns = (): readonly DataColumn<Payout>[] => [
     id: 'amount',
     title: t('admin-affiliate.payouts.amount'),
     isNumber: true,
-    cell: ({ amount }) => <strong className="font-semibold">{writeNumber(amount, 'dollars')}</strong>,
+    cell: ({ amount }) => <strong className="font-semibold">{writeNumber(amount, 'money')}</strong>,
     csv: ({ amount }) => amount,
   },
   {

@@ -30,7 +30,7 @@ export function States({ report: { byStatus } }: { report: RevenueReport }) {
                 <CommissionStatus status={status} />
               </th>
               <td className="py-1.5 text-end">{writeNumber(conversions)}</td>
-              <td className="py-1.5 text-end">{writeNumber(commission, 'dollars')}</td>
+              <td className="py-1.5 text-end">{writeNumber(commission, 'money')}</td>
             </tr>
           ))}
         </tbody>
@@ -46,7 +46,7 @@ export function LeftOut({ report: { leftOut, unattributed } }: { report: Revenue
     ['repeats', writeNumber(leftOut.repeats)],
     ['untold', writeNumber(leftOut.untold)],
     ['direct', writeNumber(leftOut.direct)],
-    ['untraced', `${writeNumber(unattributed.conversions)} (${writeNumber(unattributed.commission, 'dollars')})`],
+    ['untraced', `${writeNumber(unattributed.conversions)} (${writeNumber(unattributed.commission, 'money')})`],
   ] as const;
   return (
     <Panel title={t('admin-affiliate.report.leftOutTitle')}>

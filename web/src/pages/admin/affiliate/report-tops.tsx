@@ -34,7 +34,7 @@ export function TopPartners({ report: { byPartner } }: { report: RevenueReport }
           label={t('admin-affiliate.report.byPartner')}
           rowTitle={t('admin-affiliate.words.partner')}
           valueTitle={t('admin-affiliate.words.commission')}
-          unit="dollars"
+          unit="money"
           items={byPartner.map(({ partner, commission }) => ({
             id: partner._id,
             name: partner.name,
@@ -58,7 +58,7 @@ export function TopMembers({ report: { byMember } }: { report: RevenueReport }) 
           label={t('admin-affiliate.report.byMember')}
           rowTitle={t('admin-affiliate.words.member')}
           valueTitle={t('admin-affiliate.words.share')}
-          unit="dollars"
+          unit="money"
           items={byMember.map(({ member, memberShare }) => {
             const name = member.username ?? t('accounts.deletedUser');
             return {
@@ -93,7 +93,7 @@ export function TopDeals({ report: { byDeal } }: { report: RevenueReport }) {
           label={t('admin-affiliate.report.byDeal')}
           rowTitle={t('admin-affiliate.words.deal')}
           valueTitle={t('admin-affiliate.words.commission')}
-          unit="dollars"
+          unit="money"
           items={byDeal.map(({ deal, commission }) => ({
             id: deal._id,
             name: deal.title,

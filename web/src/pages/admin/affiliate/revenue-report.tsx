@@ -41,7 +41,7 @@ export function RevenueReport({ days }: { days: Days }) {
               { name: t('admin-affiliate.words.site'), value: ({ siteShare }) => siteShare },
               { name: t('admin-affiliate.words.members'), value: ({ memberShare }) => memberShare },
             ]}
-            unit="dollars"
+            unit="money"
           />
         </Panel>
         <Panel title={t('admin-affiliate.report.clicksByDay')}>
@@ -78,21 +78,21 @@ function Totals({ report: { totals, before } }: { report: Report }) {
     <FigureTiles>
       <FigureTile
         name={t('admin-affiliate.words.commission')}
-        unit="dollars"
+        unit="money"
         value={totals.commission}
         before={before.commission}
         goodWhen="up"
       />
       <FigureTile
         name={t('admin-affiliate.report.forSite')}
-        unit="dollars"
+        unit="money"
         value={totals.siteShare}
         before={before.siteShare}
         goodWhen="up"
       />
       <FigureTile
         name={t('admin-affiliate.report.forMembers')}
-        unit="dollars"
+        unit="money"
         value={totals.memberShare}
         before={before.memberShare}
       />

@@ -8,7 +8,7 @@ export function ImportOutcome({ outcome, name }: { outcome: ConversionImport; na
   const facts = [
     [t('admin-partners.import.newOrders'), writeNumber(created)],
     [t('admin-partners.import.traced'), writeNumber(attributed)],
-    [t('admin-partners.import.commission'), writeNumber(commission, 'dollars')],
+    [t('admin-partners.import.commission'), writeNumber(commission, 'money')],
     [t('admin-partners.import.corrected'), writeNumber(changed)],
     [t('admin-partners.import.known'), writeNumber(known)],
     [t('admin-partners.import.withErrors'), writeNumber(failed)],

@@ -1,4 +1,5 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { rich } from '../../../lib/rich.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -8,7 +9,7 @@ const minutes = affiliateLimits.conversion.toleranceSeconds / 60;
 /** A message that can be sent from a terminal, with the right signature. */
 function exampleFor(slug: string): string {
   return `SECRET='${t('admin-partners.signing.exampleSecret')}'
-BODY='{"orderId":"A-1001","clickId":"${t('admin-partners.signing.exampleClick')}","orderAmount":80,"commission":4,"currency":"USD"}'
+BODY='{"orderId":"A-1001","clickId":"${t('admin-partners.signing.exampleClick')}","orderAmount":80,"commission":4,"currency":"${locale.currency}"}'
 TIME=$(date +%s)
 SIGNATURE=$(printf '%s.%s' "$TIME" "$BODY" | openssl dgst -sha256 -hmac "$SECRET" | sed 's/^.* //')
 curl '${location.origin}/api/affiliate/postback/${slug}' \\
@@ -20,12 +21,10 @@ curl '${location.origin}/api/affiliate/postback/${slug}' \\
 
 const fields = ['orderId', 'clickId', 'orderAmount', 'commission', 'currency', 'occurredAt', 'status'] as const;
 
-// The currency in which orders are reported.
-const currency = 'USD';
-
 /** How a partner reports an order, with an example that works as it stands. */
 export function SigningHelp({ slug }: { slug: string }) {
   const example = exampleFor(slug);
+  const { currency } = locale;
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-prose">

@@ -1,0 +1,37 @@
+import type { ChosenLocale, SiteLocale } from './locale.ts';
+
+const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
+
+// Decided here, for good, and not asked of Intl: browsers and releases of Node differ, and amounts in the database are
+// whole numbers of the smallest unit, so that a currency may never change its place once it is in use.
+/** Currencies that shops write without decimals, though ISO 4217 gives some of them two or three. */
+const withoutDecimals = listed(
+  'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX UYI VND VUV XAF XOF XPF YER',
+);
+const withThreeDecimals = listed('BHD JOD KWD LYD OMR TND');
+
+/** About how many units are worth a dollar, as a power of ten, of the currencies of which it is not one. */
+const perDollar: readonly (readonly [units: number, currencies: ReadonlySet<string>])[] = [
+  [10, listed('BRL BWP CNY CZK DKK HKD MAD MDL MXN NOK SEK THB TWD UYU ZAR')],
+  [
+    100,
+    listed(
+      'AFN ALL AMD BDT CVE DJF DOP DZD EGP HTG HUF INR ISK JMD JPY KES KGS LKR MKD MZN NPR PHP PKR RSD RUB TRY UAH XPF YER',
+    ),
+  ],
+  [1_000, listed('ARS BIF CLP COP CRC IQD KMF KRW KZT MMK MNT MWK NGN RWF SDG SOS TZS UGX XAF XOF')],
+  [10_000, listed('GNF IDR KHR LAK MGA PYG SLL SYP UZS VND')],
+  [100_000, listed('IRR LBP')],
+];
+
+/** How many decimals amounts of a currency have on a site that counts in it. */
+function decimalsOf(currency: string): number {
+  if (withoutDecimals.has(currency)) return 0;
+  return withThreeDecimals.has(currency) ? 3 : 2;
+}
+
+/** What was chosen for a site, and what follows from its currency. */
+export function completeLocale({ language, country, currency, timeZone }: ChosenLocale): SiteLocale {
+  const unitsPerDollar = perDollar.find(([, currencies]) => currencies.has(currency))?.[0] ?? 1;
+  return { language, country, currency, decimals: decimalsOf(currency), unitsPerDollar, timeZone };
+}

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { render } from '../../test/harness/render.tsx';
+import { AmountInput } from './amount-input.tsx';
+
+afterEach(() => presentLocale(firstLocale));
+
+test.each([
+  ['en', 'US', 'USD', '$', 'start-3', 'ps-7!'],
+  ['de', 'DE', 'EUR', '€', 'end-3', 'pe-7!'],
+  ['en', 'KW', 'KWD', 'KWD', 'start-3', 'ps-14!'],
+  ['ar', 'KW', 'KWD', 'د.ك.\u200f', 'end-3', 'pe-14!'],
+])('%s-%s writes %s as %s beside the field, on its own side', async (language, country, currency, sign, side, room) => {
+  presentLocale(completeLocale({ language, country, currency, timeZone: 'UTC' }));
+  await render(<AmountInput aria-label="Price" />);
+  expect(screen.getByText(sign.replace('\u200f', ''), { exact: false }).className).toContain(side);
+  expect(screen.getByRole('textbox', { name: 'Price' }).className).toContain(room);
+});
