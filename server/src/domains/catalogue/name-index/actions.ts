@@ -3,6 +3,7 @@ import * as storeLimits from '@haggle/contract/limits/stores';
 import { toList } from '../../../kernel/paging.ts';
 import { cacheTotals } from '../../../platform/cache/totals.ts';
 import type { Context } from '../../../platform/context.ts';
+import { formerSlugs, toSlug } from '../../../platform/text/slug.ts';
 import * as store from './store.ts';
 import { toFacts, toInitials } from './views.ts';
 
@@ -29,6 +30,16 @@ export async function listNames<T>(
 /** A store or brand that any published deal named. */
 export function findName(context: Context, kind: store.NameKind, slug: string): Promise<store.NameRow | undefined> {
   return store.findName(context.database, kind, slug);
+}
+
+/**
+ * The slug of a store or brand of this name: the one that it got while the site spoke another language, or the one that
+ * the site's language makes; empty without letters or digits.
+ */
+export async function slugOfName(context: Context, kind: store.NameKind, name: string): Promise<string> {
+  const former = formerSlugs(name);
+  const known = former.length > 0 ? await store.findSlug(context.database, kind, { name, slugs: former }) : undefined;
+  return known ?? toSlug(name, storeLimits.slugMost);
 }
 
 /**

@@ -86,6 +86,22 @@ export async function findName(database: Database, kind: NameKind, slug: string)
   return rows[0];
 }
 
+/** The slug of the store or brand of this name, if it is one of these. */
+export async function findSlug(
+  database: Database,
+  kind: NameKind,
+  { name, slugs }: { name: string; slugs: readonly string[] },
+): Promise<string | undefined> {
+  const found = await database
+    .selectFrom(kind)
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .where(sql<SqlBool>`lower(name) = lower(${name})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.slug;
+}
+
 /**
  * Spells a store or brand as whoever names it now does, where nobody else's deal waits or was published under it and no
  * admin spelt it: what was turned down leaves no name behind.
