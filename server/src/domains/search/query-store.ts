@@ -35,6 +35,6 @@ export async function listMatching(
   if (words.length === 0 || stems.length === 0) return [];
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word
-    where tsvector_to_array(to_tsvector('haggle', search_document(word))) && ${stems}::text[]`.execute(database);
+    where search_stems(word) && ${stems}::text[]`.execute(database);
   return rows.map(({ word }) => word);
 }
