@@ -49,6 +49,11 @@ begin
 end
 $$;
 
+-- Whether trigrams find letters that are not Latin: where LC_CTYPE is C they find none.
+create function search_finds_letters() returns boolean language sql stable as $$
+  select cardinality(show_trgm('掃除機')) > 0 and cardinality(show_trgm('مكنسة')) > 0
+$$;
+
 create function search_config(language text) returns regconfig language sql immutable parallel safe as $$
   select case language
     when 'en' then 'haggle'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { toTsquery } from '../../platform/database/tsquery.ts';
 import type { Words } from '../../platform/text/search-query.ts';
 
@@ -37,4 +38,11 @@ export async function listMatching(
     select word from unnest(${words}::text[]) as word
     where search_stems(word) && ${stems}::text[]`.execute(database);
   return rows.map(({ word }) => word);
+}
+
+/** Whether trigrams see the letters of the site's language; of English they always do. */
+export async function findsItsLetters(database: Database): Promise<boolean> {
+  const found = await sql<{ isFit: boolean }>`
+    select search_language() = 'en' or search_finds_letters() as "isFit"`.execute(database);
+  return onlyRow(found).isFit;
 }

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { renewWords as renewAlertWords } from '../alerts/actions.ts';
+import * as queries from './query-store.ts';
 import * as renewals from './renewal-store.ts';
 import * as words from './word-store.ts';
 
@@ -35,6 +36,14 @@ async function renewLanguage(context: Context, renewal: renewals.Renewal): Promi
   await learnWords(context);
   await renewals.forgetFormerLanguage(context.database, renewal);
   await renewAlertWords(context);
+}
+
+/** Warns in the log where misspelt words and suggestions of the site's language find nothing. */
+export async function warnOfLostLetters({ database, log }: Context): Promise<void> {
+  if (await queries.findsItsLetters(database)) return;
+  log.warn(
+    'This database was made with LC_CTYPE C: trigrams find only Latin letters in it, so search suggests and corrects too little. Make a database with a UTF-8 LC_CTYPE, such as C.UTF-8, and restore a backup into it.',
+  );
 }
 
 /** Scheduled at night: counts anew which words there are. */

@@ -31,7 +31,11 @@ function slugIn(language: string, text: string): string {
         .replaceAll(/([aeiouy])\u0308/giu, '$1')
         .normalize();
   // Signs and pictures are left to `slugify`, which has words for some and drops the others.
-  return slugify(
-    plain.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => anyAscii(transliterate(word, { locale: language }))),
-  );
+  return slugify(plain.replaceAll(/[\p{L}\p{M}\p{N}]+/gu, (word) => inLatin(language, word)));
+}
+
+/** A capital within a word parts it in two, which is right for syllables of Chinese, but not for the `PS` of Greek. */
+function inLatin(language: string, word: string): string {
+  const latin = anyAscii(transliterate(word, { locale: language }));
+  return /[\p{Script=Latin}\p{Script=Han}]/u.test(word) ? latin : latin.toLowerCase();
 }

@@ -223,6 +223,12 @@ export function badgesOutside(catalogue: readonly string[]): IntegrityCheck {
 /** The database's own order. */
 export const order: IntegrityCheck[] = [
   {
+    name: 'letters that search can find',
+    query: sql`select concat('LC_CTYPE ', datctype) as id, 'Latin letters only' as kept,
+        'those of every language: restore a backup into a database made with a UTF-8 LC_CTYPE, such as C.UTF-8' as counted
+      from pg_database where datname = current_database() and search_language() <> 'en' and not search_finds_letters()`,
+  },
+  {
     name: 'indexes that can be relied on',
     query: sql`select indexrelid::regclass::text as id, 'invalid' as kept, 'valid' as counted
       from pg_index join pg_class on pg_class.oid = indexrelid join pg_namespace on pg_namespace.oid = relnamespace
