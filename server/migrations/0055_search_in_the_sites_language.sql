@@ -185,17 +185,42 @@ $$;
 
 -- The same in the site's language, and in the one before too while some deals are still indexed by that: then what means
 -- nothing in either is passed over, since it is not in the index of that one.
-create function search_asked(term text, is_phrase boolean) returns tsquery language sql stable parallel safe as $$
-  select case
-    when former is null then search_term(term, is_phrase, language)
-    when numnode(search_term(term, is_phrase, language)) = 0 then search_term(term, is_phrase, language)
-    when numnode(search_term(term, is_phrase, former)) = 0 then search_term(term, is_phrase, former)
-    else search_term(term, is_phrase, language) || search_term(term, is_phrase, former)
-  end
-  from search_languages
+create function search_asked(term text, is_phrase boolean) returns tsquery language plpgsql stable parallel safe as $$
+declare
+  own search_languages;
+  wanted tsquery;
+  before tsquery;
+begin
+  select * into own from search_languages;
+  if own.language = 'en' then
+    wanted := search_term(term, is_phrase);
+  else
+    wanted := search_term(term, is_phrase, own.language);
+  end if;
+  if own.former is null or numnode(wanted) = 0 then
+    return wanted;
+  end if;
+  before := search_term(term, is_phrase, own.former);
+  return case when numnode(before) = 0 then before else wanted || before end;
+end
 $$;
 
-create or replace function search_vector(deal deals) returns tsvector language sql stable as $$
+-- English has its own, as it was: a bulk of deals waits for each word here.
+create function search_vector_in_english(deal deals) returns tsvector language sql stable as $$
+  select setweight(to_tsvector('haggle', search_document(concat_ws(' . ', deal.title,
+      (select name from brands where id = deal.brand_id)))), 'A')
+    || setweight(to_tsvector('haggle', search_document(concat_ws(' . ',
+      (select name from stores where id = deal.store_id), nullif(array_to_string(deal.tags, ' . '), '')))), 'B')
+    || setweight(to_tsvector('haggle', search_document(coalesce((
+      select string_agg(above.name, ' . ')
+      from categories as category
+      join categories as above on category.path = above.path or starts_with(category.path, above.path || '/')
+      where category.id = deal.category_id), ''))), 'C')
+    -- Whoever finds a deal by its two thousandth letter was not looking for it.
+    || setweight(to_tsvector('haggle', search_document(left(deal.description, 2000))), 'D')
+$$;
+
+create function search_vector_in(deal deals, language text) returns tsvector language sql stable as $$
   select setweight(search_read(concat_ws(' . ', deal.title,
       (select name from brands where id = deal.brand_id)), language), 'A')
     || setweight(search_read(concat_ws(' . ',
@@ -207,7 +232,17 @@ create or replace function search_vector(deal deals) returns tsvector language s
       where category.id = deal.category_id), ''), language), 'C')
     -- Whoever finds a deal by its two thousandth letter was not looking for it.
     || setweight(search_read(left(deal.description, 2000), language), 'D')
-  from search_languages
+$$;
+
+create or replace function search_vector(deal deals) returns tsvector language plpgsql stable as $$
+declare
+  own text := (select language from search_languages);
+begin
+  if own = 'en' then
+    return search_vector_in_english(deal);
+  end if;
+  return search_vector_in(deal, own);
+end
 $$;
 
 -- Synonyms belong to a language. The columns without one, and their checks, are the previous version's.
@@ -227,9 +262,11 @@ alter table synonyms
 create index synonyms_language on synonyms (language);
 
 create or replace view synonym_rewrites as
-  select says as target, says || finds as substitute from synonyms where language = search_language()
+  select says as target, says || finds as substitute
+  from synonyms where language = (select language from search_languages)
   union all
-  select finds, finds || says from synonyms where is_two_way and language = search_language();
+  select finds, finds || says
+  from synonyms where is_two_way and language = (select language from search_languages);
 
 -- Another language: all deals are read anew.
 alter table search_renewals
