@@ -41,7 +41,7 @@ export async function listMatching(
 }
 
 /** Whether trigrams see the letters of the site's language; of English they always do. */
-export async function findsItsLetters(database: Database): Promise<boolean> {
+export async function findsItsScript(database: Database): Promise<boolean> {
   const found = await sql<{ isFit: boolean }>`
     select search_language() = 'en' or search_finds_letters() as "isFit"`.execute(database);
   return onlyRow(found).isFit;

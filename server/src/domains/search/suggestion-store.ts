@@ -1,8 +1,8 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
+import { hasRuns } from '../../kernel/runs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
-import { hasRuns } from '../../platform/text/runs.ts';
 
 export interface SuggestionRow {
   kind: 'deal' | 'brand' | 'store' | 'category';

@@ -39,8 +39,8 @@ async function renewLanguage(context: Context, renewal: renewals.Renewal): Promi
 }
 
 /** Warns in the log where misspelt words and suggestions of the site's language find nothing. */
-export async function warnOfLostLetters({ database, log }: Context): Promise<void> {
-  if (await queries.findsItsLetters(database)) return;
+export async function warnOfLostScript({ database, log }: Context): Promise<void> {
+  if (await queries.findsItsScript(database)) return;
   log.warn(
     'This database was made with LC_CTYPE C: trigrams find only Latin letters in it, so search suggests and corrects too little. Make a database with a UTF-8 LC_CTYPE, such as C.UTF-8, and restore a backup into it.',
   );

@@ -1,4 +1,4 @@
-import { wordsInRun } from './runs.ts';
+import { wordsInRun } from '../../kernel/runs.ts';
 
 /** One word, or several that must stand next to each other. */
 export interface Term {
