@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { forgetSettings, readSettings } from '../site/settings/actions.ts';
 import { putSetting } from '../site/settings/store.ts';
+import { warnOfLostScript } from './actions.ts';
 
 const site = useSite();
 let author: Member;
@@ -199,4 +201,18 @@ test('while deals are read anew in another language, both find; afterwards only 
   await speak('en');
   await site.run('renew-search');
   expect(await words()).toBe(before);
+});
+
+test('the log says where trigrams see only Latin letters, which English does without', async () => {
+  const { context } = site;
+  const warned = () => site.logged.filter((line) => line.includes('LC_CTYPE')).length;
+  await warnOfLostScript(context);
+  await sql`create or replace function search_finds_letters() returns boolean language sql as 'select false'`.execute(
+    context.database,
+  );
+  await warnOfLostScript(context);
+  expect(warned()).toBe(0);
+  await speak('de');
+  await warnOfLostScript(context);
+  expect(warned()).toBe(1);
 });
