@@ -70,7 +70,7 @@ export const owners: Owners = {
   ],
   reputation: ['badge_texts', 'points_entries', 'user_badges', 'vote_findings'],
   saves: ['save_folders', 'saves'],
-  search: ['search_renewals', 'search_words', 'synonym_rewrites', 'synonyms'],
+  search: ['search_languages', 'search_renewals', 'search_words', 'synonym_rewrites', 'synonyms'],
   seo: ['seo_overrides'],
   site: ['mails', 'redirects', 'site_settings'],
   stores: ['stores'],

@@ -140,4 +140,4 @@ export async function explainQuery(context: Context, q: string): Promise<QueryRe
 
 export { listSuggestions } from './suggestion-actions.ts';
 export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
-export { learnDeal, learnWords, noteNewWords, renewSearch } from './upkeep-actions.ts';
+export { learnDeal, learnWords, noteNewWords, renewSearch, warnOfLostScript } from './upkeep-actions.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 import { toTsquery } from '../../platform/database/tsquery.ts';
 import type { Words } from '../../platform/text/search-query.ts';
 
@@ -35,6 +36,13 @@ export async function listMatching(
   if (words.length === 0 || stems.length === 0) return [];
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words}::text[]) as word
-    where tsvector_to_array(to_tsvector('haggle', search_document(word))) && ${stems}::text[]`.execute(database);
+    where search_stems(word) && ${stems}::text[]`.execute(database);
   return rows.map(({ word }) => word);
+}
+
+/** Whether trigrams see the letters of the site's language; of English they always do. */
+export async function findsItsScript(database: Database): Promise<boolean> {
+  const found = await sql<{ isFit: boolean }>`
+    select search_language() = 'en' or search_finds_letters() as "isFit"`.execute(database);
+  return onlyRow(found).isFit;
 }

@@ -27,6 +27,12 @@ export async function deleteRenewal(database: Database, { id, subject, subject_i
     .execute();
 }
 
+/** Queries are read in one language again, unless it has changed once more. */
+export async function forgetFormerLanguage(database: Database, { id }: Renewal): Promise<void> {
+  await sql`update search_languages set former = null
+    where not exists (select from search_renewals where subject = 'language' and id > ${id})`.execute(database);
+}
+
 /** Reads some deals anew by which their subject is found; gives the last id, or undefined when all are done. */
 export async function renewDeals(
   database: Database,
@@ -34,6 +40,7 @@ export async function renewDeals(
   { afterId, most }: { afterId: string; most: number },
 ): Promise<string | undefined> {
   const belonging = {
+    language: sql`true`,
     brand: sql`brand_id = ${subject_id}`,
     store: sql`store_id = ${subject_id}`,
     category: sql`category_id in (

@@ -1,4 +1,5 @@
 import type { TextPiece } from '@haggle/contract/search/search';
+import { hasRuns, splitRun } from '../../kernel/runs.ts';
 
 /** The stems in the text of a `tsquery`. */
 export function stemsOf(query: string): string[] {
@@ -8,16 +9,28 @@ export function stemsOf(query: string): string[] {
 
 const wordShape = /[\p{L}\p{N}]+(?:[-.'’][\p{L}\p{N}]+)*/gu;
 
+/** Each word with where it begins. */
+function placedWords(text: string): { word: string; index: number }[] {
+  return [...text.matchAll(wordShape)].flatMap(({ 0: word, index }) => {
+    if (!hasRuns(word)) return [{ word, index }];
+    let at = index;
+    return splitRun(word).map((part) => {
+      at += part.length;
+      return { word: part, index: at - part.length };
+    });
+  });
+}
+
 /** The words of texts, each once: compounds as one, as they are written. */
 export function wordsOf(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => text.match(wordShape) ?? []))];
+  return [...new Set(texts.flatMap((text) => placedWords(text).map(({ word }) => word)))];
 }
 
 /** Takes a text apart by which of its words match. Only its own characters come back, so nothing needs escaping twice. */
 export function toPieces(text: string, isMatch: (word: string) => boolean): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
-  for (const { 0: word, index } of text.matchAll(wordShape)) {
+  for (const { word, index } of placedWords(text)) {
     if (!isMatch(word)) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), isMatch: false });
     pieces.push({ text: word, isMatch: true });

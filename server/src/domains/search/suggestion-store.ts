@@ -1,5 +1,6 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
+import { hasRuns } from '../../kernel/runs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
 
@@ -29,18 +30,24 @@ export async function readTyped(database: Database, typed: string): Promise<stri
   const { rows } = await sql<{ query: string }>`
     select coalesce(string_agg(quote_literal(lexeme) || case when is_last then ':*A' else ':A' end, ' & '), '') as query
     from (select ordinal = max(ordinal) over () as is_last, lexeme
-      from regexp_split_to_table(search_text(${typed}), '\\s+') with ordinality as part (word, ordinal),
-      lateral unnest(tsvector_to_array(to_tsvector('haggle', word))) as lexeme) as typed`.execute(database);
+      from search_languages,
+      lateral regexp_split_to_table(search_text(search_folded(${typed}, language, true)), '\\s+')
+        with ordinality as part (word, ordinal),
+      lateral unnest(tsvector_to_array(to_tsvector(search_config(language), word))) as lexeme) as typed`.execute(
+    database,
+  );
   return rows[0]?.query ?? '';
 }
 
 /** Brands, stores and categories that begin with, contain or resemble what is typed. */
 export async function suggestNames(database: Database, typed: string): Promise<SuggestionRow[]> {
   const most = searchLimits.suggestions.names;
-  const like = beginningWith(typed);
-  const inside = `% ${like}`;
-  const alike = sql`(name ilike ${like} or name ilike ${inside} or name % ${typed})`;
-  const order = sql`(name ilike ${like}) desc, (name ilike ${inside}) desc, similarity(name, ${typed}) desc, name`;
+  const like = sql`search_name(${beginningWith(typed)})`;
+  // Where no blank says where a word begins, any letter may.
+  const inside = sql`search_name(${`${hasRuns(typed) ? '%' : '% '}${beginningWith(typed)}`})`;
+  const [name, asked] = [sql`search_name(name)`, sql`search_name(${typed})`];
+  const alike = sql`(${name} like ${like} or ${name} like ${inside} or ${name} % ${asked})`;
+  const order = sql`(${name} like ${like}) desc, (${name} like ${inside}) desc, similarity(${name}, ${asked}) desc, name`;
   const { rows } = await sql<SuggestionRow>`
     (select 'brand' as kind, name as text, id::text, slug, null as path from brands
       where ${alike} and exists (select from deals where brand_id = brands.id and is_live) order by ${order} limit ${most})

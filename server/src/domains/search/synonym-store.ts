@@ -11,16 +11,26 @@ export interface SynonymRow {
   is_two_way: boolean;
 }
 
+/** As the database knows it. */
+const siteLanguage = sql<string>`search_language()`;
+
 const columns = ['id', 'word', 'meaning', 'is_two_way'] as const;
 
 export function listSynonyms(database: Database): Promise<SynonymRow[]> {
-  return database.selectFrom('synonyms').select(columns).orderBy('word').orderBy('meaning').execute();
+  return database
+    .selectFrom('synonyms')
+    .select(columns)
+    .where('language', '=', siteLanguage)
+    .orderBy('word')
+    .orderBy('meaning')
+    .execute();
 }
 
 export async function countSynonyms(database: Database): Promise<number> {
   const { n } = await database
     .selectFrom('synonyms')
     .select(sql<number>`count(*)::integer`.as('n'))
+    .where('language', '=', siteLanguage)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -28,7 +38,7 @@ export async function countSynonyms(database: Database): Promise<number> {
 /** Whether every one of these means something to the index. */
 export async function meanSomething(database: Database, terms: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ all: boolean }>`
-    select bool_and(numnode(search_term(term, false)) > 0) as all from unnest(${terms}::text[]) as term`.execute(
+    select bool_and(numnode(search_asked(term, false)) > 0) as all from unnest(${terms}::text[]) as term`.execute(
     database,
   );
   return rows[0]?.all ?? false;
@@ -42,6 +52,7 @@ export function lockSynonym(
   return database
     .selectFrom('synonyms')
     .select(columns)
+    .where('language', '=', siteLanguage)
     .where((where) =>
       where.or([
         where.and([where('word', '=', word), where('meaning', '=', meaning)]),
@@ -57,15 +68,22 @@ export async function putSynonym(
   database: Database,
   { word, meaning, isTwoWay, by, at }: SynonymInput & { by: string; at: Date },
 ): Promise<SynonymRow> {
-  await database.deleteFrom('synonyms').where('word', '=', meaning).where('meaning', '=', word).execute();
-  return database
-    .insertInto('synonyms')
-    .values({ word, meaning, is_two_way: isTwoWay, changed_by: by, changed_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(['word', 'meaning']).doUpdateSet({ is_two_way: isTwoWay, changed_by: by, changed_at: at }),
-    )
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+  const changed = { language: siteLanguage, is_two_way: isTwoWay, changed_by: by, changed_at: at };
+  await database
+    .deleteFrom('synonyms')
+    .where('word', '=', meaning)
+    .where('meaning', '=', word)
+    .where('language', '=', siteLanguage)
+    .execute();
+  return (
+    database
+      .insertInto('synonyms')
+      .values({ word, meaning, ...changed })
+      // What another language had it takes over: a site speaks one.
+      .onConflict((conflict) => conflict.columns(['word', 'meaning']).doUpdateSet(changed))
+      .returning(columns)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 /** The synonyms that put something into a query, each as what the query says and what it finds besides. */
@@ -76,9 +94,10 @@ export async function listWidened(
   const { rows } = await sql<{ says: string; alsoFinds: string }>`
     with asked as (select ${toPlainTsquery({ groups, excluded: [] })} as query)
     select says, also_finds as "alsoFinds" from asked, (
-      select word as says, meaning as also_finds, word_query as target, word_query || meaning_query as widened from synonyms
+      select word as says, meaning as also_finds, says as target, says || finds as widened
+      from synonyms where language = search_language()
       union all
-      select meaning, word, meaning_query, meaning_query || word_query from synonyms where is_two_way
+      select meaning, word, finds, finds || says from synonyms where is_two_way and language = search_language()
     ) as known
     where query @> target and ts_rewrite(query, target, widened) <> query
     order by says, also_finds`.execute(database);

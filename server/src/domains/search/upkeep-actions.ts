@@ -1,4 +1,6 @@
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { renewWords as renewAlertWords } from '../alerts/actions.ts';
+import * as queries from './query-store.ts';
 import * as renewals from './renewal-store.ts';
 import * as words from './word-store.ts';
 
@@ -7,16 +9,41 @@ const batch = 200;
 /** Longer than the job ever rests, so that no new deal is passed over. */
 const recentMinutes = 30;
 
-/** Scheduled: reads the deals of renamed brands, stores and categories anew. A kill in between repeats some of them. */
+/**
+ * Scheduled: reads the deals of renamed brands, stores and categories anew, and all where the site speaks another
+ * language. A kill in between repeats some of them.
+ */
 export async function renewSearch(context: Context): Promise<void> {
   const { database } = context;
   for (;;) {
     const renewal = await renewals.findRenewal(database);
     if (!renewal) return;
-    let afterId: string | undefined = '0';
-    while (afterId !== undefined) afterId = await renewals.renewDeals(database, renewal, { afterId, most: batch });
+    if (renewal.subject === 'language') await renewLanguage(context, renewal);
+    else await renewDeals(context, renewal);
     await renewals.deleteRenewal(database, renewal);
   }
+}
+
+async function renewDeals({ database }: Context, renewal: renewals.Renewal): Promise<void> {
+  let afterId: string | undefined = '0';
+  while (afterId !== undefined) afterId = await renewals.renewDeals(database, renewal, { afterId, most: batch });
+}
+
+/** Until all deals are read in it, searches and alerts ask in this language and in the one before. */
+async function renewLanguage(context: Context, renewal: renewals.Renewal): Promise<void> {
+  await renewAlertWords(context);
+  await renewDeals(context, renewal);
+  await learnWords(context);
+  await renewals.forgetFormerLanguage(context.database, renewal);
+  await renewAlertWords(context);
+}
+
+/** Warns in the log where misspelt words and suggestions of the site's language find nothing. */
+export async function warnOfLostScript({ database, log }: Context): Promise<void> {
+  if (await queries.findsItsScript(database)) return;
+  log.warn(
+    'This database was made with LC_CTYPE C: trigrams find only Latin letters in it, so search suggests and corrects too little. Make a database with a UTF-8 LC_CTYPE, such as C.UTF-8, and restore a backup into it.',
+  );
 }
 
 /** Scheduled at night: counts anew which words there are. */

@@ -8,15 +8,20 @@ export interface KnownWord {
   dealsCount: number;
 }
 
+/** What stands for a word in the index, with the row of the site's language beside it. */
+const stem = sql`(tsvector_to_array(to_tsvector(search_config(language), search_folded(word, language, false))))[1]`;
+
 /** Which of these words occur in deals, in whatever form: `headphone` is known by `headphones`. */
 export async function listKnown(database: Database, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ asked: string }>`
-    select asked from unnest(${words}::text[]) as asked
-    where exists (select from search_words
-        where stem = any(tsvector_to_array(to_tsvector('haggle', search_document(asked)))))
-      or exists (select from synonym_rewrites where target = search_term(asked, false))
-      or numnode(search_term(asked, false)) = 0`.execute(database);
+    select asked from unnest(${words}::text[]) as asked, search_languages
+    where case when search_has_runs(language) and search_is_run(asked)
+        -- Of what is written without blanks the vocabulary has no stems.
+        then exists (select from search_words where word like '%' || asked || '%')
+        else exists (select from search_words where stem = any(search_stems(asked))) end
+      or exists (select from synonym_rewrites where target = search_asked(asked, false))
+      or numnode(search_asked(asked, false)) = 0`.execute(database);
   return rows.map(({ asked }) => asked);
 }
 
@@ -55,18 +60,22 @@ export async function learnWords(database: Database): Promise<void> {
       from deals as deal
       left join brands as brand on brand.id = deal.brand_id
       left join stores as store on store.id = deal.store_id
-      left join categories as category on category.id = deal.category_id,
-      lateral (select distinct word from regexp_split_to_table(search_text(
-        concat_ws(' . ', deal.title, brand.name, store.name, category.name, array_to_string(deal.tags, ' . '))), '\\s+') as word
+      left join categories as category on category.id = deal.category_id
+      cross join search_languages,
+      lateral (select distinct word from regexp_split_to_table(search_text(search_spelt(
+        concat_ws(' . ', deal.title, brand.name, store.name, category.name, array_to_string(deal.tags, ' . ')),
+        language)), '\\s+') as word
         where length(word) between 3 and 40 and word ~ '[^0-9.]') as found
       where deal.status in (${sql.join(publicStatuses)})) as words
     group by word`.execute(database);
   await sql`
     insert into search_words (word, stem, deals_count)
-    select word, (tsvector_to_array(to_tsvector('haggle', word)))[1], deals_count from learned
+    select word, ${stem}, deals_count from learned, search_languages
     order by word
-    on conflict (word) do update set deals_count = excluded.deals_count
-    where search_words.deals_count <> excluded.deals_count`.execute(database);
+    on conflict (word) do update set deals_count = excluded.deals_count, stem = excluded.stem
+    where (search_words.deals_count, search_words.stem) is distinct from (excluded.deals_count, excluded.stem)`.execute(
+    database,
+  );
   await sql`delete from search_words where word not in (select word from learned)`.execute(database);
 }
 
@@ -75,16 +84,18 @@ export async function addWords(database: Database, which: { dealId: string } | {
   const those = 'since' in which ? sql`deal.posted_at >= ${which.since}` : sql`deal.id = ${which.dealId}`;
   await sql`
     insert into search_words (word, stem, deals_count)
-    select word, (tsvector_to_array(to_tsvector('haggle', word)))[1], count(*) from (
+    select word, ${stem}, count(*) from (
       select word
       from deals as deal
       left join brands as brand on brand.id = deal.brand_id
-      left join stores as store on store.id = deal.store_id,
-      lateral (select distinct word from regexp_split_to_table(search_text(
-        concat_ws(' . ', deal.title, brand.name, store.name, array_to_string(deal.tags, ' . '))), '\\s+') as word
+      left join stores as store on store.id = deal.store_id
+      cross join search_languages,
+      lateral (select distinct word from regexp_split_to_table(search_text(search_spelt(
+        concat_ws(' . ', deal.title, brand.name, store.name, array_to_string(deal.tags, ' . ')), language)),
+        '\\s+') as word
         where length(word) between 3 and 40 and word ~ '[^0-9.]') as found
-      where ${those} and deal.is_live) as words
-    group by word
+      where ${those} and deal.is_live) as words, search_languages
+    group by word, language
     order by word
     on conflict (word) do nothing`.execute(database);
 }

@@ -1,11 +1,10 @@
 import type { NamesQuery } from '@haggle/contract/catalogue/name-index';
 import * as storeLimits from '@haggle/contract/limits/stores';
 import type { StoreCoupon } from '@haggle/contract/stores/stores';
-import slugify from '@sindresorhus/slugify';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import type { Context } from '../../platform/context.ts';
-import { findName, listNames, readFacts, renameUnpublished } from '../catalogue/name-index/actions.ts';
+import { findName, listNames, readFacts, renameUnpublished, slugOfName } from '../catalogue/name-index/actions.ts';
 import { readCards } from '../deals/actions.ts';
 import { summarizeAllTrials } from '../deals/coupons/actions.ts';
 import { findRedirect } from '../site/url-redirects/actions.ts';
@@ -55,7 +54,7 @@ export async function identifyStore(
 ): Promise<Named | null> {
   const { hostname } = new URL(address);
   const shown = name || hostname.replace(/^www\./, '').slice(-storeLimits.nameMost);
-  const slug = slugify(shown);
+  const slug = await slugOfName(context, 'stores', shown);
   if (!slug) return null;
   const merged = await findRedirect(context, `/stores/${slug}`);
   return (merged && (await findName(context, 'stores', merged.replace('/stores/', '')))) || { name: shown, slug };

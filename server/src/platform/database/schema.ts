@@ -763,9 +763,15 @@ export interface Saves {
   user_id: Int8;
 }
 
+export interface SearchLanguages {
+  former: string | null;
+  is_only: Generated<boolean>;
+  language: string;
+}
+
 export interface SearchRenewals {
   id: Generated<Int8>;
-  subject: "brand" | "store" | "category";
+  subject: "brand" | "store" | "category" | "language";
   subject_id: Int8;
 }
 
@@ -865,12 +871,15 @@ export interface SynonymRewrites {
 }
 
 export interface Synonyms {
-  changed_at: Timestamp;
+  changed_at: Generated<Timestamp>;
   changed_by: Int8 | null;
+  finds: Generated<string>;
   id: Generated<Int8>;
   is_two_way: Generated<boolean>;
+  language: Generated<string>;
   meaning: string;
   meaning_query: Generated<string>;
+  says: Generated<string>;
   word: string;
   word_query: Generated<string>;
 }
@@ -1014,6 +1023,7 @@ export interface DB {
   reports: Reports;
   save_folders: SaveFolders;
   saves: Saves;
+  search_languages: SearchLanguages;
   search_renewals: SearchRenewals;
   search_words: SearchWords;
   seo_overrides: SeoOverrides;

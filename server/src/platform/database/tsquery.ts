@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasWords, type Term, type Words } from '../text/search-query.ts';
 
 /**
- * Words as a `tsquery` for `deals.search`, with the admin's synonyms; words that mean nothing by themselves, such as
+ * Words as a `tsquery` for `deals.search`, in the site's language, with its synonyms; words that mean nothing by themselves, such as
  * "the", are passed over. A list that is long takes it as a value: see `search/query-store.ts`.
  */
 export function toTsquery(words: Words): RawBuilder<string> {
@@ -18,5 +18,5 @@ export function toPlainTsquery({ groups, excluded }: Words): RawBuilder<string> 
 }
 
 function toQuery({ text, isPhrase }: Term) {
-  return sql`search_term(${text}, ${isPhrase})`;
+  return sql`search_asked(${text}, ${isPhrase})`;
 }

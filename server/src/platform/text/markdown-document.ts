@@ -1,6 +1,6 @@
-import slugify from '@sindresorhus/slugify';
 import markdownIt from 'markdown-it';
 import { isSafeLink, refuseSwollen } from './markdown.ts';
+import { toSlug } from './slug.ts';
 
 type Token = ReturnType<ReturnType<typeof markdownIt>['parse']>[number];
 
@@ -83,7 +83,7 @@ function anchorHeadings(tokens: Token[]): RenderedDocument<unknown>['headings'] 
     token.tag = `h${level}`;
     if (token.type === 'heading_close' || level > 3) continue;
     const text = plainText(tokens[place + 1]);
-    const id = freeId(slugify(text) || 'section', taken);
+    const id = freeId(toSlug(text) || 'section', taken);
     token.attrSet('id', id);
     headings.push({ id, text, level });
   }

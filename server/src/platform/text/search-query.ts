@@ -1,3 +1,5 @@
+import { wordsInRun } from '../../kernel/runs.ts';
+
 /** One word, or several that must stand next to each other. */
 export interface Term {
   text: string;
@@ -19,7 +21,8 @@ const hasMeaning = /[\p{L}\p{N}]/u;
 
 /**
  * Reads the one query language of pages, feeds, alerts and the API: words that must all occur, `"words side by side"`,
- * `-word` and `-"words"` that must not, and `OR` between words of which one is enough. Anything can be typed: what has
+ * `-word` and `-"words"` that must not, and `OR` between words of which one is enough. Words without blanks
+ * between them are taken apart. Anything can be typed: what has
  * neither letters nor digits is passed over.
  */
 export function parseWords(text: string): Words {
@@ -35,7 +38,10 @@ export function parseWords(text: string): Words {
     const last = groups.at(-1);
     if (isExcluded) excluded.push(term);
     else if (joinsNext && last) last.push(term);
-    else groups.push([term]);
+    else
+      groups.push(
+        ...(term.isPhrase ? [term] : wordsInRun(term.text).map((text) => ({ ...term, text }))).map((one) => [one]),
+      );
     joinsNext = false;
   }
   return { groups, excluded };

@@ -1,9 +1,8 @@
 import type { NamesQuery } from '@haggle/contract/catalogue/name-index';
-import slugify from '@sindresorhus/slugify';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findRedirect } from '../../site/url-redirects/actions.ts';
-import { findName, listNames, readFacts, renameUnpublished } from '../name-index/actions.ts';
+import { findName, listNames, readFacts, renameUnpublished, slugOfName } from '../name-index/actions.ts';
 import * as store from './store.ts';
 import { toBrand } from './views.ts';
 
@@ -26,7 +25,7 @@ type Named = { id?: string; name: string; slug: string };
 
 /** The brand that a name stands for: known by an id, merged into another or new; null without letters or digits. */
 export async function identifyBrand(context: Context, name: string): Promise<Named | null> {
-  const slug = slugify(name);
+  const slug = await slugOfName(context, 'brands', name);
   if (!slug) return null;
   const merged = await findRedirect(context, `/brands/${slug}`);
   return (merged && (await findName(context, 'brands', merged.replace('/brands/', '')))) || { name, slug };

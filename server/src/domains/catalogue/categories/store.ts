@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { compareNames } from '../../../platform/database/name-order.ts';
 import type { Categories } from '../../../platform/database/schema.ts';
 
 export type CategoryRow = Selectable<Categories>;
 
 /** All categories, in tree order. There are hundreds at most. */
-export function listCategories(database: Database): Promise<CategoryRow[]> {
-  return database.selectFrom('categories').selectAll().orderBy('position').orderBy('name').execute();
+export async function listCategories(database: Database): Promise<CategoryRow[]> {
+  const rows = await database.selectFrom('categories').selectAll().orderBy('id').execute();
+  return rows.sort((a, b) => a.position - b.position || compareNames(a, b));
 }
 
 /** Live deals directly in each category, by category id. */

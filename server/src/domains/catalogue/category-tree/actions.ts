@@ -1,11 +1,11 @@
 import type { CategoryTree } from '@haggle/contract/catalogue/category-tree';
 import * as categoryLimits from '@haggle/contract/limits/categories';
 import { t } from '@haggle/contract/messages/translate';
-import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { toSlug } from '../../../platform/text/slug.ts';
 import { type NewAuditEntry, recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../references/actions.ts';
@@ -36,7 +36,7 @@ export function addCategory(context: Context, actor: Actor, wanted: NewCategory)
   return change(context, wanted.version, async (context, rows) => {
     const { name, description, icon } = wanted;
     const parent = wanted.parent === null ? null : find(rows, wanted.parent);
-    const slug = wanted.slug ?? slugify(name).slice(0, categoryLimits.nameMost).replace(/-+$/, '');
+    const slug = wanted.slug ?? toSlug(name, categoryLimits.nameMost);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     const path = pathBelow(parent, slug);
     if (path.split('/').length > categoryLimits.depthMost) throw new Refusal('tree_too_deep');

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Database, violatesUnique } from '../../../platform/database/database.ts';
+import { compareNames } from '../../../platform/database/name-order.ts';
 import type { Categories } from '../../../platform/database/schema.ts';
 
 export type CategoryRow = Selectable<Categories>;
@@ -23,8 +24,9 @@ export async function advance(database: Database, from: number | undefined): Pro
 }
 
 /** All categories, in tree order. */
-export function listCategories(database: Database): Promise<CategoryRow[]> {
-  return database.selectFrom('categories').selectAll().orderBy('position').orderBy('name').orderBy('id').execute();
+export async function listCategories(database: Database): Promise<CategoryRow[]> {
+  const rows = await database.selectFrom('categories').selectAll().orderBy('id').execute();
+  return rows.sort((a, b) => a.position - b.position || compareNames(a, b));
 }
 
 /** Live deals, and deals of every state, directly in each category. */

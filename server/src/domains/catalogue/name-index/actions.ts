@@ -1,8 +1,11 @@
 import type { DealFacts, NamesQuery } from '@haggle/contract/catalogue/name-index';
 import * as storeLimits from '@haggle/contract/limits/stores';
+import { locale } from '@haggle/contract/locale/locale';
 import { toList } from '../../../kernel/paging.ts';
 import { cacheTotals } from '../../../platform/cache/totals.ts';
 import type { Context } from '../../../platform/context.ts';
+import { nameOrder } from '../../../platform/database/name-order.ts';
+import { formerSlugs, toSlug } from '../../../platform/text/slug.ts';
 import * as store from './store.ts';
 import { toFacts, toInitials } from './views.ts';
 
@@ -13,10 +16,11 @@ export async function listNames<T>(
   { query, view }: { query: NamesQuery; view: (row: store.NameRow) => T },
 ) {
   const { names, starts } = await cacheTotals(context, {
-    key: JSON.stringify(['names', kind, query]),
+    key: JSON.stringify(['names', kind, query, locale.language]),
     count: async () => {
+      const byName = await nameOrder(context, 'name.name');
       const [names, starts] = await Promise.all([
-        store.listNames(context.database, kind, query),
+        store.listNames(context.database, kind, { ...query, byName }),
         store.listStarts(context.database, kind),
       ]);
       return { names, starts };
@@ -29,6 +33,16 @@ export async function listNames<T>(
 /** A store or brand that any published deal named. */
 export function findName(context: Context, kind: store.NameKind, slug: string): Promise<store.NameRow | undefined> {
   return store.findName(context.database, kind, slug);
+}
+
+/**
+ * The slug of a store or brand of this name: the one that it got while the site spoke another language, or the one that
+ * the site's language makes; empty without letters or digits.
+ */
+export async function slugOfName(context: Context, kind: store.NameKind, name: string): Promise<string> {
+  const former = formerSlugs(name);
+  const known = former.length > 0 ? await store.findSlug(context.database, kind, { name, slugs: former }) : undefined;
+  return known ?? toSlug(name, storeLimits.slugMost);
 }
 
 /**

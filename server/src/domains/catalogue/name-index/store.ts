@@ -47,19 +47,19 @@ function isKnown(kind: NameKind): RawBuilder<SqlBool> {
 type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
 
 function matching({ q, letter: message }: Wanted): RawBuilder<SqlBool> {
-  const pattern = containing((q ?? '').toLowerCase());
+  const pattern = containing(q ?? '');
   const start = message === undefined ? '' : message === 'other' ? '^[^a-z]' : `^${message}`;
-  return sql`lower(name.name) like ${pattern} and lower(name.name) ~ ${start}`;
+  return sql`search_name(name.name) like search_name(${pattern}) and search_name(name.name) ~ ${start}`;
 }
 
-/** One page of stores or brands with their live deals, and how many live deals there are in all. */
+/** One page of stores or brands with their live deals, and how many live deals there are in all; `byName` orders `name.name`. */
 export async function listNames(
   database: Database,
   kind: NameKind,
-  { q, letter: message, sort, ...page }: NamesQuery,
+  { q, letter: message, sort, byName, ...page }: NamesQuery & { byName: RawBuilder<unknown> },
 ): Promise<PageOf<NameRow> & { liveDeals: number }> {
   const wanted = sql<SqlBool>`${matching({ q, letter: message })} and ${isKnown(kind)}`;
-  const order = sort === 'name' ? sql`lower(name.name), id` : sql`deals_count desc, lower(name.name), id`;
+  const order = sort === 'name' ? sql`${byName}, id` : sql`deals_count desc, ${byName}, id`;
   const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
     order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
   const counted = await sql<{ total: number; live: number }>`select count(*)::integer as total,
@@ -68,10 +68,10 @@ export async function listNames(
   return { rows, total: counted.rows[0]?.total ?? 0, liveDeals: counted.rows[0]?.live ?? 0 };
 }
 
-/** The first letters of all names, in small letters. */
+/** The first letters of all names, small and without accents. */
 export async function listStarts(database: Database, kind: NameKind): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
-    select distinct lower(left(name.name, 1)) as start from ${sql.table(kind)} as name where ${isKnown(kind)}`.execute(
+    select distinct left(search_name(name.name), 1) as start from ${sql.table(kind)} as name where ${isKnown(kind)}`.execute(
     database,
   );
   return rows.map(({ start }) => start);
@@ -84,6 +84,22 @@ export async function findName(database: Database, kind: NameKind, slug: string)
       (select count(*)::integer from deals where is_live and deals.${sql.ref(columns[kind])} = name.id) as deals_count
     from ${sql.table(kind)} as name where name.slug = ${slug} and ${isKnown(kind)}`.execute(database);
   return rows[0];
+}
+
+/** The slug of the store or brand of this name, if it is one of these. */
+export async function findSlug(
+  database: Database,
+  kind: NameKind,
+  { name, slugs }: { name: string; slugs: readonly string[] },
+): Promise<string | undefined> {
+  const found = await database
+    .selectFrom(kind)
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .where(sql<SqlBool>`lower(name) = lower(${name})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.slug;
 }
 
 /**

@@ -1,13 +1,13 @@
 import type { ArticleChange, ArticleDetail, articleStates, NewArticle } from '@haggle/contract/content/articles';
 import * as articleLimits from '@haggle/contract/limits/articles';
 import { t } from '@haggle/contract/messages/translate';
-import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refuseSwollenDocument, renderDocument } from '../../../platform/text/markdown-document.ts';
+import { toSlug } from '../../../platform/text/slug.ts';
 import { requireUser } from '../../accounts/users/actions.ts';
 import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
 import { readCards } from '../../deals/actions.ts';
@@ -42,7 +42,7 @@ export async function createArticle(context: Context, actor: Actor, article: New
   refuseSwollenDocument(article.body);
   return inTransaction(context, async (context) => {
     const { title, summary, body, isPublished, authorId = actor.id } = article;
-    const slug = article.slug ?? slugOf(title);
+    const slug = article.slug ?? toSlug(title, articleLimits.slugMost);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     await requireUser(context, authorId);
     const now = context.clock();
@@ -170,8 +170,4 @@ async function render(context: Context, body: string) {
 
 function addressOf(slug: string): string {
   return `/articles/${slug}`;
-}
-
-function slugOf(title: string): string {
-  return slugify(title).slice(0, articleLimits.slugMost).replace(/-+$/, '');
 }

@@ -7,7 +7,6 @@ import type {
   PartnerWithSecret,
 } from '@haggle/contract/links/partners';
 import { t } from '@haggle/contract/messages/translate';
-import slugify from '@sindresorhus/slugify';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -16,6 +15,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { violatesUnique } from '../../../platform/database/database.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { createToken } from '../../../platform/secrets/tokens.ts';
+import { toSlug } from '../../../platform/text/slug.ts';
 import { recordAudit, toChanges } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
 import { forgetPartnerLookup } from './lookup-actions.ts';
@@ -74,10 +74,7 @@ export function previewLink(
  */
 export async function addPartner(context: Context, actor: Actor, input: PartnerInput): Promise<PartnerWithSecret> {
   refuseFaulty(input);
-  const {
-    domains,
-    slug = slugify(input.name).slice(0, affiliateLimits.partner.slugMost).replace(/-+$/, '') || 'partner',
-  } = input;
+  const { domains, slug = toSlug(input.name, affiliateLimits.partner.slugMost) || 'partner' } = input;
   const secret = createToken();
   const now = context.clock();
   const row = {

@@ -106,7 +106,7 @@ export const doubles: IntegrityCheck[] = [
     query: sql`select id::text, 'other words' as kept, 'those of its texts' as counted from deals
       where search is distinct from search_vector(deals)
         -- What has another name is read anew within a minute.
-        and not exists (select from search_renewals where subject = 'category'
+        and not exists (select from search_renewals where subject in ('category', 'language')
           or subject_id = case subject when 'brand' then brand_id else store_id end)`,
   },
   {
@@ -222,6 +222,12 @@ export function badgesOutside(catalogue: readonly string[]): IntegrityCheck {
 
 /** The database's own order. */
 export const order: IntegrityCheck[] = [
+  {
+    name: 'letters that search can find',
+    query: sql`select concat('LC_CTYPE ', datctype) as id, 'Latin letters only' as kept,
+        'those of every language: restore a backup into a database made with a UTF-8 LC_CTYPE, such as C.UTF-8' as counted
+      from pg_database where datname = current_database() and search_language() <> 'en' and not search_finds_letters()`,
+  },
   {
     name: 'indexes that can be relied on',
     query: sql`select indexrelid::regclass::text as id, 'invalid' as kept, 'valid' as counted

@@ -121,6 +121,13 @@ const damages: Record<string, [statements: string[], id: string]> = {
     ['alter table synonyms add constraint odd check (id > 1) not valid'],
     'synonyms odd',
   ],
+  'letters that search can find': [
+    [
+      `update search_languages set language = 'de'`,
+      `create or replace function search_finds_letters() returns boolean language sql as 'select false'`,
+    ],
+    'LC_CTYPE ',
+  ],
   'triggers that run': [['alter table deals disable trigger deals_search_kept'], 'deals deals_search_kept'],
   'jobs that were given up': [
     [

@@ -2,11 +2,11 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import type { DealDraft, DealEdit } from '@haggle/contract/posting/submissions';
-import slugify from '@sindresorhus/slugify';
 import { toCents } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
+import { toSlug } from '../../../platform/text/slug.ts';
 import { ensureBrand } from '../../catalogue/brands/actions.ts';
 import { requireCategory } from '../../catalogue/categories/actions.ts';
 import type { DealFacts } from '../../deals/rows/actions.ts';
@@ -30,7 +30,7 @@ export async function toRow(context: Context, draft: DealDraft, present?: Pick<W
   renderNew(draft.description, 'description');
   const { link, key, keyVersion } = identifyLink(draft.dealURL);
   return {
-    slug: toSlug(draft.title),
+    slug: slugOf(draft.title),
     title: draft.title,
     description: draft.description,
     url: link,
@@ -65,8 +65,8 @@ function isSame(name: string | null | undefined, present: { name: string } | nul
 }
 
 /** The words of a title as they stand in the deal's address; null when none is left. */
-export function toSlug(title: string): string | null {
-  return slugify(title).slice(0, dealLimits.slugMost).replace(/-+$/, '') || null;
+export function slugOf(title: string): string | null {
+  return toSlug(title, dealLimits.slugMost) || null;
 }
 
 function centsOrNull(amount: number | null | undefined): number | null {

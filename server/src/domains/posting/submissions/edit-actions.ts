@@ -23,7 +23,7 @@ import { recordPrice, rekeyPrices } from '../../deals/prices/actions.ts';
 import { countRevisions, type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { arrangePictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
-import { refusePassedEnd, toRow, toSlug, type WholeEdit } from './draft-actions.ts';
+import { refusePassedEnd, slugOf, toRow, type WholeEdit } from './draft-actions.ts';
 import { picturesAfter } from './picture-actions.ts';
 import { holdForApproval } from './proposal-actions.ts';
 import { changedFields } from './rules.ts';
@@ -190,7 +190,7 @@ export function retitleDeal(context: Context, actor: Actor, dealId: string, titl
     if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
-    const change = { title, slug: toSlug(title), updated_at: context.clock() };
+    const change = { title, slug: slugOf(title), updated_at: context.clock() };
     await updateDeal(context, dealId, change);
     const after = await readDeal(context, actor, dealId);
     const fields = changedFields(before, after);

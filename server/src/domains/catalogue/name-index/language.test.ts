@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { forgetSettings, readSettings } from '../../site/settings/actions.ts';
+import { putSetting } from '../../site/settings/store.ts';
+import { createCategory } from '../categories/actions.ts';
+
+const site = useSite();
+let author: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  author = await site.member('shopper');
+  admin = await site.admin();
+});
+
+// Other files of this process read English.
+afterAll(() => speak('en'));
+
+/** Chooses a language as an admin does, or one that has no messages as a later version may. */
+async function speak(language: string): Promise<void> {
+  if ((await site.call('PUT /settings', { as: admin, body: { language } })).status === 200) return;
+  const { context } = site;
+  await putSetting(context.database, { name: 'language', value: language, by: admin.id, at: context.clock() });
+  forgetSettings(context);
+  await readSettings(context);
+}
+
+async function dealOf(
+  fields: object,
+): Promise<{ slug: string; store: { slug: string } | null; brand: { slug: string } }> {
+  const id = await site.deal(author, fields);
+  return (await site.call(`GET /deals/${id}`)).body.data;
+}
+
+test.each([
+  ['de', 'Kühlschrank, groß & weiß', 'kuehlschrank-gross-and-weiss'],
+  ['fr', 'Écouteurs à réduction Noël', 'ecouteurs-a-reduction-noel'],
+  ['es', 'Pingüino de España', 'pinguino-de-espana'],
+  ['ar', 'مكنسة كهربائية', 'mknst-khrbayyt'],
+  ['ja', 'ヘッドホン専門店', 'hettohon-zhuan-men-dian'],
+  ['tr', 'Ünlü ışık İstanbul', 'unlu-isik-istanbul'],
+  ['da', 'Blåbær og rødgrød', 'blaabaer-og-roedgroed'],
+  ['ru', 'Холодильник', 'kholodilnik'],
+  ['el', 'Ψυγείο και κουζίνα', 'psygeio-kai-koyzina'],
+  ['ko', '카메라 가게 하나', 'kamela-gage-hana'],
+  ['zh', '无线降噪耳机专卖', 'wu-xian-jiang-zao-er-ji-zhuan-mai'],
+])('in %s, “%s” has an address of Latin letters as a store, category and guide', async (language, name, slug) => {
+  await speak(language);
+  expect((await dealOf({ store: name })).store).toMatchObject({ slug });
+  const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
+  const body = { version, name, parent: null, description: '', icon: 'house' };
+  expect(JSON.stringify((await site.call('POST /admin/categories', { as: admin, body })).body)).toContain(`"${slug}"`);
+  const guide = { title: `${name} 10`, summary: 'Short.', body: 'Long.', isPublished: true };
+  expect((await site.call('POST /articles', { as: admin, body: guide })).body.data.slug).toBe(`${slug}-10`);
+});
+
+test('a store keeps its address when the site speaks another language', async () => {
+  await speak('de');
+  const first = (await dealOf({ store: 'Möbelhaus', brand: 'Österreich' })) as unknown as {
+    store: { slug: string };
+    brand: { slug: string };
+  };
+  expect(first.store.slug).toBe('moebelhaus');
+  await speak('es');
+  const second = await dealOf({ store: 'Möbelhaus', brand: 'Österreich' });
+  expect(second.store?.slug).toBe('moebelhaus');
+  expect(second.brand.slug).toBe('oesterreich');
+  expect((await dealOf({ store: 'Mobelhaus' })).store).toMatchObject({ slug: 'mobelhaus', name: 'Mobelhaus' });
+});
+
+test('names come in the order of the language, under their letter without its accent', async () => {
+  await speak('de');
+  for (const store of ['Zebra', 'Äpfel', 'Apfel', 'Birne', 'émile']) await site.deal(author, { store });
+  const names = async (query: string) =>
+    (await site.call(`GET /stores?limit=100&${query}`)).body.data.map(({ name }: { name: string }) => name);
+  const own = (name: string) => ['Zebra', 'Äpfel', 'Apfel', 'Birne', 'émile'].includes(name);
+  const sorted = async () => (await names('sort=name')).filter(own);
+  expect(await sorted()).toEqual(['Apfel', 'Äpfel', 'Birne', 'émile', 'Zebra']);
+  expect((await names('sort=name&letter=a')).filter(own)).toEqual(['Apfel', 'Äpfel']);
+  expect((await names('q=apfel')).filter(own)).toHaveLength(2);
+  await speak('sv');
+  expect(await sorted()).toEqual(['Apfel', 'Birne', 'émile', 'Zebra', 'Äpfel']);
+});
+
+test('categories of one place come in the order of the language', async () => {
+  await speak('de');
+  for (const [name, slug] of [
+    ['Zelte', 'zelte'],
+    ['Öfen', 'oefen'],
+    ['Obst', 'obst'],
+  ] as const) {
+    await createCategory(site.context, { name, slug, description: '', icon: '', parentPath: null });
+  }
+  await site.context.database.updateTable('categories').set({ position: 0 }).execute();
+  const listed: string[] = (await site.call('GET /categories')).body.data.map(({ name }: { name: string }) => name);
+  expect(listed.filter((name) => ['Zelte', 'Öfen', 'Obst'].includes(name))).toEqual(['Obst', 'Öfen', 'Zelte']);
+});

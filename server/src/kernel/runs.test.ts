@@ -1,0 +1,30 @@
+import { locale, presentLocale } from '@haggle/contract/locale/locale';
+import { afterAll, expect, test } from 'vitest';
+import { parseWords } from '../platform/text/search-query.ts';
+
+const before = { ...locale };
+afterAll(() => presentLocale(before));
+
+function wordsOf(language: string, text: string): string[] {
+  presentLocale({ ...before, language });
+  return parseWords(text).groups.map(([term]) => term?.text ?? '');
+}
+
+test.each([
+  ['ja', 'コードレス掃除機', ['コードレス', '掃除機']],
+  ['ja', 'ソニーのヘッドホン', ['ソニー', 'ヘッドホン']],
+  ['ja', 'ヘッドホソ', ['ヘッドホソ']],
+  ['ja', 'の', ['の']],
+  ['ja', 'usb-c ケーブル', ['usb-c', 'ケーブル']],
+  ['zh-TW', '无线降噪耳机', ['无线', '降噪', '耳机']],
+  ['th', 'หูฟังไร้สาย', ['หู', 'ฟัง', 'ไร้', 'สาย']],
+  ['en', 'コードレス掃除機', ['コードレス掃除機']],
+  ['de', 'LED-Lampe', ['LED-Lampe']],
+])('a search in %s for %s is for %j', (language, text, words) => {
+  expect(wordsOf(language, text)).toEqual(words);
+});
+
+test('what stands in quotes stays as it is', () => {
+  presentLocale({ ...before, language: 'ja' });
+  expect(parseWords('"コードレス掃除機" -掃除機').groups).toEqual([[{ text: 'コードレス掃除機', isPhrase: true }]]);
+});

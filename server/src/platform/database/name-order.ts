@@ -1,0 +1,34 @@
+import { formatTag, formatter, locale } from '@haggle/contract/locale/locale';
+import { type RawBuilder, sql } from 'kysely';
+import { perProcess } from '../../kernel/process-state.ts';
+import { type Context, primaryOf } from '../context.ts';
+
+/** The collation of each language, once asked for. */
+const known = perProcess(() => new Map<string, string | undefined>());
+
+/** What to sort a column of names by, so that they come as readers of the site's language expect: ä beside a, ñ behind n. */
+export async function nameOrder(context: Context, column: string): Promise<RawBuilder<unknown>> {
+  const name = sql.ref(column);
+  const collation = await findCollation(context);
+  return collation === undefined ? sql`lower(${name})` : sql`${name} collate ${sql.id(collation)}`;
+}
+
+/** Undefined where PostgreSQL was built without ICU, or the database was told to go without. */
+async function findCollation(context: Context): Promise<string | undefined> {
+  const collations = known(context);
+  const tag = formatTag();
+  if (!collations.has(tag)) {
+    const wanted = [tag, locale.language.split('-')[0], 'und'].map((one) => `${one}-x-icu`);
+    const { rows } = await sql<{ name: string }>`
+      select collname as name from pg_collation
+      where collname = any(${wanted}::text[]) and pg_collation_is_visible(oid)
+      order by array_position(${wanted}::text[], collname::text) limit 1`.execute(primaryOf(context));
+    collations.set(tag, rows[0]?.name);
+  }
+  return collations.get(tag);
+}
+
+/** The same order, for the few names that are in memory already. */
+export function compareNames(a: { name: string }, b: { name: string }): number {
+  return formatter('names', (tag) => new Intl.Collator(tag)).compare(a.name, b.name);
+}
