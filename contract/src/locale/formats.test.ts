@@ -16,9 +16,9 @@ import { currencyDecimals, currencySign, formatMoney, formatShortMoney, formatWh
 import { formatCompact, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 import { formatAhead, formatDistance } from './relative-time.ts';
 
-const germany = { language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' };
-const japan = { language: 'en', country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo' };
-const kuwait = { language: 'en', country: 'KW', currency: 'KWD', timeZone: 'Asia/Kuwait' };
+const germany = { language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin', numberingSystem: 'latn' };
+const japan = { language: 'en', country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo', numberingSystem: 'latn' };
+const kuwait = { language: 'en', country: 'KW', currency: 'KWD', timeZone: 'Asia/Kuwait', numberingSystem: 'latn' };
 
 afterEach(() => presentLocale(firstLocale));
 

@@ -8,10 +8,18 @@ export interface SiteLocale {
   currency: string;
   /** IANA: `Europe/Vienna`. */
   timeZone: string;
+  /** Unicode's name of the digits that numbers are written with: `latn`, `arab`. */
+  numberingSystem: string;
 }
 
 /** What a site is until somebody says otherwise. */
-export const firstLocale: SiteLocale = { language: 'en', country: 'US', currency: 'USD', timeZone: 'UTC' };
+export const firstLocale: SiteLocale = {
+  language: 'en',
+  country: 'US',
+  currency: 'USD',
+  timeZone: 'UTC',
+  numberingSystem: 'latn',
+};
 
 /** There is one site in a process and in a window; both are told where it is before anything is written. */
 export let locale: SiteLocale = { ...firstLocale };
@@ -24,16 +32,16 @@ export function presentLocale(next: SiteLocale): void {
   locale = next;
 }
 
-/** The tag of how the site writes numbers and dates: `de-AT`. */
-export function formatTag(): string {
-  return `${locale.language.split('-')[0]}-${locale.country}`;
+/** The tag of how a site writes numbers and dates: `de-AT-u-nu-latn`. */
+export function formatTag({ language, country, numberingSystem }: Omit<SiteLocale, 'currency' | 'timeZone'>): string {
+  return `${language.split('-')[0]}-${country}-u-nu-${numberingSystem}`;
 }
 
 /** What makes words of a value, made once for as long as the site is where it is: making one takes long. */
 export function formatter<T>(name: string, make: (tag: string) => T): T {
   let found = formats.get(name) as T | undefined;
   if (!found) {
-    found = make(formatTag());
+    found = make(formatTag(locale));
     formats.set(name, found);
   }
   return found;

@@ -106,7 +106,7 @@ export interface Env {
   host: string | undefined;
   siteUrl: string | undefined;
   /** What a new site begins with; what is not said is as in `firstLocale`. */
-  locale: Partial<SiteLocale>;
+  locale: Partial<Omit<SiteLocale, 'numberingSystem'>>;
   dataDir: string;
   backupDir: string | undefined;
   databaseUrl: string | undefined;
@@ -217,7 +217,7 @@ function readS3(env: z.output<typeof Environment>): S3Config | undefined {
   throw new StartError(`To keep pictures in S3, also set ${missing.join(', ')}; or set none of the S3 variables.`);
 }
 
-function localeOf(env: z.output<typeof Environment>): Partial<SiteLocale> {
+function localeOf(env: z.output<typeof Environment>): Env['locale'] {
   const { SITE_LANGUAGE: language, SITE_CURRENCY: currency, SITE_COUNTRY: country, SITE_TIME_ZONE: timeZone } = env;
   return {
     ...(language && { language }),

@@ -10,7 +10,7 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { isRemoved } from '../deals/actions.ts';
-import { firstSettings, readSettings, styleOf } from '../site/settings/actions.ts';
+import { firstSettings, localeOf, readSettings, styleOf } from '../site/settings/actions.ts';
 import { followRedirect, plainPath } from '../site/url-redirects/actions.ts';
 import * as store from './store.ts';
 import { toOverride } from './views.ts';
@@ -52,9 +52,8 @@ function toPresentation(settings: SiteSettings): Presentation {
   const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable } = settings;
   const { isMeasured, webAnalytics, errorReporting } = settings;
   const tracking = { isMeasured, webAnalytics, errorReporting };
-  const { language, country, currency, timeZone } = settings;
-  const locale = { language, country, currency, timeZone };
-  const direction = directionOf(language);
+  const locale = localeOf(settings);
+  const direction = directionOf(locale.language);
   const site = { name, tagline, logoUrl, rulesUrl, contactEmail, locale, direction, tracking, isFindable };
   return { site, style: styleOf(settings), redirect: undefined, override: undefined };
 }

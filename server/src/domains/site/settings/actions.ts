@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import * as siteLimits from '@haggle/contract/limits/site';
+import { numberingSystemOf, usualDigits } from '@haggle/contract/locale/digits';
 import { firstLocale, presentLocale, type SiteLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
-import { type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
-import { hasLanguage } from '../../../../../messages/read-messages.ts';
+import { type RegionChoices, type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -30,6 +31,7 @@ export const firstSettings: SiteSettings = {
   rulesUrl: null,
   contactEmail: null,
   ...firstLocale,
+  digits: 'latin',
   affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
   isFindable: true,
@@ -73,13 +75,26 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
 }
 
 /** Lets this process say and write everything as the site does from now on. */
-function writeAs({ language, currency, country, timeZone }: SiteSettings): void {
-  presentLanguage(findLanguage(language));
-  presentLocale({ language, currency, country, timeZone });
+function writeAs(settings: SiteSettings): void {
+  presentLanguage(findLanguage(settings.language));
+  presentLocale(localeOf(settings));
 }
 
+/** Where the site is and how it writes. */
+export function localeOf({ language, currency, country, timeZone, digits }: SiteSettings): SiteLocale {
+  return { language, currency, country, timeZone, numberingSystem: numberingSystemOf({ language, country }, digits) };
+}
+
+/** What an admin can choose among for the site's language and currency. */
+export async function readRegionChoices(context: Context): Promise<RegionChoices> {
+  return { languages: listLanguages(), isCurrencyFixed: await store.hasAmounts(context.database) };
+}
+
+/** The digits follow from the country. */
+type FirstLocale = Partial<Omit<SiteLocale, 'numberingSystem'>>;
+
 /** Keeps what a new site begins with, unless it has been said before; the currency of what there is stays. */
-export async function keepFirstLocale(context: Context, { currency, ...wanted }: Partial<SiteLocale>): Promise<void> {
+export async function keepFirstLocale(context: Context, { currency, ...wanted }: FirstLocale): Promise<void> {
   const mayChoose = currency !== undefined && !(await store.hasAmounts(context.database));
   const first = { ...wanted, ...(mayChoose && { currency }) };
   for (const [name, value] of Object.entries(first)) {
@@ -106,7 +121,9 @@ export function styleOf({ accent }: Pick<SiteSettings, 'accent'>): string {
 }
 
 async function load(context: Context): Promise<SiteSettings> {
-  return SiteSettings.parse({ ...firstSettings, ...(await store.listSettings(primaryOf(context))) });
+  const chosen = await store.listSettings(primaryOf(context));
+  const all = { ...firstSettings, ...chosen };
+  return SiteSettings.parse({ ...all, digits: chosen.digits ?? usualDigits(all) });
 }
 
 /**
