@@ -25,6 +25,8 @@ export function listCountries(): string[] {
 
 /** Whether a name is of a time zone: `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
+  // An offset, `+05:30`, is none: it has no summer time, and PostgreSQL reads its sign the other way round.
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

@@ -1,4 +1,4 @@
-import { formatter } from './locale.ts';
+import { formatter, locale } from './locale.ts';
 
 type Named = 'language' | 'region' | 'currency';
 
@@ -31,6 +31,11 @@ export function timeZoneName(timeZone: string): string {
     (tag) => new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }),
   );
   return format.formatToParts(inSummer).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** What the site's own clocks are called: `Central European Time`. */
+export function siteZoneName(): string {
+  return timeZoneName(locale.timeZone);
 }
 
 /** In the alphabetical order of the site's language. */

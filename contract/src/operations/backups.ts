@@ -56,7 +56,7 @@ const { keepMost } = backupLimits;
 
 export const BackupPlan = z
   .strictObject({
-    /** UTC; null for no daily backup. */
+    /** In the site's time zone; null for no daily backup. */
     hour: z.int('Choose an hour.').min(0, 'Choose an hour.').max(23, 'Choose an hour.').nullable(),
     /** How many of its own the schedule keeps. */
     keep: z

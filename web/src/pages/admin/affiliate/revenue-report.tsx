@@ -60,8 +60,8 @@ export function RevenueReport({ days }: { days: Days }) {
         <TopMembers report={data} />
       </div>
       <p className="text-faint text-sm">
-        Days are those of UTC. Clicks counted <TimeAgo time={data.countedAt} className="lowercase" />; orders and
-        amounts are those of this moment.
+        Days follow the site's time zone. Clicks counted <TimeAgo time={data.countedAt} className="lowercase" />; orders
+        and amounts are those of this moment.
       </p>
       <ExportLinks kinds={['daily', 'commissions']} query={days} />
     </div>

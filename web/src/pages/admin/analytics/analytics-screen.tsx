@@ -20,7 +20,7 @@ export function AnalyticsScreen({ search }: { search: AnalyticsSearch }) {
   const { tab, shown, range } = partOf(search);
   const { standard, file, Shown } = shown;
   return (
-    <AdminPage title="Analytics" text="How the site is used, counted by itself. Days are in UTC.">
+    <AdminPage title="Analytics" text="How the site is used, counted by itself. Days follow the site's time zone.">
       <MeasuringNote />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className={scrolls}>

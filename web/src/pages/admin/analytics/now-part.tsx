@@ -1,4 +1,5 @@
 import type { RealtimeReport } from '@haggle/contract/analytics/reports';
+import { formatSecond } from '@haggle/contract/locale/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -55,8 +56,6 @@ interface FollowProps {
   at: string | undefined;
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'UTC' });
-
 function Follow({ isFollowed, onSwitch, at }: FollowProps) {
   const id = useId();
   return (
@@ -65,7 +64,7 @@ function Follow({ isFollowed, onSwitch, at }: FollowProps) {
       <span id={id} className="text-sm">
         Follow what happens
       </span>
-      {at && <span className="text-faint text-sm tabular-nums">As of {clock.format(Date.parse(at))} UTC</span>}
+      {at && <span className="text-faint text-sm tabular-nums">As of {formatSecond(Date.parse(at))}</span>}
     </div>
   );
 }
