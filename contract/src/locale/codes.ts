@@ -11,13 +11,13 @@ export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
 }
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 /** Groups of countries, and codes for tests and for what is unknown. */
 const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 /** The codes of all countries there are today. */
 export function listCountries(): string[] {
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
   // A country that is gone has a successor, which its code then means.
   const isOfToday = (code: string) => new Intl.Locale(`und-${code}`).region === code;
   return codes.filter((code) => isCountry(code) && !noCountries.has(code) && isOfToday(code));

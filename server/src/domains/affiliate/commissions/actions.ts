@@ -5,7 +5,7 @@ import { outcomeOf } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { siteDay } from '../../../platform/site-days.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
 import { type RecordedOrder, toRecorded } from './order-actions.ts';

@@ -4,7 +4,7 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { Commissions, DB } from '../../../platform/database/schema.ts';
-import { beginningOf, endOf } from '../../../platform/site-days.ts';
+import { beginningOf, endOf } from '../../../platform/database/site-days.ts';
 
 export interface Filters {
   status?: CommissionStatus | undefined;

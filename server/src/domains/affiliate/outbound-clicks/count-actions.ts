@@ -1,6 +1,6 @@
 import { addDays, startOfDay } from '../../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { siteDay } from '../../../platform/site-days.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './count-store.ts';
 

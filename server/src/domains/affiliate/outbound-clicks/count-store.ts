@@ -2,7 +2,7 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
-import { beginningOf, dayIn, endOf, isOnDays } from '../../../platform/site-days.ts';
+import { beginningOf, dayIn, endOf, isOnDays } from '../../../platform/database/site-days.ts';
 
 /** Makes counts wait for each other until the transaction ends, however long a day's clicks take. */
 export async function beginCount(database: Database): Promise<void> {

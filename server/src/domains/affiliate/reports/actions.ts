@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { toDollars } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import type { Context } from '../../../platform/context.ts';
-import { siteDay } from '../../../platform/site-days.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
 import { countDealViews } from '../../analytics/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readAccounts } from '../ledger/actions.ts';

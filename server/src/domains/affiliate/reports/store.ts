@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LedgerEntries } from '../../../platform/database/schema.ts';
-import { beginningOf, dayIn, isOnDays } from '../../../platform/site-days.ts';
+import { beginningOf, dayIn, isOnDays } from '../../../platform/database/site-days.ts';
 
 interface Days {
   startDate: string;

@@ -5,7 +5,7 @@ import { toDollars } from '../../../kernel/money.ts';
 import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { siteDay } from '../../../platform/site-days.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
 import { findDealFacts } from '../../deals/rows/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { readCountedAt } from '../outbound-clicks/actions.ts';

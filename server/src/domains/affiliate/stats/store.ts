@@ -2,7 +2,7 @@ import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { PartnerStatus } from '@haggle/contract/links/partners';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { dayIn, isOnDays } from '../../../platform/site-days.ts';
+import { dayIn, isOnDays } from '../../../platform/database/site-days.ts';
 import type { Days } from './rules.ts';
 
 /** Whose clicks and orders; all where nothing is named. */

@@ -5,7 +5,7 @@ import type { Event } from '../../../kernel/events.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { startOfSiteDay } from '../../../platform/site-days.ts';
+import { startOfSiteDay } from '../../../platform/database/site-days.ts';
 import { listBadges } from '../badges/actions.ts';
 import { reputationOf } from './reputation-rules.ts';
 import type { Pay } from './rules.ts';

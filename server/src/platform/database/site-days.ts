@@ -1,6 +1,6 @@
 import { locale } from '@haggle/contract/locale/locale';
 import { type RawBuilder, sql } from 'kysely';
-import { startOfToday, zonedDay } from '../kernel/zoned-day.ts';
+import { startOfToday, zonedDay } from '../../kernel/zoned-day.ts';
 
 // Days as people on the site read them. Every request and job has told the process where the site is, as it has for the
 // days that are written.
