@@ -46,7 +46,7 @@ test('an admin moves the site to another time zone: dates and typed times follow
     await expect(page.getByRole('status', { name: 'Example' })).toContainText('1,234,567.8');
     await page.getByLabel('Time zone').selectOption('America/New_York');
     await page.getByRole('button', { name: 'Save language and region' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+    await expect(page.getByText('Saved. Pages show it the next time they load.')).toBeVisible();
 
     await page.goto(`/deals/${data._id}`);
     await expect(page.getByText(`March 9, ${year}`, { exact: true })).toBeVisible();
