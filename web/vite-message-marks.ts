@@ -129,10 +129,9 @@ function traitsOf(key: string, { catalogue }: Language): { hasForms: boolean; ha
   const textsOf = (message: Message | undefined) =>
     message === undefined ? [] : isPlural(message) ? Object.values(message) : [message];
   const texts = messages.flatMap(textsOf);
-  return {
-    hasForms: messages.some((message) => message !== undefined && isPlural(message)),
-    hasNumbers: texts.some((text) => typeof text !== 'string' && text.some(hasNumber)),
-  };
+  const hasForms = messages.some((message) => message !== undefined && isPlural(message));
+  // A language with digits of its own writes every count with them, where English needs no format.
+  return { hasForms, hasNumbers: hasForms || texts.some((text) => typeof text !== 'string' && text.some(hasNumber)) };
 }
 
 /** A script with a language's words in place of the markers. */

@@ -74,6 +74,15 @@ test('another language may need forms that English has not', () => {
   ]);
 });
 
+test('another language may write a count with its own digits', () => {
+  const arabic = { tag: 'ar', catalogue: readCatalogue({ lists: { left_other: '{{count, number}} متبقية' } }) };
+  const source = { tag: 'en', catalogue: readCatalogue({ lists: { left_other: '{{count}} left' } }) };
+  const marked = markMessages('/a.tsx', `${imports}const given = t('lists.left', { count: 3 });`, source) ?? '';
+  const code = putWords('/a.js', marked.replaceAll(/import [^;]*;/g, ''), arabic);
+  const run = new Function('__form', '__number', `${code};return given;`);
+  expect(run(pluralForm, (n: number) => `#${n}`)).toBe('#3 متبقية');
+});
+
 test('a key that is not written out is refused, and one that a language lacks', () => {
   expect(() => built('t(x)')).toThrow('must be written out');
   expect(() => built("t('deals.none')")).toThrow('has no message deals.none');

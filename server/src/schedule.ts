@@ -57,7 +57,7 @@ export const cron: Cron = [
   ['* * * * *', 'move-due-deals'],
   ['17 * * * *', 'forget-expired'],
   ['37 3 * * *', 'forget-old-claims'],
-  ['12 0 * * *', 'honour-top-deals'],
+  ['12 * * * *', 'honour-top-deals'],
   ['7 4 * * *', 'refresh-trust'],
   ['22 4 * * *', 'look-for-rings'],
   ['37 4 * * *', 'recount-totals'],

@@ -16,7 +16,7 @@ export const commissionStatuses = ['pending', 'approved', 'paid', 'rejected', 'r
 export const CommissionStatus = z.enum(commissionStatuses, choice(commissionStatuses));
 export type CommissionStatus = z.infer<typeof CommissionStatus>;
 
-/** A day in UTC, `YYYY-MM-DD`. */
+/** A day of the site, `YYYY-MM-DD`. */
 export const Day = z.iso.date().meta({ id: 'Day' });
 
 const dayWanted = () => t('affiliate.fields.day');

@@ -22,7 +22,7 @@ export const affiliateRedirect = endpoint({
   errors: ['deal_not_found', 'deal_merged'],
 });
 
-/** Days in UTC, both included; 30 days that end today where none are given. */
+/** Days of the site, both included; 30 days that end today where none are given. */
 export const rangeFields = { startDate: DayInput.optional(), endDate: DayInput.optional() };
 
 export const Range = z.object({ startDate: Day, endDate: Day }).meta({ id: 'DayRange' });

@@ -9,7 +9,7 @@ import { DealTally, Range, ranged, Tally } from './outbound-clicks.ts';
 /** The deals of one month, and what they earned then and later. */
 export const Cohort = z
   .object({
-    /** `YYYY-MM`, in UTC, in which the deals were posted. */
+    /** `YYYY-MM`, in the site's time zone, in which the deals were posted. */
     month: z.string(),
     /** Deals that readers saw. */
     deals: z.int(),

@@ -4,7 +4,7 @@ import { tableOf } from '../keys.ts';
 import { choice, Id, one, Time } from '../shapes.ts';
 import { vitals } from './tracking.ts';
 
-/** How far back: the last so many whole hours or days (UTC), the running one included. */
+/** How far back: the last so many whole hours or days of the site, the running one included. */
 export const analyticsRanges = ['24h', '7d', '30d', '90d', '12m'] as const;
 const Range = z.enum(analyticsRanges, choice(analyticsRanges));
 export type AnalyticsRange = z.infer<typeof Range>;

@@ -11,8 +11,22 @@ export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
 }
 
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Groups of countries, and codes for tests and for what is unknown. */
+const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+/** The codes of all countries there are today. */
+export function listCountries(): string[] {
+  const codes = alphabet.flatMap((first) => alphabet.map((second) => first + second));
+  // A country that is gone has a successor, which its code then means.
+  const isOfToday = (code: string) => new Intl.Locale(`und-${code}`).region === code;
+  return codes.filter((code) => isCountry(code) && !noCountries.has(code) && isOfToday(code));
+}
+
 /** Whether a name is of a time zone: `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
+  // An offset, `+05:30`, is none: it has no summer time, and PostgreSQL reads its sign the other way round.
+  if (!/^[A-Za-z]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

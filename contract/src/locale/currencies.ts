@@ -1,3 +1,4 @@
+import { type Digits, numberingSystemOf, usualDigits } from './digits.ts';
 import type { ChosenLocale, SiteLocale } from './locale.ts';
 
 const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
@@ -30,8 +31,10 @@ function decimalsOf(currency: string): number {
   return withThreeDecimals.has(currency) ? 3 : 2;
 }
 
-/** What was chosen for a site, and what follows from its currency. */
-export function completeLocale({ language, country, currency, timeZone }: ChosenLocale): SiteLocale {
+/** What was chosen for a site, and what follows from it; the digits are the country's until somebody chooses. */
+export function completeLocale({ digits, ...chosen }: ChosenLocale & { digits?: Digits }): SiteLocale {
+  const { language, country, currency, timeZone } = chosen;
   const unitsPerDollar = perDollar.find(([, currencies]) => currencies.has(currency))?.[0] ?? 1;
-  return { language, country, currency, decimals: decimalsOf(currency), unitsPerDollar, timeZone };
+  const numberingSystem = numberingSystemOf(chosen, digits ?? usualDigits(chosen));
+  return { language, country, currency, decimals: decimalsOf(currency), unitsPerDollar, numberingSystem, timeZone };
 }

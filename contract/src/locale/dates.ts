@@ -37,6 +37,11 @@ export function formatTime(time: Time): string {
   return written('time', { timeStyle: 'short' }, time);
 }
 
+/** The time of a day to the second: `6:05:30 PM`. */
+export function formatSecond(time: Time): string {
+  return written('second', { timeStyle: 'medium' }, time);
+}
+
 /** A day and its time: `Nov 21, 2026, 6:05 PM`. */
 export function formatDayAndTime(time: Time): string {
   return written('day and time', { dateStyle: 'medium', timeStyle: 'short' }, time);

@@ -10,17 +10,19 @@ export interface ChosenLocale {
   timeZone: string;
 }
 
-/** Where a site is and how it writes. The server says what follows from the currency, since browsers do not agree on it. */
+/** Where a site is and how it writes. The server says what follows from the choice, since browsers do not agree on it. */
 export interface SiteLocale extends ChosenLocale {
   /** Of amounts in the currency: 0, 2 or 3. */
   decimals: number;
   /** About how many units of the currency are worth a dollar, as a power of ten: limits and round amounts grow by it. */
   unitsPerDollar: number;
+  /** Unicode's name of the digits that numbers are written with: `latn`, `arab`. */
+  numberingSystem: string;
 }
 
 /** What a site is until somebody says otherwise. */
 export const firstChoice: ChosenLocale = { language: 'en', country: 'US', currency: 'USD', timeZone: 'UTC' };
-export const firstLocale: SiteLocale = { ...firstChoice, decimals: 2, unitsPerDollar: 1 };
+export const firstLocale: SiteLocale = { ...firstChoice, decimals: 2, unitsPerDollar: 1, numberingSystem: 'latn' };
 
 /** There is one site in a process and in a window; both are told where it is before anything is written. */
 export let locale: SiteLocale = { ...firstLocale };
@@ -33,16 +35,20 @@ export function presentLocale(next: SiteLocale): void {
   locale = next;
 }
 
-/** The tag of how the site writes numbers and dates: `de-AT`. */
-export function formatTag(): string {
-  return `${locale.language.split('-')[0]}-${locale.country}`;
+/** The tag of how a site writes numbers and dates: `de-AT-u-nu-latn`. */
+export function formatTag({
+  language,
+  country,
+  numberingSystem,
+}: Pick<SiteLocale, 'language' | 'country' | 'numberingSystem'>): string {
+  return `${language.split('-')[0]}-${country}-u-nu-${numberingSystem}`;
 }
 
 /** What makes words of a value, made once for as long as the site is where it is: making one takes long. */
 export function formatter<T>(name: string, make: (tag: string) => T): T {
   let found = formats.get(name) as T | undefined;
   if (!found) {
-    found = make(formatTag());
+    found = make(formatTag(locale));
     formats.set(name, found);
   }
   return found;

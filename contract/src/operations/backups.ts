@@ -57,7 +57,7 @@ const hourMissing = { error: () => t('operations.fields.hour') };
 
 export const BackupPlan = z
   .strictObject({
-    /** UTC; null for no daily backup. */
+    /** In the site's time zone; null for no daily backup. */
     hour: z.int(hourMissing).min(0, hourMissing).max(23, hourMissing).nullable(),
     /** How many of its own the schedule keeps. */
     keep: z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { one, Time } from '../shapes.ts';
 
-/** How much of something there was today, by now on the same day last week, and on that whole day. Days are in UTC. */
+/** How much of something there was today, by now on the same day last week, and on that whole day. Days are those of the site's time zone. */
 const Compared = z.object({ today: z.int(), byNowLastWeek: z.int(), lastWeek: z.int() });
 
 /** What wants somebody's attention now, counted up to 10,000 each, and how the day goes. */

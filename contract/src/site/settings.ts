@@ -6,6 +6,7 @@ import * as accountLimits from '../limits/accounts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as siteLimits from '../limits/site.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
+import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
 import { Done, one } from '../shapes.ts';
 import { line } from '../visible-text.ts';
@@ -66,6 +67,8 @@ const fields = {
   country: z.string().refine(isCountry, { error: () => t('site.country') }),
   /** Days begin and end in it. */
   timeZone: z.string().refine(isTimeZone, { error: () => t('site.timeZone') }),
+  /** Which digits numbers are written with; until somebody chooses, those that the country commonly writes in the language. */
+  digits: z.enum(digitChoices),
   frontPage: FrontPageNumbers,
   /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */
   affiliateSharePercent: z
@@ -96,6 +99,25 @@ export const getSettings = endpoint({
   who: 'anyone',
   summary: "Read the site's settings",
   answer: one(SiteSettings),
+});
+
+/** What an admin can choose among for the site's language and currency. */
+export const RegionChoices = z
+  .object({
+    /** Tags of the languages that the site has: `de`. */
+    languages: z.array(z.string()),
+    /** Whether there are deals or payments, whose amounts are in the currency. */
+    isCurrencyFixed: z.boolean(),
+  })
+  .meta({ id: 'RegionChoices' });
+export type RegionChoices = z.infer<typeof RegionChoices>;
+
+export const getRegionChoices = endpoint({
+  method: 'GET',
+  path: '/settings/region',
+  who: 'admin',
+  summary: 'Read which languages the site has and whether its currency can change',
+  answer: one(RegionChoices),
 });
 
 export const changeSettings = endpoint({
@@ -130,4 +152,4 @@ export const removeLogo = endpoint({
   answer: Done,
 });
 
-export const settingEndpoints = [getSettings, changeSettings, changeLogo, removeLogo] as const;
+export const settingEndpoints = [getSettings, getRegionChoices, changeSettings, changeLogo, removeLogo] as const;

@@ -62,7 +62,7 @@ export interface Events {
   'state.reported': { dealId: string };
   'votes.reweighed': { userId: string };
   'badge.earned': { userId: string; badgeId: string };
-  /** Among the best of a day, `YYYY-MM-DD` in UTC. */
+  /** Among the best of a day of the site, `YYYY-MM-DD`. */
   'deal.topped': { dealId: string; title: string; authorId: string | null; day: string };
   /** It has enough votes for the front page, if nothing is wrong with them. */
   'front_page.reached': { dealId: string };

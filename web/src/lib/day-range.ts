@@ -1,3 +1,4 @@
+import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { readText } from './search-params.ts';
 
 /** The last so many days, today included, as addresses name them. */
@@ -19,12 +20,13 @@ export function readRange(search: Record<string, unknown>): RangeSearch {
   return { days: rangeDays.find((days) => days === Number(search.days)) ?? usual };
 }
 
-/** The days that a range asks for, in UTC; `now` is in milliseconds. */
+/** The days of the site that a range asks for; `now` is in milliseconds. */
 export function daysOf(
   { days, startDate, endDate }: RangeSearch,
   now: number,
 ): { startDate?: string; endDate?: string } {
   if (!days) return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
-  const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
-  return { startDate: day(days - 1), endDate: day(0) };
+  const today = toLocalDay(now);
+  const first = new Date(Date.parse(today) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  return { startDate: first, endDate: today };
 }

@@ -62,7 +62,7 @@ export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.schedules.starts': undefined;
   'admin-lifecycle-board.schedules.startsHint': undefined;
   'admin-lifecycle-board.schedules.ends': undefined;
-  'admin-lifecycle-board.schedules.endsHint': undefined;
+  'admin-lifecycle-board.schedules.endsHint': { zone: Value };
   'admin-lifecycle-board.schedules.save': undefined;
   'admin-lifecycle-board.schedules.clear': undefined;
   'admin-lifecycle-board.schedules.clearField': { field: Value };

@@ -1,4 +1,6 @@
 // Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
 export interface AdminSettingsPlain {
   'admin-settings.saved': undefined;
   'admin-settings.looks.title': undefined;
@@ -15,6 +17,21 @@ export interface AdminSettingsPlain {
   'admin-settings.accent.pick': undefined;
   'admin-settings.accent.placeholder': undefined;
   'admin-settings.accent.restore': undefined;
+  'admin-settings.region.title': undefined;
+  'admin-settings.region.text': undefined;
+  'admin-settings.region.language': undefined;
+  'admin-settings.region.currency': undefined;
+  'admin-settings.region.currencyHint': undefined;
+  'admin-settings.region.currencyFixed': undefined;
+  'admin-settings.region.country': undefined;
+  'admin-settings.region.countryHint': undefined;
+  'admin-settings.region.timeZone': undefined;
+  'admin-settings.region.timeZoneHint': undefined;
+  'admin-settings.region.digits': undefined;
+  'admin-settings.region.example': undefined;
+  'admin-settings.region.save': undefined;
+  'admin-settings.digits.latin': undefined;
+  'admin-settings.digits.local': { digits: Value };
   'admin-settings.logo.title': undefined;
   'admin-settings.logo.text': undefined;
   'admin-settings.logo.now': undefined;

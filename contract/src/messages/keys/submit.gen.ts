@@ -48,7 +48,7 @@ export interface SubmitPlain {
   'submit.hints.ordinary': undefined;
   'submit.hints.tags': { most: Value };
   'submit.hints.tagsPlaceholder': undefined;
-  'submit.hints.startsAt': undefined;
+  'submit.hints.startsAt': { zone: Value };
   'submit.hints.endsAt': undefined;
   'submit.hints.nextBestWhere': undefined;
   'submit.hints.attributedTo': undefined;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type Between, pointOf, tableOf, type Unit, within } from './count-store.ts';
+import { pointOf, siteDayOf, tableOf, toDay, type Unit, type Wanted, within } from './count-store.ts';
 
 /** Counts, for each hour or day, what does not add up: visits, and whose they were. */
-export async function countPeople(database: Database, unit: Unit, between: Between): Promise<void> {
+export async function countPeople(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
   await sql`
     insert into ${tableOf(unit)} (kind, at, name, count)
     with seen as materialized (
-      select ${pointOf(unit, 'created_at')} as at, created_at, kind, session_id, visitor, user_id
-      from analytics_events where ${within('created_at', between)} and not is_bot and session_id is not null),
+      select ${pointOf(unit, 'created_at', wanted.timeZone)} as at, created_at, kind, session_id, visitor, user_id
+      from analytics_events where ${within('created_at', wanted)} and not is_bot and session_id is not null),
     visits as (
       select at, session_id, max(user_id) as user_id, min(created_at) as began, max(created_at) as ended,
         count(*) filter (where kind = 'page_view') as pages, bool_or(kind = 'deal_view') as viewed,
@@ -35,23 +35,23 @@ export async function countPeople(database: Database, unit: Unit, between: Betwe
     union all select 'people', at, 'visitors', count(distinct visitor) from seen group by at`.execute(database);
 }
 
-/** Notes on which days (UTC) members came. */
-export async function noteMemberDays(database: Database, between: Between): Promise<void> {
+/** Notes on which days members came. */
+export async function noteMemberDays(database: Database, wanted: Wanted): Promise<void> {
   await sql`
     insert into analytics_member_days (day, user_id)
-    select distinct (event.created_at at time zone 'utc')::date, event.user_id
+    select distinct ${siteDayOf('event.created_at', wanted.timeZone)}::date, event.user_id
     from analytics_events as event join users on users.id = event.user_id
-    where ${within('event.created_at', between)} and not is_bot on conflict do nothing`.execute(database);
+    where ${within('event.created_at', wanted)} and not is_bot on conflict do nothing`.execute(database);
 }
 
 /** Counts the different members of the 7 and 30 days that end with each day. */
-export async function countReach(database: Database, between: Between): Promise<void> {
+export async function countReach(database: Database, { days }: Wanted): Promise<void> {
   await sql`
     insert into analytics_days (kind, at, name, count)
     select 'people', day at time zone 'utc', reach.name, (
       select count(distinct user_id) from analytics_member_days as came
       where came.day > day::date - reach.days and came.day <= day::date)
-    from generate_series(${between.from}::timestamptz at time zone 'utc', ${between.to}::timestamptz at time zone 'utc'
+    from generate_series(${days.from}::timestamptz at time zone 'utc', ${days.to}::timestamptz at time zone 'utc'
       - interval '1 day', interval '1 day') as day
     cross join (values ('members_week', 7), ('members_month', 30)) as reach (name, days)`.execute(database);
 }
@@ -73,13 +73,13 @@ const records = [
 ];
 
 /** Counts what the community's own records tell of each hour or day, measured or not. */
-export async function countGrowth(database: Database, unit: Unit, between: Between): Promise<void> {
+export async function countGrowth(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
   const counted = records.map(({ table, at, counts }) => {
     const columns = Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.ref(name)}`);
     const values = Object.keys(counts).map((name) => sql`(${sql.lit(name)}, ${sql.ref(name)})`);
     return sql`select 'growth', at, name, count from (
-        select ${pointOf(unit, at)} as at, ${sql.join(columns)} from ${sql.table(table)}
-          where ${within(at, between)} group by 1) as counted
+        select ${pointOf(unit, at, wanted.timeZone)} as at, ${sql.join(columns)} from ${sql.table(table)}
+          where ${within(at, wanted)} group by 1) as counted
       cross join lateral (values ${sql.join(values)}) as of (name, count)`;
   });
   await sql`insert into ${tableOf(unit)} (kind, at, name, count) ${sql.join(counted, sql` union all `)}`.execute(
@@ -88,14 +88,18 @@ export async function countGrowth(database: Database, unit: Unit, between: Betwe
 }
 
 /** Counts how many members there were at the end of each hour or day. */
-export async function countStanding(database: Database, unit: Unit, between: Between): Promise<void> {
+export async function countStanding(database: Database, unit: Unit, wanted: Wanted): Promise<void> {
   const step = unit === 'hour' ? sql`interval '1 hour'` : sql`interval '1 day'`;
+  const points = unit === 'hour' ? wanted : wanted.days;
+  // Days are counted on as UTC's are: those with another number of hours would lead to another time of day.
   await sql`
     insert into ${tableOf(unit)} (kind, at, name, count)
-    with moments as (select generate_series(${between.from}::timestamptz, ${between.to}::timestamptz - ${step}, ${step}) as at),
-    before as (select count(*) as count from users where created_at < ${between.from}),
-    joined as (select ${pointOf(unit, 'created_at')} as at, count(*) as count from users
-      where ${within('created_at', between)} group by 1)
+    with moments as (
+      select at at time zone 'utc' as at from generate_series(${points.from}::timestamptz at time zone 'utc',
+        ${points.to}::timestamptz at time zone 'utc' - ${step}, ${step}) as at),
+    before as (select count(*) as count from users where created_at < ${wanted.from}),
+    joined as (select ${pointOf(unit, 'created_at', wanted.timeZone)} as at, count(*) as count from users
+      where ${within('created_at', wanted)} group by 1)
     select 'growth', at, 'members', (select count from before) + sum(coalesce(joined.count, 0)) over (order by at)
     from moments left join joined using (at)`.execute(database);
 }
@@ -104,24 +108,24 @@ export async function countStanding(database: Database, unit: Unit, between: Bet
  * Counts the members who registered in each week (from Monday), and how many of them came in it and in each later week
  * up to now, for those weeks whose numbers can still change.
  */
-export async function countCohorts(database: Database, { from, to }: Between): Promise<void> {
-  const weekOf = (column: string) => sql`date_trunc('week', ${sql.ref(column)}, 'UTC')`;
-  await sql`delete from analytics_days where kind = 'cohort' and at >= date_trunc('week', ${from}::timestamptz, 'UTC')`.execute(
-    database,
-  );
+export async function countCohorts(database: Database, { days, to, timeZone }: Wanted): Promise<void> {
+  const monday = sql`date_trunc('week', ${toDay(days.from)}::timestamp)`;
+  const weekOf = (column: string) => sql`date_trunc('week', ${siteDayOf(column, timeZone)})`;
+  await sql`delete from analytics_days where kind = 'cohort' and at >= ${monday} at time zone 'utc'`.execute(database);
   await sql`
     insert into analytics_days (kind, at, name, count)
-    select 'cohort', ${weekOf('created_at')} as at, '', count(*) from users
-    where created_at >= date_trunc('week', ${from}::timestamptz, 'UTC') and created_at < ${to} group by 2`.execute(
-    database,
-  );
+    select 'cohort', week at time zone 'utc', '', count(*)
+    from (
+      select ${weekOf('created_at')} as week from users
+      where created_at >= ${monday} at time zone ${sql.lit(timeZone)} and created_at < ${to}) as joined
+    group by week`.execute(database);
   await sql`
     insert into analytics_days (kind, at, name, bucket, count)
-    select 'active', week, '', (came - week::date) / 7, count(distinct user_id)
+    select 'active', week at time zone 'utc', '', (came - week::date) / 7, count(distinct user_id)
     from (
       select ${weekOf('users.created_at')} as week, date_trunc('week', day)::date as came, user_id
       from analytics_member_days join users on users.id = user_id
-      where day >= date_trunc('week', ${from}::timestamptz at time zone 'utc')::date and users.created_at < ${to}) as visits
+      where day >= ${monday}::date and users.created_at < ${to}) as visits
     where came >= week::date group by week, came
     on conflict (kind, at, name, bucket) do update set count = excluded.count`.execute(database);
 }

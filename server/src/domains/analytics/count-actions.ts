@@ -1,10 +1,12 @@
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
+import { day, daysBefore } from '../../kernel/time.ts';
+import { addDays, sameTimeAfter, startOfDay, startOfHour, startOfToday, zonedDay } from '../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
+import { readSettings } from '../site/settings/actions.ts';
 import * as audience from './audience-store.ts';
 import * as store from './count-store.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 /** A transaction's worth of days, where many are counted at once. */
 const daysAtOnce = 31;
 /** Events wait in memory for a moment before they are written. */
@@ -12,51 +14,73 @@ const writingMost = 60_000;
 
 /**
  * Scheduled: counts what happened since the last time, and again those hours to which late events may have been added.
- * The first time it counts all that there is. Counting anything twice changes nothing.
+ * The first time it counts all that there is, and once the site has another time zone, all that there still is: older days
+ * stay as they were counted. Counting anything twice changes nothing.
  */
 export async function countAnalytics(context: Context): Promise<void> {
-  const now = context.clock().getTime();
-  const { until, since } = await store.readProgress(context.database);
-  // Of older hours the events are gone: what was counted of them stays.
-  const lasting = now - analyticsLimits.rawDays * day;
-  // A clock that was ahead counted hours as over that had not begun.
-  const counted =
-    until === null
-      ? (since?.getTime() ?? now)
-      : Math.min(until.getTime(), now) - analyticsLimits.lateMost - writingMost;
-  const again = until === null ? counted : Math.max(counted, lasting);
-  const end = ceil(now + 1, hour);
-  for (let from = floor(Math.max(again, now - analyticsLimits.summaryDays * day), hour); from < end; ) {
-    const to = Math.min(floor(from, day) + daysAtOnce * day, end);
-    await count(context, new Date(from), new Date(to));
+  const now = context.clock();
+  const { timeZone } = await readSettings(context);
+  const progress = await store.readProgress(context.database);
+  const hasMoved = progress.timeZone !== null && progress.timeZone !== timeZone;
+  const oldest = daysBefore(now, analyticsLimits.summaryDays);
+  const first = hasMoved ? firstWholeDay(now, timeZone) : firstToCount(now, progress);
+  const end = new Date(startOfHour(now, timeZone).getTime() + hour);
+  if (hasMoved) await clearFrom(context, first, timeZone);
+  for (let from = startOfHour(Math.max(first.getTime(), oldest.getTime()), timeZone); from < end; ) {
+    const next = sameTimeAfter(startOfToday(from, timeZone), daysAtOnce, timeZone);
+    const to = next < end ? next : end;
+    await count(context, from, to, timeZone);
     from = to;
   }
-  await store.noteProgress(context.database, new Date(now));
+  await store.noteProgress(context.database, now, timeZone);
   const before = {
-    hours: new Date(floor(now - analyticsLimits.hourDays * day, day)),
-    days: new Date(floor(now - analyticsLimits.summaryDays * day, day)),
+    hours: startOfToday(daysBefore(now, analyticsLimits.hourDays), timeZone),
+    days: new Date(zonedDay(oldest, timeZone)),
   };
   await store.forgetOld(context.database, before);
 }
 
-/** `from` and `to` are whole hours. */
-function count(context: Context, from: Date, to: Date): Promise<void> {
+/** From when on there may be something that was not counted. */
+function firstToCount(now: Date, { until, since }: Awaited<ReturnType<typeof store.readProgress>>): Date {
+  if (until === null) return since ?? now;
+  // A clock that was ahead counted hours as over that had not begun.
+  const counted = Math.min(until.getTime(), now.getTime()) - analyticsLimits.lateMost - writingMost;
+  // Of older hours the events are gone: what was counted of them stays.
+  return new Date(Math.max(counted, daysBefore(now, analyticsLimits.rawDays).getTime()));
+}
+
+/** The first day of which all events are still there. */
+function firstWholeDay(now: Date, timeZone: string): Date {
+  return startOfDay(addDays(zonedDay(daysBefore(now, analyticsLimits.rawDays), timeZone), 1), timeZone);
+}
+
+function clearFrom(context: Context, from: Date, timeZone: string): Promise<void> {
+  const days = { from: new Date(zonedDay(from, timeZone)), to: context.clock() };
   return inTransaction(context, async ({ database, clock }) => {
-    const hours = { from, to };
-    const days = { from: new Date(floor(from.getTime(), day)), to: new Date(ceil(to.getTime(), day)) };
+    await store.beginCounting(database);
+    await store.clearFrom(database, { from, to: clock(), days, timeZone });
+  });
+}
+
+/** `from` and `to` are whole hours. */
+function count(context: Context, from: Date, to: Date, timeZone: string): Promise<void> {
+  return inTransaction(context, async ({ database, clock }) => {
+    const firstDay = zonedDay(from, timeZone);
+    const endDay = addDays(zonedDay(to.getTime() - 1, timeZone), 1);
+    const keys = { from: new Date(firstDay), to: new Date(endDay) };
+    const hours = { from, to, timeZone, days: keys };
+    const days = { ...hours, from: startOfDay(firstDay, timeZone), to: startOfDay(endDay, timeZone) };
     await store.beginCounting(database);
     await store.clear(database, 'hour', hours);
     await store.countEvents(database, hours);
-    const told = {
-      from: new Date(Math.max(from.getTime(), floor(clock().getTime(), day) - analyticsLimits.hourDays * day)),
-      to,
-    };
+    const kept = startOfToday(clock().getTime() - analyticsLimits.hourDays * day, timeZone);
+    const told = { ...hours, from: from < kept ? kept : from };
     if (told.from < to) {
       await audience.countPeople(database, 'hour', told);
       await audience.countGrowth(database, 'hour', told);
       await audience.countStanding(database, 'hour', told);
     }
-    await store.clear(database, 'day', days);
+    await store.clear(database, 'day', keys);
     await store.addUpDays(database, days);
     await audience.countPeople(database, 'day', days);
     await audience.noteMemberDays(database, days);
@@ -65,12 +89,4 @@ function count(context: Context, from: Date, to: Date): Promise<void> {
     await audience.countStanding(database, 'day', days);
     await audience.countCohorts(database, days);
   });
-}
-
-function floor(time: number, step: number): number {
-  return Math.floor(time / step) * step;
-}
-
-function ceil(time: number, step: number): number {
-  return Math.ceil(time / step) * step;
 }

@@ -11,7 +11,26 @@ export interface Between {
 
 export type Unit = 'hour' | 'day';
 export const tableOf = (unit: Unit) => sql.table(unit === 'hour' ? 'analytics_hours' : 'analytics_days');
-export const pointOf = (unit: Unit, column: string) => sql`date_trunc(${sql.lit(unit)}, ${sql.ref(column)}, 'UTC')`;
+
+/** What is counted at once: between two times, and as which days of the site these are kept. */
+export interface Wanted extends Between {
+  timeZone: string;
+  /** Days are kept as if they began with those of UTC, so that each is found whatever zone it was counted in. */
+  days: Between;
+}
+
+/** The day that a key stands for. */
+export const toDay = (key: Date) => sql`(${key}::timestamptz at time zone 'utc')::date`;
+
+/** The day of the site that a time lies in, without its zone. */
+export const siteDayOf = (column: string, timeZone: string) =>
+  sql`date_trunc('day', ${sql.ref(column)} at time zone ${sql.lit(timeZone)})`;
+
+/** The key of the hour or day that a time lies in. */
+export const pointOf = (unit: Unit, column: string, timeZone: string) =>
+  unit === 'hour'
+    ? sql`date_trunc('hour', ${sql.ref(column)}, ${sql.lit(timeZone)})`
+    : sql`(${siteDayOf(column, timeZone)} at time zone 'utc')`;
 export const within = (column: string, { from, to }: Between) =>
   sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`;
 
@@ -25,20 +44,37 @@ export async function beginCounting(database: Database): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(database);
 }
 
+interface Progress {
+  until: Date | null;
+  /** In which zone days were counted until then. */
+  timeZone: string | null;
+  since: Date | null;
+}
+
 /** Until when events are counted, and since when there is anything to count. */
-export async function readProgress(database: Database): Promise<{ until: Date | null; since: Date | null }> {
-  const { rows } = await sql<{ until: Date | null; since: Date | null }>`select
+export async function readProgress(database: Database): Promise<Progress> {
+  const { rows } = await sql<Progress>`select
     (select counted_until from analytics_progress) as until,
+    (select time_zone from analytics_progress) as "timeZone",
     (select least((select min(created_at) from users), (select min(created_at) from analytics_events))) as since`.execute(
     database,
   );
-  return rows[0] ?? { until: null, since: null };
+  return rows[0] ?? { until: null, timeZone: null, since: null };
 }
 
-/** Notes until when events are counted. */
-export async function noteProgress(database: Database, until: Date): Promise<void> {
-  await sql`insert into analytics_progress (counted_until) values (${until})
-    on conflict (is_only) do update set counted_until = excluded.counted_until`.execute(database);
+/** Notes until when events are counted, and in which zone. */
+export async function noteProgress(database: Database, until: Date, timeZone: string): Promise<void> {
+  await sql`insert into analytics_progress (counted_until, time_zone) values (${until}, ${timeZone})
+    on conflict (is_only) do update set counted_until = excluded.counted_until, time_zone = excluded.time_zone`.execute(
+    database,
+  );
+}
+
+/** Forgets all that was counted from a day on in another time zone, whose hours and days have other bounds. */
+export async function clearFrom(database: Database, { from, days }: Wanted): Promise<void> {
+  await sql`delete from analytics_hours where at >= ${from}`.execute(database);
+  await sql`delete from analytics_days where at >= ${days.from} and kind not in ('cohort', 'active')`.execute(database);
+  await sql`delete from analytics_member_days where day >= ${toDay(days.from)}`.execute(database);
 }
 
 /** Forgets what was counted in these hours or days, which is counted anew. */
@@ -49,13 +85,13 @@ export async function clear(database: Database, unit: Unit, between: Between): P
 }
 
 /** Counts, for each hour, all that adds up: events, pages, deals, terms, durations. */
-export async function countEvents(database: Database, between: Between): Promise<void> {
+export async function countEvents(database: Database, { timeZone, ...between }: Wanted): Promise<void> {
   const timed = sql.join(vitals.map((vital) => sql.lit(vital)));
   const milliseconds = sql`(case key when 'cumulativeLayoutShift' then value::numeric * 1000 else value::numeric end)`;
   await sql`
     insert into analytics_hours (kind, at, name, bucket, count)
     with seen as materialized (
-      select ${pointOf('hour', 'created_at')} as at, kind, name, mark, deal_id, metadata, is_bot
+      select ${pointOf('hour', 'created_at', timeZone)} as at, kind, name, mark, deal_id, metadata, is_bot
       from analytics_events where ${within('created_at', between)}),
     known as materialized (select * from seen where not is_bot)
     select 'event', at, kind, 0, count(*) from known group by at, kind
@@ -85,11 +121,11 @@ export async function countEvents(database: Database, between: Between): Promise
 }
 
 /** Adds up the hours of days. Of the names of a kind, a day remembers those that were most. */
-export async function addUpDays(database: Database, between: Between): Promise<void> {
+export async function addUpDays(database: Database, { timeZone, ...between }: Wanted): Promise<void> {
   await sql`
     insert into analytics_days (kind, at, name, bucket, count)
     with summed as (
-      select kind, ${pointOf('day', 'at')} as day, name, bucket, sum(count) as count from analytics_hours
+      select kind, ${pointOf('day', 'at', timeZone)} as day, name, bucket, sum(count) as count from analytics_hours
       where ${within('at', between)} and kind not in ('people', 'visit', 'funnel', 'growth') group by kind, day, name, bucket),
     weighed as (select *, sum(count) over (partition by kind, day, name) as weight from summed),
     ranked as (select *, dense_rank() over (partition by kind, day order by weight desc, name) as place from weighed)

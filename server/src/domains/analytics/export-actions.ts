@@ -2,6 +2,7 @@ import type { AnalyticsRange, ExportType } from '@haggle/contract/analytics/repo
 import { csvLine, csvStart } from '@haggle/contract/csv';
 import type { Context } from '../../platform/context.ts';
 import { fileResponse } from '../../platform/http/file-response.ts';
+import { readSettings } from '../site/settings/actions.ts';
 import * as store from './export-store.ts';
 import { spanOf } from './period-rules.ts';
 import { readEngagement, readGrowth } from './report-actions.ts';
@@ -19,7 +20,8 @@ const eventColumns = ['timestamp', 'eventType', 'sessionId', 'userId', 'dealId',
 /** Rows in portions, so that millions need no more memory than a few. */
 async function* readRows(context: Context, { dataType, timeRange }: Wanted): AsyncGenerator<Row[], void> {
   const { database } = context;
-  const span = spanOf(timeRange, context.clock());
+  const { timeZone } = await readSettings(context);
+  const span = spanOf(timeRange, context.clock(), timeZone);
   if (dataType === 'events') {
     for await (const rows of store.readEvents(database, span)) yield rows;
   } else if (dataType === 'deals') yield await store.listDealPoints(database, span);

@@ -43,27 +43,31 @@ export async function* readEvents(database: Database, { from, to }: Span): Async
 
 const dealsMost = 10_000;
 
+/** When the point of a key began. */
+const beginOf = ({ interval, timeZone }: Span) =>
+  interval === 'hour' ? sql`at` : sql`at at time zone 'utc' at time zone ${sql.lit(timeZone)}`;
+
 /** Deals of each point: what was counted of them. */
 export async function listDealPoints(database: Database, span: Span) {
   const { rows } = await sql<{ at: Date; dealId: string; views: number; clicks: number; shopClicks: number }>`
     with wanted as (
-      select name from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and ${within('at', span)}
+      select name from ${tableOf(span)} where kind in ('deal_view', 'deal_click') and ${within('at', span.counted)}
       group by name order by sum(count) desc, name limit ${dealsMost})
-    select at, name as "dealId", coalesce(sum(count) filter (where kind = 'deal_view'), 0)::double precision as views,
+    select ${beginOf(span)} as at, name as "dealId", coalesce(sum(count) filter (where kind = 'deal_view'), 0)::double precision as views,
       coalesce(sum(count) filter (where kind = 'deal_click'), 0)::double precision as clicks,
       coalesce(sum(count) filter (where kind = 'deal_click' and bucket = ${toShop}), 0)::double precision as "shopClicks"
-    from ${tableOf(span)} join wanted using (name)
-    where kind in ('deal_view', 'deal_click') and ${within('at', span)}
-    group by at, name order by at, name::bigint`.execute(database);
+    from ${tableOf(span)} as analytics join wanted using (name)
+    where kind in ('deal_view', 'deal_click') and ${within('at', span.counted)}
+    group by analytics.at, name order by analytics.at, name::bigint`.execute(database);
   return rows;
 }
 
 /** Terms of each point. */
 export async function listTermPoints(database: Database, span: Span) {
   const { rows } = await sql<{ at: Date; term: string; searches: number; withoutResults: number }>`
-    select at, name as term, sum(count)::double precision as searches,
+    select ${beginOf(span)} as at, name as term, sum(count)::double precision as searches,
       coalesce(sum(count) filter (where bucket = 1), 0)::double precision as "withoutResults"
-    from ${tableOf(span)} where kind = 'term' and ${within('at', span)}
-    group by at, name order by at, name`.execute(database);
+    from ${tableOf(span)} as analytics where kind = 'term' and ${within('at', span.counted)}
+    group by analytics.at, name order by analytics.at, name`.execute(database);
   return rows;
 }

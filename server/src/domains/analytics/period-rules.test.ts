@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastOf, momentsOf, perOne, ratioOf, spanOf, sumOf, toSeries } from './period-rules.ts';
+import { lastOf, perOne, ratioOf, spanOf, sumOf, toSeries } from './period-rules.ts';
 
 const now = new Date('2026-03-29T10:30:00Z');
 
@@ -12,15 +12,15 @@ test.each([
 ] as const)(
   '%s is told by %s, the running one included, beside as long a time before',
   (range, interval, from, to, n) => {
-    const span = spanOf(range, now);
-    const { current, previous } = momentsOf(span);
+    const span = spanOf(range, now, 'UTC');
+    const { current, previous } = span;
     expect([span.interval, span.from.toISOString(), span.to.toISOString()]).toEqual([interval, from, to]);
-    expect([current.length, previous.length, current[0]]).toEqual([n, n, from]);
+    expect([current.length, previous.length, current[0]?.at]).toEqual([n, n, from]);
   },
 );
 
 test('moments without a count are zero; periods add up apart', () => {
-  const span = spanOf('7d', now);
+  const span = spanOf('7d', now, 'UTC');
   const counted = new Map([
     ['2026-03-29T00:00:00.000Z', { seen: 5 }],
     ['2026-03-24T00:00:00.000Z', { seen: 2 }],
@@ -37,7 +37,7 @@ test('a share of nothing is no number', () => {
 });
 
 test('a standing is what was last known in each period', () => {
-  const span = spanOf('7d', now);
+  const span = spanOf('7d', now, 'UTC');
   const counted = new Map<string, Record<string, number>>([
     ['2026-03-24T00:00:00.000Z', { members: 12 }],
     ['2026-03-26T00:00:00.000Z', { members: 14 }],
@@ -53,6 +53,17 @@ test('a ratio stands for each period by itself', () => {
 });
 
 test('the times before begin where as long a time begins before', () => {
-  const { previous } = momentsOf(spanOf('24h', now));
-  expect([previous[0], previous.at(-1)]).toEqual(['2026-03-27T11:00:00.000Z', '2026-03-28T10:00:00.000Z']);
+  const { previous } = spanOf('24h', now, 'UTC');
+  expect([previous[0]?.at, previous.at(-1)?.at]).toEqual(['2026-03-27T11:00:00.000Z', '2026-03-28T10:00:00.000Z']);
+});
+
+test('days are those of the zone, also where one has 23 hours, and hours may begin at half past', () => {
+  // In Berlin summer time began that night.
+  const { current, from, to, counted } = spanOf('7d', now, 'Europe/Berlin');
+  expect([from.toISOString(), to.toISOString()]).toEqual(['2026-03-22T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
+  expect(current.at(-1)).toEqual({ at: '2026-03-28T23:00:00.000Z', key: '2026-03-29T00:00:00.000Z' });
+  expect(counted.to.toISOString()).toBe('2026-03-30T00:00:00.000Z');
+  const hours = spanOf('24h', now, 'Asia/Kolkata');
+  expect(hours.current.at(-1)?.at).toBe('2026-03-29T10:30:00.000Z');
+  expect(hours.days.to.toISOString()).toBe('2026-03-30T00:00:00.000Z');
 });

@@ -1,51 +1,89 @@
 import type { AnalyticsRange, Period } from '@haggle/contract/analytics/reports';
 import { keysOf, tableOf } from '@haggle/contract/keys';
+import { addDays, startOfDay, startOfHour, zonedDay } from '../../kernel/zoned-day.ts';
 
 const hour = 3_600_000;
-const day = 24 * hour;
 
 const points = { '24h': 24, '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const satisfies Record<
   AnalyticsRange,
   number
 >;
 
-export interface Span {
-  range: AnalyticsRange;
-  interval: Period['interval'];
-  /** Milliseconds of one point. */
-  step: number;
+/** A point of a series. */
+export interface Moment {
+  /** When it begins. */
+  at: string;
+  /** How it is called where it was counted: hours by their beginning, days as if they began with those of UTC. */
+  key: string;
+}
+
+interface Bounds {
   previousFrom: Date;
   from: Date;
   to: Date;
 }
 
-/** The last so many hours or days in UTC, the running one included, and as many before them. */
-export function spanOf(range: AnalyticsRange, now: Date): Span {
-  const interval = range === '24h' ? 'hour' : 'day';
-  const step = interval === 'hour' ? hour : day;
-  const to = (Math.floor(now.getTime() / step) + 1) * step;
-  const from = to - points[range] * step;
-  const previousFrom = from - (to - from);
-  return { range, interval, step, to: new Date(to), from: new Date(from), previousFrom: new Date(previousFrom) };
+export interface Span extends Bounds {
+  range: AnalyticsRange;
+  interval: Period['interval'];
+  timeZone: string;
+  /** The beginnings of the points, and of those before. */
+  current: Moment[];
+  previous: Moment[];
+  /** The bounds as keys of what was counted: of the points, and of the days that these lie in. */
+  counted: Bounds;
+  days: Bounds;
 }
 
-/** The beginnings of the points of a span, and of the one before. */
-export function momentsOf({ step, previousFrom, from, to }: Span): { current: string[]; previous: string[] } {
-  const between = (start: Date, end: Date) =>
-    Array.from({ length: (end.getTime() - start.getTime()) / step }, (_, index) =>
-      new Date(start.getTime() + index * step).toISOString(),
-    );
-  return { current: between(from, to), previous: between(previousFrom, from) };
+/** The last so many hours or days in a time zone, the running one included, and as many before them. */
+export function spanOf(range: AnalyticsRange, now: Date, timeZone: string): Span {
+  const count = points[range];
+  return range === '24h' ? hoursOf(now, timeZone, count) : daysOf(range, now, timeZone);
 }
 
-/** What was counted, by moment and then by name. */
+function hoursOf(now: Date, timeZone: string, count: number): Span {
+  const to = startOfHour(now, timeZone).getTime() + hour;
+  const [from, previousFrom] = [to - count * hour, to - 2 * count * hour];
+  const momentsFrom = (start: number): Moment[] =>
+    Array.from({ length: count }, (_, index) => {
+      const at = new Date(start + index * hour).toISOString();
+      return { at, key: at };
+    });
+  const bounds = { previousFrom: new Date(previousFrom), from: new Date(from), to: new Date(to) };
+  const dayKey = (time: Date) => new Date(zonedDay(time, timeZone));
+  const tomorrow = new Date(addDays(zonedDay(now, timeZone), 1));
+  const days = { previousFrom: dayKey(bounds.previousFrom), from: dayKey(bounds.from), to: tomorrow };
+  const [current, previous] = [momentsFrom(from), momentsFrom(previousFrom)];
+  return { range: '24h', interval: 'hour', timeZone, ...bounds, current, previous, counted: bounds, days };
+}
+
+function daysOf(range: AnalyticsRange, now: Date, timeZone: string): Span {
+  const count = points[range];
+  const tomorrow = addDays(zonedDay(now, timeZone), 1);
+  const [first, previousFirst] = [addDays(tomorrow, -count), addDays(tomorrow, -2 * count)];
+  const momentsFrom = (start: string): Moment[] =>
+    Array.from({ length: count }, (_, index) => {
+      const day = addDays(start, index);
+      return { at: startOfDay(day, timeZone).toISOString(), key: new Date(day).toISOString() };
+    });
+  const boundsBy = (read: (day: string) => Date) => ({
+    previousFrom: read(previousFirst),
+    from: read(first),
+    to: read(tomorrow),
+  });
+  const days = boundsBy((day) => new Date(day));
+  const [current, previous] = [momentsFrom(first), momentsFrom(previousFirst)];
+  const bounds = boundsBy((day) => startOfDay(day, timeZone));
+  return { range, interval: 'day', timeZone, ...bounds, current, previous, counted: days, days };
+}
+
+/** What was counted, by a moment's key and then by name. */
 export type Counted = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 /** A series for each period, zeros where nothing was counted. `columns` says which name each number has in `counted`. */
 export function toSeries<K extends string>(span: Span, columns: Readonly<Record<K, string>>, counted: Counted) {
-  const { current, previous } = momentsOf(span);
-  const pointAt = (at: string) => ({ at, ...fill(columns, counted.get(at)) });
-  return { series: current.map(pointAt), previousSeries: previous.map(pointAt) };
+  const pointAt = ({ at, key }: Moment) => ({ at, ...fill(columns, counted.get(key)) });
+  return { series: span.current.map(pointAt), previousSeries: span.previous.map(pointAt) };
 }
 
 function fill<K extends string>(columns: Readonly<Record<K, string>>, numbers: Readonly<Record<string, number>> = {}) {
@@ -54,16 +92,14 @@ function fill<K extends string>(columns: Readonly<Record<K, string>>, numbers: R
 
 /** The sum of a column over each period. */
 export function sumOf(span: Span, column: string, counted: Counted): { total: number; previous: number } {
-  const { current, previous } = momentsOf(span);
-  const sum = (moments: string[]) => moments.reduce((total, at) => total + (counted.get(at)?.[column] ?? 0), 0);
-  return { total: sum(current), previous: sum(previous) };
+  const sum = (moments: Moment[]) => moments.reduce((total, { key }) => total + (counted.get(key)?.[column] ?? 0), 0);
+  return { total: sum(span.current), previous: sum(span.previous) };
 }
 
 /** The latest number of a column in each period: of what is a standing, such as how many members there are. */
 export function lastOf(span: Span, column: string, counted: Counted): { total: number; previous: number } {
-  const { current, previous } = momentsOf(span);
-  const last = (moments: string[]) => moments.reduce((found, at) => counted.get(at)?.[column] ?? found, 0);
-  return { total: last(current), previous: last(previous) };
+  const last = (moments: Moment[]) => moments.reduce((found, { key }) => counted.get(key)?.[column] ?? found, 0);
+  return { total: last(span.current), previous: last(span.previous) };
 }
 
 /** One number for each of another; null where there was none of the other. Rounded to four digits behind the point. */

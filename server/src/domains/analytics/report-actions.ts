@@ -8,15 +8,17 @@ import {
   type SearchReport,
 } from '@haggle/contract/analytics/reports';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
-import { day } from '../../kernel/time.ts';
+import { addDays, mondayOf, zonedDay } from '../../kernel/zoned-day.ts';
 import type { Context } from '../../platform/context.ts';
+import { readSettings } from '../site/settings/actions.ts';
 import { lastOf, ratioOf, type Span, spanOf, sumOf, toSeries } from './period-rules.ts';
 import * as store from './store.ts';
 import { toCohorts, toDealLine, toPeriod } from './views.ts';
 
 /** What every report begins with. */
 export async function openPeriod(context: Context, range: AnalyticsRange): Promise<{ span: Span; period: Period }> {
-  const span = spanOf(range, context.clock());
+  const { timeZone } = await readSettings(context);
+  const span = spanOf(range, context.clock(), timeZone);
   return { span, period: toPeriod(span, await store.readCountedUntil(context.database)) };
 }
 
@@ -94,7 +96,7 @@ export async function readDeals(context: Context, range: AnalyticsRange): Promis
   };
 }
 
-/** How often deals' pages were opened on days in UTC, both included; null where nothing was counted on any of them. */
+/** How often deals' pages were opened on days of the site, both included; null where nothing was counted on any of them. */
 export function countDealViews(context: Context, days: { startDate: string; endDate: string }): Promise<number | null> {
   return store.sumDealViews(context.database, days);
 }
@@ -142,16 +144,12 @@ const growthColumns = {
   voters: 'voters',
 };
 
-const week = 7 * day;
-/** A Monday. */
-const firstWeek = 4 * day;
-
 /** How the community grew, who stayed, and how far visits came. */
 export async function readGrowth(context: Context, range: AnalyticsRange): Promise<GrowthReport> {
   const { database } = context;
   const { span, period } = await openPeriod(context, range);
-  const monday = Math.floor((context.clock().getTime() - firstWeek) / week) * week + firstWeek;
-  const first = new Date(monday - (analyticsLimits.cohortWeeks - 1) * week);
+  const monday = mondayOf(zonedDay(context.clock(), span.timeZone));
+  const first = new Date(addDays(monday, -7 * (analyticsLimits.cohortWeeks - 1)));
   const [counted, contributors, funnel, cohorts] = await Promise.all([
     store.readPoints(database, span, ['growth']),
     store.countContributors(database, span),

@@ -3,7 +3,7 @@ import { vitals } from '@haggle/contract/analytics/tracking';
 import { tableOf } from '@haggle/contract/keys';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { Context } from '../../platform/context.ts';
-import { momentsOf, sumOf } from './period-rules.ts';
+import { type Moment, sumOf } from './period-rules.ts';
 import { openPeriod } from './report-actions.ts';
 import * as speeds from './speed-store.ts';
 import * as store from './store.ts';
@@ -28,11 +28,10 @@ export async function readPerformance(context: Context, range: AnalyticsRange): 
   ]);
   const [pointSpeed, periodSpeed, pageSpeed] = [speedsBy(points), speedsBy(periods), speedsBy(ofPages)];
   const measure = (kind: string) => ({ total: periodSpeed(kind, 'current'), previous: periodSpeed(kind, 'previous') });
-  const toPoint = (at: string) => {
-    const part = `${Date.parse(at)}`;
+  const toPoint = ({ at, key }: Moment) => {
+    const part = `${Date.parse(key)}`;
     return { at, ...tableOf(vitals, (vital) => pointSpeed(vital, part)), apiResponseTime: pointSpeed(calls, part) };
   };
-  const { current, previous } = momentsOf(span);
   return {
     period,
     figures: {
@@ -42,8 +41,8 @@ export async function readPerformance(context: Context, range: AnalyticsRange): 
       apiResponseTime: measure(calls),
       apiFailures: sumOf(span, 'api_failure', counted),
     },
-    series: current.map(toPoint),
-    previousSeries: previous.map(toPoint),
+    series: span.current.map(toPoint),
+    previousSeries: span.previous.map(toPoint),
     pages: pages.map(({ name, current }) => ({
       page: name,
       measured: current,

@@ -38,7 +38,7 @@ async function listPercentiles(
   return rows;
 }
 
-/** The 75th percentile of each point, of all pages and calls together. `part` is its moment in milliseconds. */
+/** The 75th percentile of each point, of all pages and calls together. `part` is its key in milliseconds. */
 export function listPointSpeeds(database: Database, span: Span, kinds: readonly string[]): Promise<Percentile[]> {
   const part = sql`(extract(epoch from at) * 1000)::bigint`;
   return listPercentiles(database, span, { kinds, part, where: sql`name = ''`, share: 0.75 });
@@ -46,7 +46,7 @@ export function listPointSpeeds(database: Database, span: Span, kinds: readonly 
 
 /** The 75th percentile of each period. `part` is `current` or `previous`. */
 export function listPeriodSpeeds(database: Database, span: Span, kinds: readonly string[]): Promise<Percentile[]> {
-  const part = sql`case when at >= ${span.from} then 'current' else 'previous' end`;
+  const part = sql`case when at >= ${span.counted.from} then 'current' else 'previous' end`;
   return listPercentiles(database, span, { kinds, part, where: sql`name = ''`, share: 0.75 });
 }
 
@@ -56,5 +56,9 @@ export function listNamedSpeeds(
   span: Span,
   wanted: { kinds: readonly string[]; share: number },
 ): Promise<Percentile[]> {
-  return listPercentiles(database, span, { ...wanted, part: sql`name`, where: sql`name <> '' and at >= ${span.from}` });
+  return listPercentiles(database, span, {
+    ...wanted,
+    part: sql`name`,
+    where: sql`name <> '' and at >= ${span.counted.from}`,
+  });
 }

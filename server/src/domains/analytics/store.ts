@@ -1,23 +1,23 @@
 import { clickPositions } from '@haggle/contract/analytics/tracking';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type Between, tableOf as countedBy, within } from './count-store.ts';
+import { type Between, tableOf as countedBy, toDay, within } from './count-store.ts';
 import type { Counted, Span } from './period-rules.ts';
 
 /** The table that a span is read from: long ranges read what was counted by day. */
 export const tableOf = ({ interval }: Span) => countedBy(interval);
 
-const previousOf = ({ previousFrom, from }: Span): Between => ({ from: previousFrom, to: from });
+const previousOf = ({ previousFrom, from }: Span['days']): Between => ({ from: previousFrom, to: from });
 
 /** Click positions that lead to the shop. */
 export const toShop = sql.lit(clickPositions.view_deal);
 
 /** Rows of both periods. */
-export const ofSpan = ({ previousFrom, to }: Span) => within('at', { from: previousFrom, to });
+export const ofSpan = ({ counted }: Span) => within('at', { from: counted.previousFrom, to: counted.to });
 
 /** Sums of the current and the previous period, of the rows that a condition leaves. */
 export function sums(
-  { from }: Span,
+  { counted: { from } }: Span,
   condition: RawBuilder<unknown> = sql`true`,
 ): {
   current: RawBuilder<number>;
@@ -42,7 +42,7 @@ export async function readPoints(database: Database, span: Span, kinds: readonly
   return new Map(rows.map(({ at, numbers }) => [at.toISOString(), numbers]));
 }
 
-/** How often deals' pages were opened on these days, both included; null where nothing was counted on any of them. */
+/** How often deals' pages were opened on these days of the site, both included; null where nothing was counted on any of them. */
 export async function sumDealViews(
   database: Database,
   { startDate, endDate }: { startDate: string; endDate: string },
@@ -82,21 +82,22 @@ export async function countContributors(
 
 /** Different members who came in each period. By the hour only events tell; by the day, what was noted of each day. */
 export async function countMembers(database: Database, span: Span): Promise<Distinct> {
+  const isByHour = span.interval === 'hour';
+  const bounds = isByHour ? span : span.days;
   const count = (between: Between) =>
-    span.interval === 'hour'
+    isByHour
       ? sql`(select count(distinct event.user_id) from analytics_events as event join users on users.id = event.user_id
           where ${within('event.created_at', between)} and not is_bot)`
       : sql`(select count(distinct user_id) from analytics_member_days
-          where day >= (${between.from}::timestamptz at time zone 'utc')::date
-            and day < (${between.to}::timestamptz at time zone 'utc')::date)`;
+          where day >= ${toDay(between.from)} and day < ${toDay(between.to)})`;
   const { rows } = await sql<Distinct>`select
-    ${count(span)}::integer as total,
-    ${count(previousOf(span))}::integer as previous`.execute(database);
+    ${count(bounds)}::integer as total,
+    ${count(previousOf(bounds))}::integer as previous`.execute(database);
   return rows[0] ?? { total: 0, previous: 0 };
 }
 
 /** How many different members came within the 7 and 30 days that ended before each end. */
-export async function readReach(database: Database, { from, to }: Span) {
+export async function readReach(database: Database, { days: { from, to } }: Span) {
   const { rows } = await sql<{ name: string; total: number; previous: number }>`
     select name, coalesce((array_agg(count order by at desc))[1], 0)::double precision as total,
       coalesce((array_agg(count order by at desc) filter (where at < ${from}))[1], 0)::double precision as previous

@@ -34,7 +34,7 @@ export function toDealLine(row: DealCount): DealsReport['deals'][number] {
 
 const week = 7 * day;
 
-/** Every week from `first` to `last` (Mondays), with zeros where nobody joined or came. */
+/** Every week from `first` to `last` (Mondays, by their keys), with zeros where nobody joined or came. */
 export function toCohorts(rows: readonly CohortCount[], first: Date, last: Date): GrowthReport['cohorts'] {
   const counts = new Map(rows.map(({ week, later, count }) => [`${week.getTime()} ${later}`, count]));
   const weeks = (last.getTime() - first.getTime()) / week + 1;

@@ -1,4 +1,4 @@
-import { formatTag, formatter, locale } from '@haggle/contract/locale/locale';
+import { formatter, locale } from '@haggle/contract/locale/locale';
 import { type RawBuilder, sql } from 'kysely';
 import { perProcess } from '../../kernel/process-state.ts';
 import { type Context, primaryOf } from '../context.ts';
@@ -16,9 +16,10 @@ export async function nameOrder(context: Context, column: string): Promise<RawBu
 /** Undefined where PostgreSQL was built without ICU, or the database was told to go without. */
 async function findCollation(context: Context): Promise<string | undefined> {
   const collations = known(context);
-  const tag = formatTag();
+  const [base = 'en'] = locale.language.split('-');
+  const tag = `${base}-${locale.country}`;
   if (!collations.has(tag)) {
-    const wanted = [tag, locale.language.split('-')[0], 'und'].map((one) => `${one}-x-icu`);
+    const wanted = [tag, base, 'und'].map((one) => `${one}-x-icu`);
     const { rows } = await sql<{ name: string }>`
       select collname as name from pg_collation
       where collname = any(${wanted}::text[]) and pg_collation_is_visible(oid)

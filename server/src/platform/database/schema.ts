@@ -51,6 +51,7 @@ export interface AffiliateClicks {
 export interface AffiliateCounts {
   counted_at: Timestamp;
   is_only: Generated<boolean>;
+  time_zone: Generated<string>;
 }
 
 export interface AffiliateDaily {
@@ -165,6 +166,7 @@ export interface AnalyticsMemberDays {
 export interface AnalyticsProgress {
   counted_until: Timestamp;
   is_only: Generated<boolean>;
+  time_zone: Generated<string>;
 }
 
 export interface AnalyticsSalts {

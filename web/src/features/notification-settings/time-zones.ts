@@ -1,3 +1,4 @@
+import { locale } from '@haggle/contract/locale/locale';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 
 /** The browser's own time zone, such as `America/New_York`. */
@@ -18,6 +19,6 @@ export function zoneOf(
   { digest, quietHours, timeZone }: NotificationSchedule,
   own: string,
 ): { zone: string; isGuess: boolean } {
-  const isGuess = timeZone === 'UTC' && digest === 'off' && quietHours === null;
+  const isGuess = timeZone === locale.timeZone && digest === 'off' && quietHours === null;
   return { zone: isGuess ? own : timeZone, isGuess };
 }

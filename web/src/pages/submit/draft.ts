@@ -4,7 +4,7 @@ import { keysOf } from '@haggle/contract/keys';
 import { writeAmount } from '@haggle/contract/locale/amounts';
 import { amountWorth } from '@haggle/contract/locale/worth';
 import { amountOrText } from '../../lib/amount.ts';
-import { toLocalInput } from '../../lib/local-time.ts';
+import { fromLocalInput, toLocalInput } from '../../lib/local-time.ts';
 
 /** The body of `POST /deals` and `PUT /deals/:id` as it is sent. */
 export type DraftBody = InputOf<'POST /deals'>['body'];
@@ -27,7 +27,7 @@ export interface DraftForm {
   niche: string;
   /** Parted by commas. */
   tags: string;
-  /** Local times as an input of the type `datetime-local` holds them: `2026-12-24T18:00`. */
+  /** Times of the site's zone as an input of the type `datetime-local` holds them: `2026-12-24T18:00`. */
   startsAt: string;
   endsAt: string;
   nextBestPrice: string;
@@ -159,9 +159,8 @@ function tagsOf(text: string): string[] {
   return [...new Set(tags.filter(Boolean))];
 }
 
-/** A local time as ISO 8601 in UTC. What is no time stays as it is, for the contract's check to refuse. */
+/** A time of the site as ISO 8601 in UTC. What is no time stays as it is, for the contract's check to refuse. */
 function toTime(local: string, before: string | null): string {
   if (before && toLocalInput(before) === local) return before;
-  const time = new Date(local);
-  return Number.isNaN(time.getTime()) ? local : time.toISOString();
+  return fromLocalInput(local) ?? local;
 }

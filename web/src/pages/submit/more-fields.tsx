@@ -1,4 +1,5 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { siteZoneName } from '@haggle/contract/locale/names';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useWatch } from 'react-hook-form';
@@ -125,7 +126,7 @@ function Dates() {
   return (
     <FieldGroup title={t('submit.groups.dates')} text={t('submit.groups.datesText')} fields={['startsAt', 'endsAt']}>
       <div className={pair}>
-        <SheetField name="startsAt" hint={t('submit.hints.startsAt')}>
+        <SheetField name="startsAt" hint={t('submit.hints.startsAt', { zone: siteZoneName() })}>
           {(field) => <Input {...field} {...register('startsAt')} type="datetime-local" />}
         </SheetField>
         <SheetField name="endsAt" hint={t('submit.hints.endsAt')}>

@@ -23,7 +23,7 @@ test('ticks are left out evenly until the others have room', () => {
   expect(thinned(2, 5)).toEqual([0, 1]);
 });
 
-test('times are told in UTC, as coarse as the span asks', () => {
+test('times are told in the zone of the site, as coarse as the span asks', () => {
   const noon = Date.parse('2026-11-03T12:00:00Z');
   expect(writeMoment(noon, 'hour')).toBe('Nov 3, 12 PM');
   expect(writeMoment('2026-11-03T00:00:00Z', 'day')).toBe('Nov 3, 2026');

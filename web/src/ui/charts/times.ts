@@ -1,15 +1,16 @@
-import { formatter } from '@haggle/contract/locale/locale';
+import { startOfLocalDay } from '@haggle/contract/locale/local-time';
+import { formatter, locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 
-/** What one point of a chart stands for. Times are in UTC, as the server counts days. */
+/** What one point of a chart stands for. Times are in the site's zone, as the server counts days. */
 export type Interval = 'minute' | 'hour' | 'day' | 'week' | 'month';
 
-/** ISO 8601, or milliseconds since 1970. */
+/** ISO 8601, a day such as `2026-11-21`, or milliseconds since 1970. */
 export type Moment = string | number;
 
 const day = 86_400_000;
+const isDay = /^\d{4}-\d\d-\d\d$/;
 const formats = {
-  second: { timeStyle: 'medium' },
   clock: { hour: 'numeric', minute: '2-digit' },
   hourOfDay: { hour: 'numeric' },
   dayAndHour: { month: 'short', day: 'numeric', hour: 'numeric' },
@@ -19,12 +20,14 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 function written(name: keyof typeof formats, at: number): string {
-  const make = (tag: string) => new Intl.DateTimeFormat(tag, { ...formats[name], timeZone: 'UTC' });
+  const { timeZone } = locale;
+  const make = (tag: string) => new Intl.DateTimeFormat(tag, { ...formats[name], timeZone });
   return formatter(`chart ${name}`, make).format(at);
 }
 
 export function toMilliseconds(moment: Moment): number {
-  return typeof moment === 'number' ? moment : Date.parse(moment);
+  if (typeof moment === 'number') return moment;
+  return isDay.test(moment) ? startOfLocalDay(moment) : Date.parse(moment);
 }
 
 /** The time of one point in words, as tooltips and tables say it. */
@@ -47,11 +50,6 @@ export function writeMoment(moment: Moment, interval: Interval): string {
 /** A day in few letters, without its year: `Nov 21`. */
 export function writeShortDay(moment: Moment): string {
   return written('dayOfMonth', toMilliseconds(moment));
-}
-
-/** A time of the day to the second: `6:05:30 PM`. */
-export function writeSecond(moment: Moment): string {
-  return written('second', toMilliseconds(moment));
 }
 
 /** How the ticks below a chart from one time to another are written: hours, days or months. */

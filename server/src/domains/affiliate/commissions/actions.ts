@@ -4,8 +4,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { outcomeOf } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
-import { utcDay } from '../../../kernel/utc-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
 import { type RecordedOrder, toRecorded } from './order-actions.ts';
@@ -81,7 +81,7 @@ export async function moveCommissions(
  * @throws Refusal `invalid` for a day that makes no sense with the move
  */
 export function requirePayoutDay(context: Context, { status, payoutDate }: Move): string | null {
-  const verdict = payoutDayOf(status, payoutDate, utcDay(context.clock()));
+  const verdict = payoutDayOf(status, payoutDate, siteDay(context.clock()));
   if ('refused' in verdict) throw invalidField('payoutDate', verdict.refused);
   return verdict.day;
 }

@@ -4,6 +4,7 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { Commissions, DB } from '../../../platform/database/schema.ts';
+import { beginningOf, endOf } from '../../../platform/database/site-days.ts';
 
 export interface Filters {
   status?: CommissionStatus | undefined;
@@ -25,8 +26,8 @@ function conditions({ status, partner, deal, member, startDate, endDate, q }: Fi
     partner && where('commission.partner_id', '=', partner),
     deal && where('commission.deal_id', '=', deal),
     member && where('commission.member_id', '=', member),
-    startDate && sql<SqlBool>`commission.occurred_at >= ${startDate}::date::timestamp at time zone 'utc'`,
-    endDate && sql<SqlBool>`commission.occurred_at < (${endDate}::date + 1)::timestamp at time zone 'utc'`,
+    startDate && sql<SqlBool>`commission.occurred_at >= ${beginningOf(startDate)}`,
+    endDate && sql<SqlBool>`commission.occurred_at < ${endOf(endDate)}`,
     q && where('commission.order_id', 'ilike', containing(q)),
   ];
   return all.filter((condition) => typeof condition === 'object');

@@ -66,5 +66,6 @@ export async function maintainClickPartitions(context: Context): Promise<void> {
 
 /** Up to when clicks are counted. Before the first count there is nothing that is not counted. */
 export async function readCountedAt(context: Context): Promise<string> {
-  return ((await countStore.findCountedAt(context.database)) ?? context.clock()).toISOString();
+  const counted = await countStore.findCounted(context.database);
+  return (counted?.at ?? context.clock()).toISOString();
 }

@@ -2,6 +2,7 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
+import { beginningOf, dayIn, endOf, isOnDays } from '../../../platform/database/site-days.ts';
 
 /** Makes counts wait for each other until the transaction ends, however long a day's clicks take. */
 export async function beginCount(database: Database): Promise<void> {
@@ -9,30 +10,45 @@ export async function beginCount(database: Database): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(database);
 }
 
-/** Up to when clicks are counted; null before the first count. */
-export async function findCountedAt(database: Database): Promise<Date | null> {
-  const row = await database.selectFrom('affiliate_counts').select('counted_at').executeTakeFirst();
-  return row?.counted_at ?? null;
+/** Up to when clicks are counted, and in which zone the days; undefined before the first count. */
+export function findCounted(database: Database): Promise<{ at: Date; timeZone: string } | undefined> {
+  return database
+    .selectFrom('affiliate_counts')
+    .select(['counted_at as at', 'time_zone as timeZone'])
+    .executeTakeFirst();
 }
 
-/** Notes up to when clicks are counted. */
-export async function putCountedAt(database: Database, countedAt: Date): Promise<void> {
+/** Notes up to when clicks are counted, and in which zone the days. */
+export async function putCounted(database: Database, { at, timeZone }: { at: Date; timeZone: string }): Promise<void> {
+  const counted = { counted_at: at, time_zone: timeZone };
   await database
     .insertInto('affiliate_counts')
-    .values({ counted_at: countedAt })
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ counted_at: countedAt }))
+    .values(counted)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(counted))
     .execute();
+}
+
+/** Forgets what was counted from a day on. */
+export async function clearFrom(database: Database, day: string): Promise<void> {
+  await sql`delete from affiliate_daily where day >= ${day}::date`.execute(database);
+  await sql`delete from affiliate_anomalies where day >= ${day}::date`.execute(database);
+}
+
+/** Whether days are counted whose clicks are gone: from before the one before that of the first click. */
+export async function hasCountedBefore(database: Database, day: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from affiliate_daily where day < ${day}::date - 1) as found`.execute(database);
+  return rows[0]?.found === true;
 }
 
 /** The day of the first click that is kept; null without any. */
 export async function findFirstDay(database: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
-    select to_char(min(created_at) at time zone 'utc', 'YYYY-MM-DD') as day from affiliate_clicks`.execute(database);
+    select to_char(${dayIn(sql`min(created_at)`)}, 'YYYY-MM-DD') as day from affiliate_clicks`.execute(database);
   return rows[0]?.day ?? null;
 }
 
-const startOf = (day: string) => sql`${day}::date::timestamp at time zone 'utc'`;
-const endOf = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'utc'`;
+const isOn = (column: string, day: string) => isOnDays(column, { startDate: day, endDate: day });
 
 /** Counts a day's clicks anew, by deal and partner. */
 export async function countDay(database: Database, day: string): Promise<void> {
@@ -48,7 +64,7 @@ export async function countDay(database: Database, day: string): Promise<void> {
         count(*) filter (where is_repeat and not is_bot and not is_untold) as repeats,
         count(*) filter (where is_direct and not is_bot and not is_repeat and not is_untold) as direct,
         count(*) filter (where is_untold and not is_bot) as untold
-      from affiliate_clicks where created_at >= ${startOf(day)} and created_at < ${endOf(day)}
+      from affiliate_clicks where ${isOn('created_at', day)}
       group by deal_id, partner_id) as click
     join deals as deal on deal.id = click.deal_id
     left join affiliate_partners as partner on partner.id = click.partner_id
@@ -69,7 +85,7 @@ export async function findAnomalies(database: Database, day: string): Promise<vo
     from (
       select visitor, count(*)::integer as n, case when min(deal_id) = max(deal_id) then min(deal_id) end as deal_id
       from affiliate_clicks
-      where created_at >= ${startOf(day)} and created_at < ${endOf(day)} and not is_bot
+      where ${isOn('created_at', day)} and not is_bot
       group by visitor having count(*) > ${visitorClicks}) as flood
     left join deals as deal on deal.id = flood.deal_id
     group by substr(encode(visitor, 'hex'), 1, 8)`.execute(database);
@@ -81,7 +97,7 @@ export async function findAnomalies(database: Database, day: string): Promise<vo
       where day = ${day}::date group by deal_id having sum(clicks + repeats) >= ${dealClicks}) as today
     join deals as deal on deal.id = today.deal_id
     cross join lateral (
-      select least(${historyDays}, ${day}::date - (deal.posted_at at time zone 'utc')::date) as days) as history
+      select least(${historyDays}, ${day}::date - ${dayIn('deal.posted_at')}) as days) as history
     cross join lateral (
       select coalesce(sum(clicks + repeats), 0) as n from affiliate_daily as daily
       where daily.deal_id = today.deal_id and daily.day >= ${day}::date - days and daily.day < ${day}::date) as before
@@ -94,8 +110,8 @@ export async function findAnomalies(database: Database, day: string): Promise<vo
       where day between first and last and partner_id is not null group by deal_id, partner_id),
     orders as (
       select partner_id, count(*)::double precision as n from commissions, span
-      where not is_untold and occurred_at >= first::timestamp at time zone 'utc'
-        and occurred_at < (last + 1)::timestamp at time zone 'utc' group by partner_id),
+      where not is_untold and occurred_at >= ${beginningOf(sql`first`)}
+        and occurred_at < ${endOf(sql`last`)} group by partner_id),
     rates as (
       select clicks.partner_id, orders.n / sum(clicks.n) as rate
       from clicks join orders using (partner_id) group by clicks.partner_id, orders.n having sum(clicks.n) > 0)
@@ -104,6 +120,6 @@ export async function findAnomalies(database: Database, day: string): Promise<vo
     from clicks join rates using (partner_id), span
     where not exists (
       select from commissions where commissions.deal_id = clicks.deal_id
-        and occurred_at >= first::timestamp at time zone 'utc')
+        and occurred_at >= ${beginningOf(sql`first`)})
     group by deal_id having sum(n) >= ${barrenClicks} and sum(n * rate) >= ${expectedLeast}`.execute(database);
 }

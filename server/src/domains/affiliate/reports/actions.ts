@@ -2,8 +2,8 @@ import type { Account, Anomaly, Cohort, Funnel } from '@haggle/contract/affiliat
 import type { Actor } from '../../../kernel/actor.ts';
 import { fromCents } from '../../../kernel/money.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
-import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
 import { countDealViews } from '../../analytics/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readAccounts } from '../ledger/actions.ts';
@@ -21,7 +21,7 @@ interface Wanted {
 
 /** What the deals of each month earned in the months after; the latest month first. */
 export async function listCohorts(context: Context, months: number): Promise<Cohort[]> {
-  const today = utcDay(context.clock());
+  const today = siteDay(context.clock());
   const first = monthsBefore(today, months - 1);
   const [deals, found] = await Promise.all([
     store.listCohorts(context.database, first),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LedgerEntries } from '../../../platform/database/schema.ts';
+import { beginningOf, dayIn, isOnDays } from '../../../platform/database/site-days.ts';
 
 interface Days {
   startDate: string;
@@ -20,10 +21,10 @@ export interface CohortRow {
 /** The deals of each month since `first`, a day, that readers saw. */
 export async function listCohorts(database: Database, first: string): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
-    select to_char(posted_at at time zone 'utc', 'YYYY-MM') as month, count(*)::integer as deals,
+    select to_char(${dayIn('posted_at')}, 'YYYY-MM') as month, count(*)::integer as deals,
       count(*) filter (where exists (select from affiliate_daily where deal_id = deal.id and clicks > 0))::integer as clicked_deals
     from deals as deal
-    where posted_at >= ${first}::date::timestamp at time zone 'utc' and status in (${sql.join(publicStatuses)})
+    where posted_at >= ${beginningOf(first)} and status in (${sql.join(publicStatuses)})
     group by 1`.execute(database);
   return rows;
 }
@@ -42,13 +43,13 @@ export async function listCohortMonths(database: Database, first: string): Promi
   const monthsOf = (day: string) => sql.raw(`(extract(year from ${day}) * 12 + extract(month from ${day}))::integer`);
   const { rows } = await sql<CohortMonthRow>`
     with deal as (
-      select id, (posted_at at time zone 'utc')::date as posted from deals
-      where posted_at >= ${first}::date::timestamp at time zone 'utc' and status in (${sql.join(publicStatuses)})),
+      select id, ${dayIn('posted_at')} as posted from deals
+      where posted_at >= ${beginningOf(first)} and status in (${sql.join(publicStatuses)})),
     happened as (
       select posted, day, clicks, 0 as conversions, 0 as cents
       from affiliate_daily join deal on deal.id = deal_id where day >= ${first}::date
       union all
-      select posted, (occurred_at at time zone 'utc')::date, 0, 1, commission_cents
+      select posted, ${dayIn('occurred_at')}, 0, 1, commission_cents
       from commissions join deal on deal.id = deal_id where status not in ('rejected', 'reversed'))
     select to_char(posted, 'YYYY-MM') as month, greatest(0, ${monthsOf('day')} - ${monthsOf('posted')}) as after,
       sum(clicks)::integer as clicks, sum(conversions)::integer as conversions, sum(cents)::double precision as commission_cents
@@ -56,9 +57,7 @@ export async function listCohortMonths(database: Database, first: string): Promi
   return rows;
 }
 
-const occurred = ({ startDate, endDate }: Days) => sql`
-  occurred_at >= ${startDate}::date::timestamp at time zone 'utc'
-  and occurred_at < (${endDate}::date + 1)::timestamp at time zone 'utc'`;
+const occurred = (days: Days) => isOnDays('occurred_at', days);
 
 export interface PartnerRow {
   id: string;
@@ -224,8 +223,7 @@ export async function listEntries(database: Database, { days, most }: Part, afte
     from ledger_entries as entry
     join ledger_transactions as booked on booked.id = entry.transaction_id
     left join affiliate_partners as partner on partner.id = entry.partner_id
-    where entry.id > ${after} and booked.created_at >= ${days.startDate}::date::timestamp at time zone 'utc'
-      and booked.created_at < (${days.endDate}::date + 1)::timestamp at time zone 'utc'
+    where entry.id > ${after} and ${isOnDays('booked.created_at', days)}
     order by entry.id limit ${most}`.execute(database);
   return rows;
 }

@@ -4,8 +4,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { fromCents } from '../../../kernel/money.ts';
 import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Context } from '../../../platform/context.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
 import { findDealFacts } from '../../deals/rows/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { readCountedAt } from '../outbound-clicks/actions.ts';
@@ -23,7 +23,7 @@ interface Wanted {
 
 /** The days that a report is about. */
 export function rangeFor(context: Context, wanted: Wanted): Days {
-  return rangeOf(wanted, utcDay(context.clock()));
+  return rangeOf(wanted, siteDay(context.clock()));
 }
 
 /** As many days before. */

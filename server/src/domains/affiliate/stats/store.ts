@@ -2,6 +2,7 @@ import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { PartnerStatus } from '@haggle/contract/links/partners';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { dayIn, isOnDays } from '../../../platform/database/site-days.ts';
 import type { Days } from './rules.ts';
 
 /** Whose clicks and orders; all where nothing is named. */
@@ -34,28 +35,28 @@ function clicksWhere({ dealId, memberId, partnerId }: Scope, { startDate, endDat
 }
 
 /** Which rows of `commissions`. */
-function ordersWhere({ dealId, memberId, partnerId }: Scope, { startDate, endDate }: Days) {
+function ordersWhere({ dealId, memberId, partnerId }: Scope, days: Days) {
   return all([
-    sql`occurred_at >= ${startDate}::date::timestamp at time zone 'utc'`,
-    sql`occurred_at < (${endDate}::date + 1)::timestamp at time zone 'utc'`,
+    isOnDays('occurred_at', days),
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
     ...(partnerId === undefined ? [] : [sql`partner_id = ${partnerId}`]),
     ...(memberId === undefined ? [] : [sql`member_id = ${memberId}`]),
   ]);
 }
 
-const keys = {
+const keysOf = () => ({
   all: { clicks: sql`''`, orders: sql`''` },
   day: {
     clicks: sql`to_char(daily.day, 'YYYY-MM-DD')`,
-    orders: sql`to_char(occurred_at at time zone 'utc', 'YYYY-MM-DD')`,
+    orders: sql`to_char(${dayIn('occurred_at')}, 'YYYY-MM-DD')`,
   },
   deal: { clicks: sql`daily.deal_id`, orders: sql`deal_id` },
   partner: { clicks: sql`daily.partner_id`, orders: sql`partner_id` },
-} as const;
+});
 
 /** What clicks and standing orders come to, by a key, as a statement with the columns of `TallyRow` and `key`. */
-function tallied(by: keyof typeof keys, scope: Scope, days: Days) {
+function tallied(by: keyof ReturnType<typeof keysOf>, scope: Scope, days: Days) {
+  const key = keysOf()[by];
   return sql`
     select key, coalesce(clicks, 0)::integer as clicks,
       coalesce(partner_clicks, 0)::integer as partner_clicks, coalesce(conversions, 0)::integer as conversions,
@@ -63,12 +64,12 @@ function tallied(by: keyof typeof keys, scope: Scope, days: Days) {
       coalesce(commission_cents, 0)::double precision as commission_cents,
       coalesce(member_cents, 0)::double precision as member_cents
     from (
-      select ${keys[by].clicks} as key, sum(clicks) as clicks,
+      select ${key.clicks} as key, sum(clicks) as clicks,
         sum(clicks) filter (where daily.partner_id is not null) as partner_clicks
       from affiliate_daily as daily
       where ${clicksWhere(scope, days)} group by 1) as clicked
     full join (
-      select ${keys[by].orders} as key, count(*) as conversions, sum(order_cents) as order_cents,
+      select ${key.orders} as key, count(*) as conversions, sum(order_cents) as order_cents,
         sum(commission_cents) as commission_cents, sum(member_cents) as member_cents
       from commissions where ${ordersWhere(scope, days)} and status not in ('rejected', 'reversed') group by 1) as ordered
     using (key)
@@ -81,7 +82,7 @@ export async function sumUp(database: Database, scope: Scope, days: Days): Promi
   return rows[0];
 }
 
-/** By day, `YYYY-MM-DD` in UTC; days without anything are left out. */
+/** By day of the site, `YYYY-MM-DD`; days without anything are left out. */
 export async function sumByDay(database: Database, scope: Scope, days: Days) {
   const { rows } = await sql<TallyRow & { key: string }>`${tallied('day', scope, days)}`.execute(database);
   return new Map(rows.map((row) => [row.key, row]));

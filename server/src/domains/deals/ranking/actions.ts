@@ -4,10 +4,10 @@ import * as rankingLimits from '@haggle/contract/limits/ranking';
 import type { Event } from '../../../kernel/events.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
-import { startOfUtcDay, utcDay } from '../../../kernel/utc-day.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { cacheTotals } from '../../../platform/cache/totals.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { siteDay, startOfSiteDay } from '../../../platform/database/site-days.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { lockDeal, updateDeal } from '../rows/actions.ts';
@@ -70,12 +70,12 @@ export async function measureVoters(context: Context): Promise<void> {
   await noteVoters(context, await store.countVoters(context.database, daysBefore(now, 7)));
 }
 
-/** Scheduled after midnight (UTC): honours the best deals of the day before, once. */
+/** Scheduled every hour: honours the best deals of the day before, once. */
 export function honourTopDeals(context: Context): Promise<void> {
   const now = context.clock();
-  const to = startOfUtcDay(now);
-  const from = daysBefore(to, 1);
-  const day = utcDay(from);
+  const to = startOfSiteDay(now);
+  const day = siteDay(to.getTime() - 1);
+  const from = startOfSiteDay(to.getTime() - 1);
   return inTransaction(context, async (context) => {
     if (!(await store.claimDay(context.database, day, now))) return;
     const best = await store.listBest(context.database, { from, to, most: dealLimits.topDealsOfDay });

@@ -106,7 +106,18 @@ describe('the daily backup', () => {
     ['not for a plan of today’s afternoon', '05T15:00', ['03T03:00', '05T14:00'], false],
     ['when nothing was ever asked for', '05T09:00', [], true],
   ] as const)('is due %s', (_, now, since, due) => {
-    expect(isDue({ hour: 3, since: since.map(at), now: at(now) })).toBe(due);
+    expect(isDue({ hour: 3, timeZone: 'UTC', since: since.map(at), now: at(now) })).toBe(due);
+  });
+
+  test.each([
+    ['Pacific/Auckland', '2026-03-05T13:59:00Z', '2026-03-05T14:00:00Z'],
+    // Summer time begins at two, and ends at two.
+    ['America/New_York', '2026-03-08T06:59:00Z', '2026-03-08T07:00:00Z'],
+    ['America/New_York', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
+  ])('is due at three in %s, not at %s but at %s', (timeZone, before, then) => {
+    const since = [new Date(Date.parse(then) - 22 * 3_600_000)];
+    const due = (now: string) => isDue({ hour: 3, timeZone, since, now: new Date(now) });
+    expect([due(before), due(then)]).toEqual([false, true]);
   });
 
   test('the newest are kept, and what people asked for is not counted', () => {

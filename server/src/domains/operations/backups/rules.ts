@@ -1,6 +1,6 @@
 import type { BackupRun } from '@haggle/contract/operations/backups';
 import { backupNameShape } from '@haggle/contract/operations/backups';
-import { day } from '../../../kernel/time.ts';
+import { addDays, atHour, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { BackupProblem } from './problem-rules.ts';
 
 /** A table as a backup holds it. */
@@ -84,12 +84,19 @@ export function differing(expected: Record<string, TableSum>, found: Record<stri
 }
 
 /**
- * Whether the daily backup is due: the hour (UTC) has come since the last one was asked for and since the plan was made.
+ * Whether the daily backup is due: the hour has come in the site's time zone since the last one was asked for and since
+ * the plan was made.
  */
-export function isDue({ hour, since, now }: { hour: number; since: readonly Date[]; now: Date }): boolean {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
-  const latest = today > now.getTime() ? today - day : today;
-  return since.every((at) => at.getTime() < latest);
+export function isDue({ hour, timeZone, since, now }: BackupTime & { since: readonly Date[]; now: Date }): boolean {
+  const day = zonedDay(now, timeZone);
+  const today = atHour(day, hour, timeZone);
+  const latest = today > now ? atHour(addDays(day, -1), hour, timeZone) : today;
+  return since.every((at) => at < latest);
+}
+
+interface BackupTime {
+  hour: number;
+  timeZone: string;
 }
 
 /** Of the schedule's own backups those beyond what is kept, the oldest ones; `names` are those in the folder. */

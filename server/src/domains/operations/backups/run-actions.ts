@@ -7,6 +7,7 @@ import { isDatabaseGone } from '../../../platform/database/database.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { markOf } from '../../../platform/secrets/secret-key.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import { dropDraft, freeName, makeFolder } from './folder-actions.ts';
 import { listNames } from './folder-store.ts';
 import { type BackupProblem, isProblem, problemText } from './problem-rules.ts';
@@ -42,7 +43,8 @@ export async function makeDailyBackup(context: Context): Promise<void> {
   if (plan?.hour == null || context.backups?.folder === undefined) return;
   const last = await store.findLastScheduled(context.database);
   const since = last ? [plan.changed_at, last] : [plan.changed_at];
-  if (!isDue({ hour: plan.hour, since, now: context.clock() })) return;
+  const { timeZone } = await readSettings(context);
+  if (!isDue({ hour: plan.hour, timeZone, since, now: context.clock() })) return;
   await inTransaction(context, async (context) => {
     // One that an admin asked for has the turn; the clock comes again in an hour.
     await queueBackup(context, null);

@@ -1,17 +1,19 @@
 import * as listLimits from '@haggle/contract/limits/lists';
 import * as operationLimits from '@haggle/contract/limits/operations';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
-import { day, daysBefore } from '../../../kernel/time.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import { addDays, sameTimeAfter, startOfDay, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { Context } from '../../../platform/context.ts';
 import { countWaiting, readOldestWaiting } from '../../moderation/approvals/actions.ts';
 import { countUndelivered } from '../../site/email-outbox/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import { countTroubled } from '../jobs/actions.ts';
 import * as store from './store.ts';
 
 /** What needs attention now, and how the day goes beside the same day last week. */
 export async function readDashboard(context: Context): Promise<Dashboard> {
   const now = context.clock();
-  const today = new Date(Math.floor(now.getTime() / day) * day);
+  const { timeZone } = await readSettings(context);
   const most = listLimits.countMost;
   const recountedSince = daysBefore(now, operationLimits.dashboard.recountDays);
   const [pendingDeals, oldest, failingJobs, undeliveredMails, attention, flows] = await Promise.all([
@@ -20,7 +22,7 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
     countTroubled(context, most),
     countUndelivered(context, most),
     store.readAttention(context.database, { most, recountedSince }),
-    store.readFlows(context.database, { today, now }),
+    store.readFlows(context.database, { ...flowTimes(now, timeZone), now }),
   ]);
   return {
     pendingDeals,
@@ -30,5 +32,17 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
     canSendMail: context.mailer !== undefined,
     ...attention,
     ...flows,
+  };
+}
+
+/** When today began, and the same day last week with the time of day that it is now. */
+function flowTimes(now: Date, timeZone: string) {
+  const today = zonedDay(now, timeZone);
+  const sameDay = addDays(today, -7);
+  return {
+    today: startOfDay(today, timeZone),
+    lastWeek: startOfDay(sameDay, timeZone),
+    endOfLastWeek: startOfDay(addDays(sameDay, 1), timeZone),
+    byNowLastWeek: sameTimeAfter(now, -7, timeZone),
   };
 }

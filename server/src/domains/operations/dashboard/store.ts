@@ -1,7 +1,6 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
 import { type RawBuilder, sql } from 'kysely';
-import { day } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 type Attention = Pick<
@@ -28,16 +27,14 @@ export async function readAttention(
 
 type Flows = Pick<Dashboard, 'deals' | 'votes' | 'comments' | 'registrations'>;
 
-const week = 7 * day;
+type FlowTimes = Record<'today' | 'now' | 'lastWeek' | 'byNowLastWeek' | 'endOfLastWeek', Date>;
 
 /** Each of the four since `today` began, and on the same day last week: by the same time, and in all. */
-export async function readFlows(database: Database, { today, now }: { today: Date; now: Date }): Promise<Flows> {
-  const before = (time: Date) => new Date(time.getTime() - week);
-  const endOfDay = new Date(before(today).getTime() + week / 7);
+export async function readFlows(database: Database, times: FlowTimes): Promise<Flows> {
   const spans = [
-    ['today', today, now],
-    ['byNowLastWeek', before(today), before(now)],
-    ['lastWeek', before(today), endOfDay],
+    ['today', times.today, times.now],
+    ['byNowLastWeek', times.lastWeek, times.byNowLastWeek],
+    ['lastWeek', times.lastWeek, times.endOfLastWeek],
   ] as const;
   const count = (from: RawBuilder<unknown>, column: string) => {
     const counted = spans.map(

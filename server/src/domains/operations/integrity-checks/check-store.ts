@@ -74,14 +74,15 @@ export const totals: IntegrityCheck[] = [
     name: 'clicks of days that are counted',
     query: sql`
       with span as (
-        select (min(created_at) at time zone 'utc')::date + 1 as first,
-          (select (counted_at at time zone 'utc')::date from affiliate_counts) as last from affiliate_clicks),
+        select (min(created_at) at time zone time_zone)::date + 1 as first,
+          (counted_at at time zone time_zone)::date as last, time_zone
+        from affiliate_clicks, affiliate_counts group by counted_at, time_zone),
       kept as (
         select day, deal_id, sum(clicks + bots + repeats + untold) as n from affiliate_daily, span
         where day >= first and day < last group by day, deal_id),
       rows as (
-        select (created_at at time zone 'utc')::date as day, deal_id, count(*) as n from affiliate_clicks, span
-        where created_at >= first::timestamp at time zone 'utc' and created_at < last::timestamp at time zone 'utc'
+        select (created_at at time zone time_zone)::date as day, deal_id, count(*) as n from affiliate_clicks, span
+        where created_at >= first::timestamp at time zone time_zone and created_at < last::timestamp at time zone time_zone
           and deal_id in (select id from deals)
         group by 1, 2)
       select concat('deal ', coalesce(kept.deal_id, rows.deal_id), ' on ', coalesce(kept.day, rows.day)) as id,

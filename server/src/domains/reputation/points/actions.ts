@@ -4,8 +4,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { startOfUtcDay } from '../../../kernel/utc-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { startOfSiteDay } from '../../../platform/database/site-days.ts';
 import { listBadges } from '../badges/actions.ts';
 import { reputationOf } from './reputation-rules.ts';
 import type { Pay } from './rules.ts';
@@ -82,10 +82,10 @@ export async function chargeAuthorForRemoval(context: Context, event: Event<'dea
   if (charge) await enter(context, event, authorId, { ...charge, dealId });
 }
 
-/** Consequence of `comment.posted`: pays for the first comments of a day (UTC), unless it is deleted already. */
+/** Consequence of `comment.posted`: pays for the first comments of a day of the site, unless it is deleted already. */
 export async function payForComment(context: Context, event: Event<'comment.posted'>): Promise<void> {
   const { authorId, commentId, dealId } = event.payload;
-  const since = startOfUtcDay(new Date(event.at));
+  const since = startOfSiteDay(new Date(event.at));
   const pay = rules.payForComment(await store.countPaid(context.database, authorId, 'commentPosted', since));
   // Asked with the member locked, so that taking back either finds the pay or comes first.
   if (pay && (await store.isCommentThere(context.database, commentId)))
@@ -104,7 +104,7 @@ export async function takeBackForComment(context: Context, event: Event<'comment
 export async function payForCommentVote(context: Context, event: Event<'comment.voted'>): Promise<void> {
   const { authorId, commentId, dealId, voterId, to, wasPaid } = event.payload;
   if (authorId === null) return;
-  const since = startOfUtcDay(new Date(event.at));
+  const since = startOfSiteDay(new Date(event.at));
   // It locks the member, so that a deletion either finds the pay or comes first.
   const earned = await store.sumCommentVotes(context.database, authorId, since);
   const pay = to === 1 ? rules.payForCommentVote(earned) : wasPaid ? rules.pay('commentUpvoteTakenBack') : undefined;

@@ -3,10 +3,11 @@ import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import * as siteLimits from '@haggle/contract/limits/site';
 import { completeLocale } from '@haggle/contract/locale/currencies';
+import { usualDigits } from '@haggle/contract/locale/digits';
 import { type ChosenLocale, firstChoice, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
-import { type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
-import { hasLanguage } from '../../../../../messages/read-messages.ts';
+import { type RegionChoices, type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -31,6 +32,7 @@ export const firstSettings: SiteSettings = {
   rulesUrl: null,
   contactEmail: null,
   ...firstChoice,
+  digits: 'latin',
   affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
   isFindable: true,
@@ -83,6 +85,11 @@ export async function presentSiteLocale(context: Context): Promise<void> {
   presentLocale(completeLocale(await load(context)));
 }
 
+/** What an admin can choose among for the site's language and currency. */
+export async function readRegionChoices(context: Context): Promise<RegionChoices> {
+  return { languages: listLanguages(), isCurrencyFixed: await store.hasAmounts(context.database) };
+}
+
 /** Keeps what a new site begins with, unless it has been said before; the currency of what there is stays. */
 export async function keepFirstLocale(context: Context, { currency, ...wanted }: Partial<ChosenLocale>): Promise<void> {
   const mayChoose = currency !== undefined && !(await store.hasAmounts(context.database));
@@ -112,7 +119,8 @@ export function styleOf({ accent }: Pick<SiteSettings, 'accent'>): string {
 
 async function load(context: Context): Promise<SiteSettings> {
   const stored = await store.listSettings(primaryOf(context));
-  const settings = SiteSettings.parse({ ...firstSettings, ...stored });
+  const all = { ...firstSettings, ...stored };
+  const settings = SiteSettings.parse({ ...all, digits: stored.digits ?? usualDigits(all) });
   writeAs(settings);
   // What the owner has not written follows the language.
   return 'tagline' in stored ? settings : { ...settings, tagline: t('site.firstTagline') };

@@ -1,4 +1,4 @@
-import { languageTag } from '@haggle/contract/messages/translate';
+import { languageTag, t } from '@haggle/contract/messages/translate';
 import { afterEach, expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createTasks } from '../../../schedule.ts';
@@ -10,7 +10,7 @@ const site = useSite();
 
 afterEach(async () => {
   // Other files of this process read English.
-  await site.call('PUT /settings', { as: await site.admin(), body: { language: 'en' } });
+  await site.call('PUT /settings', { as: await site.admin(), body: { language: 'en', country: 'US' } });
 });
 
 test('an admin chooses language, country and time zone; refusals and emails are in it at once', async () => {
@@ -36,15 +36,34 @@ test('an admin chooses language, country and time zone; refusals and emails are 
   expect((await present(site.context, '/')).site).toMatchObject({ locale: { language: 'ar' }, direction: 'rtl' });
 });
 
-test('the currency is fixed once there is a deal', async () => {
+test('the currency is fixed once there is a deal, and the page knows beforehand', async () => {
   const admin = await site.admin();
   const change = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const choices = async () => (await site.call('GET /settings/region', { as: admin })).body.data;
   expect((await change({ currency: 'EUR' })).body.data.currency).toBe('EUR');
+  expect(await choices()).toEqual({ languages: ['ar', 'de', 'en', 'es', 'fr'], isCurrencyFixed: false });
   await site.deal(await site.member());
+  expect(await choices()).toMatchObject({ isCurrencyFixed: true });
+  expect((await site.call('GET /settings/region', { as: await site.member() })).status).toBe(403);
   const refused = await change({ currency: 'USD' });
   expect(refused.body).toMatchObject({ code: 'currency_fixed' });
   expect(refused.body.error).toContain("can't change any more");
   expect((await change({ currency: 'EUR' })).status).toBe(200);
+});
+
+test('until digits are chosen they are those of the country, in words and counts too', async () => {
+  const admin = await site.admin();
+  const change = async (body: object) => (await site.call('PUT /settings', { as: admin, body })).body.data;
+  const system = async () => (await present(site.context, '/')).site.locale.numberingSystem;
+  const comments = () => [t('ui.pageOf', { page: 2, pages: 12 }), t('deals.comments', { count: 12 })].join(' ');
+  expect(await change({ language: 'ar', country: 'AE' })).toMatchObject({ digits: 'latin' });
+  expect([await system(), comments()]).toEqual(['latn', expect.stringMatching(/2.*12.*12/)]);
+  expect(await change({ country: 'EG' })).toMatchObject({ digits: 'local' });
+  expect([await system(), comments()]).toEqual(['arab', expect.stringMatching(/٢.*١٢.*١٢/)]);
+  expect(await change({ digits: 'latin' })).toMatchObject({ digits: 'latin', country: 'EG' });
+  expect(await system()).toBe('latn');
+  expect(await change({ country: 'AE', digits: 'local' })).toMatchObject({ digits: 'local' });
+  expect(await system()).toBe('arab');
 });
 
 test('what the environment says is for a new site: what was chosen stays, and so does the currency of deals', async () => {

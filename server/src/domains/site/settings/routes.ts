@@ -1,9 +1,10 @@
-import { changeLogo, changeSettings, getSettings, removeLogo } from '@haggle/contract/site/settings';
+import { changeLogo, changeSettings, getRegionChoices, getSettings, removeLogo } from '@haggle/contract/site/settings';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const settingRoutes = [
   route(getSettings, (context) => actions.readSettings(context)),
+  route(getRegionChoices, (context) => actions.readRegionChoices(context)),
   route(changeSettings, (context, { actor, body }) => actions.changeSettings(context, actor, body)),
   route(changeLogo, (context, { actor, files }) =>
     actions.changeLogo(

@@ -1,4 +1,5 @@
 import type { Commission, CommissionStatus } from '@haggle/contract/affiliate/commissions';
+import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ interface MoveDialogProps {
 export function MoveDialog({ commission, to, onClose }: MoveDialogProps) {
   const api = useApi();
   const client = useQueryClient();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = toLocalDay(Date.now());
   const [reason, setReason] = useState('');
   const [payoutDate, setPayoutDate] = useState(to === 'paid' ? today : '');
   const order = commission.orderId ?? commission._id;

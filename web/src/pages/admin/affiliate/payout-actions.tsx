@@ -1,4 +1,5 @@
 import type { Payout } from '@haggle/contract/affiliate/payouts';
+import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -86,7 +87,7 @@ interface MarkPaidProps {
 }
 
 function MarkPaid({ amount, onPaid, onClose }: MarkPaidProps) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = toLocalDay(Date.now());
   const [day, setDay] = useState(today);
   return (
     <ActDialog

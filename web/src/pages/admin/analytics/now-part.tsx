@@ -1,4 +1,5 @@
 import type { RealtimeReport } from '@haggle/contract/analytics/reports';
+import { formatSecond } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -7,7 +8,6 @@ import { rich } from '../../../lib/rich.ts';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { BarList } from '../../../ui/charts/bar-list.tsx';
 import { FigureTile, FigureTiles } from '../../../ui/charts/figure-tile.tsx';
-import { writeSecond } from '../../../ui/charts/times.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { DealName } from './deal-table.tsx';
 import { Columns, PartFrame, Question } from './part-frame.tsx';
@@ -66,7 +66,7 @@ function Follow({ isFollowed, onSwitch, at }: FollowProps) {
       </span>
       {at && (
         <span className="text-faint text-sm tabular-nums">
-          {t('admin-analytics.now.asOf', { time: writeSecond(at) })}
+          {t('admin-analytics.now.asOf', { time: formatSecond(Date.parse(at)) })}
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@haggle/contract/audit/audit';
+import { toLocal } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 
 /** What an entry changed, one line a field: `role: member → admin`. */
@@ -17,8 +18,8 @@ const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 function tell(value: unknown): string {
   if (value === null || value === undefined || value === '') return t('admin-audit.nothing');
-  // To the minute, in UTC: what stands after it nobody reads.
-  if (typeof value === 'string' && isTime.test(value)) return `${value.slice(0, 10)} ${value.slice(11, 16)}`;
+  // To the minute: what stands after it nobody reads.
+  if (typeof value === 'string' && isTime.test(value)) return toLocal(Date.parse(value)).replace('T', ' ');
   if (Array.isArray(value)) return value.map(tell).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

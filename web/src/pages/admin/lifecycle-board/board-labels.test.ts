@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { toLocalInput } from '../../../lib/local-time.ts';
-import { fromLocalInput, outcomeText, sharedMoves } from './board-labels.ts';
+import { outcomeText, sharedMoves } from './board-labels.ts';
 
 test('a selection offers every move that one of its deals may make, and how many may', () => {
   const move = (to: 'active' | 'removed' | 'expired', needsReason = false) => ({ to, needsReason });
@@ -18,10 +17,4 @@ test('what became of a bulk move, in words', () => {
   expect(outcomeText([yes])).toBe('Moved.');
   expect(outcomeText([yes, yes, no])).toBe('2 moved, 1 not.');
   expect(outcomeText([no])).toBe('Nothing was moved.');
-});
-
-test('a time goes to the field and back', () => {
-  const time = '2026-11-27T18:00:00.000Z';
-  expect(fromLocalInput(toLocalInput(time))).toBe(time);
-  expect([toLocalInput(null), fromLocalInput('')]).toEqual(['', null]);
 });

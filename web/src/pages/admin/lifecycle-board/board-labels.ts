@@ -42,8 +42,3 @@ export function outcomeText(outcomes: readonly { isDone: boolean }[]): string {
   if (done === 0) return t('admin-lifecycle-board.moving.movedNone');
   return t('admin-lifecycle-board.moving.movedSome', { done, count: failed });
 }
-
-/** What a field for date and time holds as ISO 8601 in UTC; null for an empty one. */
-export function fromLocalInput(text: string): string | null {
-  return text ? new Date(text).toISOString() : null;
-}

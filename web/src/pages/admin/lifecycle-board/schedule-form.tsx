@@ -1,18 +1,18 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isSchedulable } from '@haggle/contract/deals/status';
+import { siteZoneName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { toLocalInput } from '../../../lib/local-time.ts';
+import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { fromLocalInput } from './board-labels.ts';
 import { useRefreshedDeals } from './use-move-deals.ts';
 
 interface Times {
@@ -57,7 +57,7 @@ export function ScheduleForm({ dealId, status, times, onChange }: ScheduleProps)
       )}
       <TimeField
         label={t('admin-lifecycle-board.schedules.ends')}
-        hint={t('admin-lifecycle-board.schedules.endsHint')}
+        hint={t('admin-lifecycle-board.schedules.endsHint', { zone: siteZoneName() })}
         error={wrong('endsAt')}
         value={end}
         onChange={setEnd}

@@ -9,3 +9,12 @@ export function siteSettingsQuery(api: Api) {
     staleTime: 0,
   });
 }
+
+/** What an admin can choose among for the site's language and currency. */
+export function regionChoicesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'region-choices'],
+    queryFn: async ({ signal }) => (await api('GET /settings/region', {}, signal)).data,
+    staleTime: 0,
+  });
+}

@@ -17,6 +17,7 @@ import { AdminsSwitch } from './admins-switch.tsx';
 import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './analytics-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
+import { Region } from './region-settings.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** What an admin sets for the whole site. */
@@ -27,6 +28,7 @@ export function SiteSettingsForm() {
   return (
     <div className="flex flex-col gap-4">
       <Looks settings={query.data} />
+      <Region settings={query.data} />
       <Logo logoUrl={query.data.logoUrl} />
       <Numbers settings={query.data} />
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />

@@ -1,0 +1,17 @@
+import { formatTag, type SiteLocale } from './locale.ts';
+
+/** How a site would write an amount, a day with its time, and a number. */
+export function exampleOf(site: SiteLocale, time: Date): { amount: string; time: string; number: string } {
+  const { currency, decimals, timeZone } = site;
+  const tag = formatTag(site);
+  return {
+    amount: new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    }).format(1279.5),
+    time: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(time),
+    number: new Intl.NumberFormat(tag).format(1234567.8),
+  };
+}

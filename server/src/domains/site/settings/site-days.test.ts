@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, follow, newShop } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+afterAll(() => chooseZone('UTC'));
+
+async function chooseZone(timeZone: string) {
+  expect((await site.call('PUT /settings', { as: admin, body: { timeZone } })).status).toBe(200);
+}
+
+/** At a time of UTC; who logged in years before is logged in again. */
+async function at(time: string) {
+  site.setClock(Date.parse(time));
+  admin = await site.admin();
+}
+
+const get = async (path: string) => (await site.call(`GET ${path}`, { as: admin })).body.data;
+
+describe('days are those of the site', () => {
+  test('on the dashboard, from midnight to midnight', async () => {
+    // In New York it is the 8th of March, on which summer time begins, and a week later the 15th.
+    await at('2031-03-09T04:59:00Z');
+    await chooseZone('America/New_York');
+    const registrations = async () => (await get('/admin/dashboard')).registrations;
+    const { today } = await registrations();
+    await site.newcomer();
+    expect((await registrations()).today).toBe(today + 1);
+    await at('2031-03-09T05:01:00Z');
+    // Whoever asks has just come.
+    expect((await registrations()).today).toBe(1);
+    await site.newcomer();
+    expect((await registrations()).today).toBe(2);
+    await at('2031-03-16T04:00:30Z');
+    expect(await registrations()).toMatchObject({ today: 1, byNowLastWeek: 0, lastWeek: 2 });
+    await at('2031-03-16T04:01:30Z');
+    expect(await registrations()).toMatchObject({ byNowLastWeek: 2, lastWeek: 2 });
+  });
+
+  test('in what clicks came to, and another zone has them counted anew', async () => {
+    await at('2032-05-06T11:30:00Z');
+    await chooseZone('UTC');
+    const member = await site.member();
+    const shop = newShop();
+    await addPartner(site, admin, shop);
+    const id = await site.deal(member, { dealURL: `https://www.${shop}/kettle?n=1` });
+    await at('2032-05-06T11:59:00Z');
+    await follow(site, id);
+    await at('2032-05-06T12:11:00Z');
+    await follow(site, id);
+    await site.run('count-clicks');
+    const clicks = async () =>
+      (await get(`/affiliate/stats/${id}`)).series
+        .slice(-2)
+        .map((it: { day: string; clicks: number }) => [it.day, it.clicks]);
+    expect(await clicks()).toEqual([
+      ['2032-05-05', 0],
+      ['2032-05-06', 2],
+    ]);
+    await chooseZone('Pacific/Auckland');
+    await site.run('count-clicks');
+    expect(await clicks()).toEqual([
+      ['2032-05-06', 1],
+      ['2032-05-07', 1],
+    ]);
+    await chooseZone('America/New_York');
+    await site.run('count-clicks');
+    expect(await clicks()).toEqual([
+      ['2032-05-05', 0],
+      ['2032-05-06', 2],
+    ]);
+  });
+
+  test('when the best deals of a day are honoured', async () => {
+    await at('2032-05-06T12:30:00Z');
+    await chooseZone('Pacific/Auckland');
+    const author = await site.member();
+    const voter = await site.member();
+    await at('2032-05-07T11:50:00Z');
+    const id = await site.deal(author);
+    await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+    await site.drain();
+    const points = async () => (await site.call(`GET /points/user/${author.id}`)).body.data.points;
+    await site.run('honour-top-deals');
+    await site.drain();
+    expect(await points()).toBeLessThan(25);
+    await at('2032-05-07T12:12:00Z');
+    await site.run('honour-top-deals');
+    await site.drain();
+    expect(await points()).toBeGreaterThanOrEqual(25);
+  });
+
+  test('members who said nothing of times are where the site is', async () => {
+    await chooseZone('Pacific/Auckland');
+    const as = await site.member();
+    const settings = async () => (await site.call('GET /users/me/notification-settings', { as })).body.data;
+    expect((await settings()).timeZone).toBe('Pacific/Auckland');
+    await site.call('PUT /users/me/notification-settings', { as, body: { timeZone: 'Europe/Rome' } });
+    expect((await settings()).timeZone).toBe('Europe/Rome');
+  });
+
+  test('a zone is chosen by its name, not by an offset', async () => {
+    const refused = await site.call('PUT /settings', { as: admin, body: { timeZone: '+05:30' } });
+    expect(refused.body.details[0].message).toBe('Choose a time zone, such as Europe/Berlin.');
+  });
+});

@@ -1,0 +1,132 @@
+import { listCountries } from '@haggle/contract/locale/codes';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { hasLocalDigits, usualDigits } from '@haggle/contract/locale/digits';
+import { exampleOf } from '@haggle/contract/locale/example';
+import { formatList } from '@haggle/contract/locale/lists';
+import { countryName, currencyName, languageName } from '@haggle/contract/locale/names';
+import { t } from '@haggle/contract/messages/translate';
+import type { RegionChoices, SiteSettings } from '@haggle/contract/site/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { listTimeZones } from '../../../features/notification-settings/time-zones.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useNow } from '../../../lib/clock.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { regionChoicesQuery } from './queries.ts';
+import { listNamed, listZones, localDigits, type Named } from './region-choices.ts';
+import { useSaved } from './use-saved-settings.ts';
+
+/** Which language the site speaks, where it is, and how it writes. */
+export function Region({ settings }: { settings: SiteSettings }) {
+  const query = useQuery({ ...regionChoicesQuery(useApi()), refetchOnWindowFocus: false });
+  return (
+    <Section title={t('admin-settings.region.title')} text={t('admin-settings.region.text')}>
+      {query.isPending && <Skeleton className="h-96 max-w-xl rounded-xl" />}
+      {query.isError && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
+      {query.data && <RegionForm settings={settings} choices={query.data} />}
+    </Section>
+  );
+}
+
+function RegionForm({ settings, choices }: { settings: SiteSettings; choices: RegionChoices }) {
+  const api = useApi();
+  const saved = useSaved();
+  const { isCurrencyFixed } = choices;
+  const { language, currency, country, timeZone, digits } = settings;
+  const values = { language, currency, country, timeZone, digits };
+  const form = useAdminForm(values, async ({ currency, ...rest }) => {
+    saved((await api('PUT /settings', { body: { ...rest, ...(!isCurrencyFixed && { currency }) } })).data);
+  });
+  const [options] = useState(() => listOptions(settings, choices));
+  const chosen = form.watch();
+  const place = { onChange: () => form.setValue('digits', usualDigits(form.getValues())) };
+  const notes = {
+    currency: isCurrencyFixed ? t('admin-settings.region.currencyFixed') : t('admin-settings.region.currencyHint'),
+    country: t('admin-settings.region.countryHint'),
+    timeZone: t('admin-settings.region.timeZoneHint'),
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-xl flex-col gap-4"
+    >
+      {form.failure && <ErrorLine text={form.failure} />}
+      <Field label={t('admin-settings.region.language')} error={form.errorOf('language')}>
+        {(control) => <Choice {...control} {...form.register('language', place)} options={options.languages} />}
+      </Field>
+      <Field label={t('admin-settings.region.country')} hint={notes.country} error={form.errorOf('country')}>
+        {(control) => <Choice {...control} {...form.register('country', place)} options={options.countries} />}
+      </Field>
+      <Field label={t('admin-settings.region.currency')} hint={notes.currency} error={form.errorOf('currency')}>
+        {(control) => (
+          <Choice {...control} {...form.register('currency')} disabled={isCurrencyFixed} options={options.currencies} />
+        )}
+      </Field>
+      <Field label={t('admin-settings.region.timeZone')} hint={notes.timeZone} error={form.errorOf('timeZone')}>
+        {(control) => <Choice {...control} {...form.register('timeZone')} options={options.zones} />}
+      </Field>
+      {hasLocalDigits(chosen) && (
+        <Field label={t('admin-settings.region.digits')} error={form.errorOf('digits')}>
+          {(control) => (
+            <Select {...control} {...form.register('digits')}>
+              <option value="latin">{t('admin-settings.digits.latin')}</option>
+              <option value="local">{t('admin-settings.digits.local', { digits: localDigits(chosen) })}</option>
+            </Select>
+          )}
+        </Field>
+      )}
+      <Example settings={chosen} />
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('admin-settings.region.save')}
+      </Button>
+    </form>
+  );
+}
+
+function Choice({ options, ...rest }: React.ComponentProps<'select'> & { options: readonly Named[] }) {
+  return (
+    <Select {...rest}>
+      {options.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function listOptions({ language, country, currency, timeZone }: SiteSettings, { languages }: RegionChoices) {
+  return {
+    languages: listNamed([...languages, language], languageName),
+    countries: listNamed([...listCountries(), country], countryName),
+    currencies: listNamed(
+      [...Intl.supportedValuesOf('currency'), currency],
+      (code) => `${currencyName(code)} (${code})`,
+    ),
+    zones: listZones(listTimeZones(timeZone)),
+  };
+}
+
+type RegionSettings = Pick<SiteSettings, 'language' | 'currency' | 'country' | 'timeZone' | 'digits'>;
+
+/** What amounts, times and numbers will look like. */
+function Example({ settings }: { settings: RegionSettings }) {
+  const now = useNow();
+  const example = exampleOf(completeLocale(settings), new Date(now));
+  return (
+    <p className="text-sm">
+      <span className="text-faint">{t('admin-settings.region.example')}</span>{' '}
+      <output aria-label={t('admin-settings.region.example')}>
+        <bdi>{formatList([example.amount, example.time, example.number], 'unit')}</bdi>
+      </output>
+    </p>
+  );
+}
