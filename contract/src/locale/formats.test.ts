@@ -15,16 +15,10 @@ import {
   formatTime,
 } from './dates.ts';
 import { directionOf } from './direction.ts';
+import { formatFineMoney, formatShortMoney } from './figures.ts';
 import { formatList, listParts } from './lists.ts';
 import { firstLocale, presentLocale } from './locale.ts';
-import {
-  currencyDecimals,
-  currencySign,
-  formatFineMoney,
-  formatMoney,
-  formatShortMoney,
-  formatWholeMoney,
-} from './money.ts';
+import { currencyDecimals, currencySign, formatMoney, formatWholeMoney } from './money.ts';
 import { formatCompact, formatKilobytes, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 import { formatAhead, formatDistance } from './relative-time.ts';
 

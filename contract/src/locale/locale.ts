@@ -21,8 +21,15 @@ export interface SiteLocale extends ChosenLocale {
 }
 
 /** What a site is until somebody says otherwise. */
-export const firstChoice: ChosenLocale = { language: 'en', country: 'US', currency: 'USD', timeZone: 'UTC' };
-export const firstLocale: SiteLocale = { ...firstChoice, decimals: 2, unitsPerDollar: 1, numberingSystem: 'latn' };
+export const firstLocale: SiteLocale = {
+  language: 'en',
+  country: 'US',
+  currency: 'USD',
+  timeZone: 'UTC',
+  decimals: 2,
+  unitsPerDollar: 1,
+  numberingSystem: 'latn',
+};
 
 /** There is one site in a process and in a window; both are told where it is before anything is written. */
 export let locale: SiteLocale = { ...firstLocale };

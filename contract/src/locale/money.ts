@@ -1,14 +1,14 @@
 import { formatter, locale } from './locale.ts';
 
 /** The site's own currency has the decimals that the server told; of others each machine knows as well as the next. */
-function written(currency: string): Intl.NumberFormatOptions {
+export function moneyOptions(currency = locale.currency): Intl.NumberFormatOptions {
   const style = { style: 'currency', currency } as const;
   if (currency !== locale.currency) return style;
   return { ...style, minimumFractionDigits: locale.decimals, maximumFractionDigits: locale.decimals };
 }
 
 function moneyFormat(currency: string): Intl.NumberFormat {
-  return formatter(`money ${currency}`, (tag) => new Intl.NumberFormat(tag, written(currency)));
+  return formatter(`money ${currency}`, (tag) => new Intl.NumberFormat(tag, moneyOptions(currency)));
 }
 
 /** An amount of the site's currency, or of another one, with the decimals that it has: `$1,299.00`, `¥4,980`. */
@@ -20,28 +20,6 @@ export function formatMoney(amount: number, currency = locale.currency): string 
 export function formatWholeMoney(amount: number, currency = locale.currency): string {
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
   return formatter(`whole money ${currency}`, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
-}
-
-/** An amount as short as beside an axis, without decimals where they are 0: `$60`, `$59.50`, `$3.5K`. */
-export function formatShortMoney(amount: number, currency = locale.currency): string {
-  const isLarge = Math.abs(amount) >= 1_000;
-  const few = { trailingZeroDisplay: 'stripIfInteger' } as const;
-  const many = { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
-  const options = { ...written(currency), ...(isLarge ? many : few) };
-  const name = `short money ${currency} ${isLarge}`;
-  return formatter(name, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
-}
-
-/** An amount too small for the currency's decimals, such as what a click earns, with two more: `$0.0425`. */
-export function formatFineMoney(amount: number): string {
-  const maximumFractionDigits = locale.decimals + 2;
-  const options = { ...written(locale.currency), maximumFractionDigits };
-  return formatter('fine money', (tag) => new Intl.NumberFormat(tag, options)).format(amount);
-}
-
-/** An amount without what is finer than the site's currency. */
-export function roundMoney(amount: number): number {
-  return Number(amount.toFixed(locale.decimals));
 }
 
 /** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */

@@ -13,3 +13,8 @@ export function amountWorth(dollars: number): number {
 export function limitWorth(dollars: number): number {
   return Math.min(amountWorth(dollars), smallestUnitsMost / 10 ** locale.decimals);
 }
+
+/** An amount without what is finer than the site's currency. */
+export function roundMoney(amount: number): number {
+  return Number(amount.toFixed(locale.decimals));
+}

@@ -105,7 +105,7 @@ export interface Env {
   listens: boolean;
   host: string | undefined;
   siteUrl: string | undefined;
-  /** What a new site begins with; what is not said is as in `firstChoice`. */
+  /** What a new site begins with; what is not said is as in `firstLocale`. */
   locale: Partial<ChosenLocale>;
   dataDir: string;
   backupDir: string | undefined;

@@ -1,8 +1,7 @@
 import { amountRefusal } from '@haggle/contract/amount-refusal';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { readAmount, writeAmount } from '@haggle/contract/locale/amounts';
-import { roundMoney } from '@haggle/contract/locale/money';
-import { amountWorth } from '@haggle/contract/locale/worth';
+import { amountWorth, roundMoney } from '@haggle/contract/locale/worth';
 import { t } from '@haggle/contract/messages/translate';
 
 function noPrice(): string {

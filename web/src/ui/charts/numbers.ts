@@ -1,4 +1,5 @@
-import { formatMoney, formatShortMoney } from '@haggle/contract/locale/money';
+import { formatShortMoney } from '@haggle/contract/locale/figures';
+import { formatMoney } from '@haggle/contract/locale/money';
 import { formatCompact, formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 /** What a number counts, and so how it is written. A `share` lies between 0 and 1; `score` has no unit. */

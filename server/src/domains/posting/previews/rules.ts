@@ -1,7 +1,7 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as previewLimits from '@haggle/contract/limits/previews';
 import { locale } from '@haggle/contract/locale/locale';
-import { roundMoney } from '@haggle/contract/locale/money';
+import { roundMoney } from '@haggle/contract/locale/worth';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { type Amount, currencyOfHost } from './amount-rules.ts';
 import { readMetas } from './meta-rules.ts';

@@ -1,6 +1,6 @@
 import type { DealDetail, Niche } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { roundMoney } from '@haggle/contract/locale/money';
+import { roundMoney } from '@haggle/contract/locale/worth';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
 
 export type Fields = Record<string, [before: unknown, after: unknown]>;

@@ -4,7 +4,7 @@ import * as rankingLimits from '@haggle/contract/limits/ranking';
 import * as siteLimits from '@haggle/contract/limits/site';
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { usualDigits } from '@haggle/contract/locale/digits';
-import { type ChosenLocale, firstChoice, presentLocale } from '@haggle/contract/locale/locale';
+import { type ChosenLocale, firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
 import { type RegionChoices, type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
@@ -31,7 +31,10 @@ export const firstSettings: SiteSettings = {
   accent: null,
   rulesUrl: null,
   contactEmail: null,
-  ...firstChoice,
+  language: firstLocale.language,
+  currency: firstLocale.currency,
+  country: firstLocale.country,
+  timeZone: firstLocale.timeZone,
   digits: 'latin',
   affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },

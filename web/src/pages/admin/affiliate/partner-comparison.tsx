@@ -1,5 +1,5 @@
 import type { PartnerComparison as Row } from '@haggle/contract/affiliate/reports';
-import { formatFineMoney } from '@haggle/contract/locale/money';
+import { formatFineMoney } from '@haggle/contract/locale/figures';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
