@@ -183,7 +183,7 @@ export default {
       to: {
         pathNot: [
           '^contract/src/',
-          '^server/src/kernel/(time|runs|zoned-day)[.]ts$',
+          '^server/src/kernel/(time|word-segmentation|zoned-day)[.]ts$',
           '^$1/[^/]*rules[.]ts$',
           '^node_modules/unhomoglyph/',
         ],

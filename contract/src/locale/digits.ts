@@ -1,3 +1,5 @@
+import { baseLanguage } from './locale.ts';
+
 /** Which digits a site writes: the Latin ones, or those of its language where that has digits of its own. */
 export const digitChoices = ['latin', 'local'] as const;
 export type Digits = (typeof digitChoices)[number];
@@ -11,7 +13,7 @@ const latin = 'latn';
 
 /** Unicode's name of the digits that are usual in a place, as CLDR knows them: `arab` of Arabic in Egypt. */
 function usualSystem({ language, country }: Place): string {
-  return new Intl.NumberFormat(`${language.split('-')[0]}-${country}`).resolvedOptions().numberingSystem;
+  return new Intl.NumberFormat(`${baseLanguage(language)}-${country}`).resolvedOptions().numberingSystem;
 }
 
 /** The digits of a language itself: those of the country, or else of the one where most of its speakers live. */

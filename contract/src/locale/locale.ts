@@ -42,13 +42,18 @@ export function presentLocale(next: SiteLocale): void {
   locale = next;
 }
 
+/** A language without what its tag says of country or script: `zh` of `zh-TW`. */
+export function baseLanguage(tag: string): string {
+  return tag.split('-')[0] ?? tag;
+}
+
 /** The tag of how a site writes numbers and dates: `de-AT-u-nu-latn`. */
 export function formatTag({
   language,
   country,
   numberingSystem,
 }: Pick<SiteLocale, 'language' | 'country' | 'numberingSystem'>): string {
-  return `${language.split('-')[0]}-${country}-u-nu-${numberingSystem}`;
+  return `${baseLanguage(language)}-${country}-u-nu-${numberingSystem}`;
 }
 
 /** What makes words of a value, made once for as long as the site is where it is: making one takes long. */

@@ -24,6 +24,7 @@ export function formatWholeMoney(amount: number, currency = locale.currency): st
 
 /** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyDecimals(currency = locale.currency): number {
+  if (currency === locale.currency) return locale.decimals;
   return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 

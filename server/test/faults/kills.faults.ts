@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isAlive } from '../../src/kernel/is-alive.ts';
 import { expectAllKept } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { until } from '../cluster/processes.ts';
@@ -105,14 +106,7 @@ describe('several processes on one machine', () => {
   test('the process that watches over the others is killed: none of them is left behind', async () => {
     const left = members();
     await site.node.kill();
-    const isRunning = (pid: number) => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    await until('the others have ended', () => !left.some(isRunning));
+    await until('the others have ended', () => !left.some(isAlive));
     await site.node.start();
     expect((await site.get('/')).status).toBe(200);
     await site.expectSound();

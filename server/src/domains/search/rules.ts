@@ -1,5 +1,5 @@
 import type { TextPiece } from '@haggle/contract/search/search';
-import { hasRuns, splitRun } from '../../kernel/runs.ts';
+import { hasRuns, splitRun } from '../../kernel/word-segmentation.ts';
 
 /** The stems in the text of a `tsquery`. */
 export function stemsOf(query: string): string[] {

@@ -1,6 +1,6 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
-import { hasRuns } from '../../kernel/runs.ts';
+import { hasRuns } from '../../kernel/word-segmentation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
 

@@ -1,4 +1,4 @@
-import { formatter, locale } from '@haggle/contract/locale/locale';
+import { baseLanguage, locale } from '@haggle/contract/locale/locale';
 import { type RawBuilder, sql } from 'kysely';
 import { perProcess } from '../../kernel/process-state.ts';
 import { type Context, primaryOf } from '../context.ts';
@@ -16,7 +16,7 @@ export async function nameOrder(context: Context, column: string): Promise<RawBu
 /** Undefined where PostgreSQL was built without ICU, or the database was told to go without. */
 async function findCollation(context: Context): Promise<string | undefined> {
   const collations = known(context);
-  const [base = 'en'] = locale.language.split('-');
+  const base = baseLanguage(locale.language);
   const tag = `${base}-${locale.country}`;
   if (!collations.has(tag)) {
     const wanted = [tag, base, 'und'].map((one) => `${one}-x-icu`);
@@ -27,9 +27,4 @@ async function findCollation(context: Context): Promise<string | undefined> {
     collations.set(tag, rows[0]?.name);
   }
   return collations.get(tag);
-}
-
-/** The same order, for the few names that are in memory already. */
-export function compareNames(a: { name: string }, b: { name: string }): number {
-  return formatter('names', (tag) => new Intl.Collator(tag)).compare(a.name, b.name);
 }

@@ -1,4 +1,4 @@
-import { wordsInRun } from '../../kernel/runs.ts';
+import { wordsInRun } from '../../kernel/word-segmentation.ts';
 
 /** One word, or several that must stand next to each other. */
 export interface Term {

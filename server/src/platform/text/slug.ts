@@ -1,4 +1,4 @@
-import { locale } from '@haggle/contract/locale/locale';
+import { baseLanguage, locale } from '@haggle/contract/locale/locale';
 import slugify from '@sindresorhus/slugify';
 import transliterate from '@sindresorhus/transliterate';
 // Knows every script that Unicode has, in 0.5 MB without dependencies; the other two know what single languages do, and few scripts.
@@ -23,7 +23,7 @@ export function formerSlugs(text: string): string[] {
 }
 
 function slugIn(language: string, text: string): string {
-  const isSpelt = spellsOutDots.includes(language.split('-')[0] ?? '');
+  const isSpelt = spellsOutDots.includes(baseLanguage(language));
   const plain = isSpelt
     ? text
     : text

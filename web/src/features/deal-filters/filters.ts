@@ -2,7 +2,7 @@ import type { DealSort } from '@haggle/contract/deals/deals';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { keysOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { locale } from '@haggle/contract/locale/locale';
+import { roundMoney } from '@haggle/contract/locale/worth';
 import { dealSorts, niches } from '../../deals/deal-text.ts';
 import { readPage } from '../../lib/search-params.ts';
 
@@ -72,7 +72,7 @@ function flag(value: unknown): 'true' | undefined {
 
 function amount(value: unknown): number | undefined {
   if (value === '' || value === undefined || value === null) return undefined;
-  const number = Number(Number(value).toFixed(locale.decimals));
+  const number = roundMoney(Number(value));
   return number >= 0 && number <= dealLimits.priceMax() ? number : undefined;
 }
 

@@ -1,6 +1,6 @@
+import { compareNames } from '@haggle/contract/locale/names';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { compareNames } from '../../../platform/database/name-order.ts';
 import type { Categories } from '../../../platform/database/schema.ts';
 
 export type CategoryRow = Selectable<Categories>;
@@ -8,7 +8,7 @@ export type CategoryRow = Selectable<Categories>;
 /** All categories, in tree order. There are hundreds at most. */
 export async function listCategories(database: Database): Promise<CategoryRow[]> {
   const rows = await database.selectFrom('categories').selectAll().orderBy('id').execute();
-  return rows.sort((a, b) => a.position - b.position || compareNames(a, b));
+  return rows.sort((a, b) => a.position - b.position || compareNames(a.name, b.name));
 }
 
 /** Live deals directly in each category, by category id. */

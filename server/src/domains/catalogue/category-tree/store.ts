@@ -1,7 +1,7 @@
+import { compareNames } from '@haggle/contract/locale/names';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Database, violatesUnique } from '../../../platform/database/database.ts';
-import { compareNames } from '../../../platform/database/name-order.ts';
 import type { Categories } from '../../../platform/database/schema.ts';
 
 export type CategoryRow = Selectable<Categories>;
@@ -26,7 +26,7 @@ export async function advance(database: Database, from: number | undefined): Pro
 /** All categories, in tree order. */
 export async function listCategories(database: Database): Promise<CategoryRow[]> {
   const rows = await database.selectFrom('categories').selectAll().orderBy('id').execute();
-  return rows.sort((a, b) => a.position - b.position || compareNames(a, b));
+  return rows.sort((a, b) => a.position - b.position || compareNames(a.name, b.name));
 }
 
 /** Live deals, and deals of every state, directly in each category. */

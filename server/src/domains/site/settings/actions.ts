@@ -72,7 +72,9 @@ const cacheOf = perProcess<CachedSettings, Context>(() => ({ settings: undefined
 export async function readSettings(context: Context): Promise<SiteSettings> {
   const cache = cacheOf(context);
   if (cache.settings && cache.until > performance.now()) return cache.settings;
-  const settings = await load(context);
+  const loaded = await load(context);
+  writeAs(loaded.settings);
+  const settings = withTagline(loaded);
   Object.assign(cache, { settings, until: performance.now() + keptFor });
   return settings;
 }
@@ -85,7 +87,8 @@ function writeAs(settings: SiteSettings): void {
 
 /** Lets a command count and write as the site does, in words of its own language. */
 export async function presentSiteLocale(context: Context): Promise<void> {
-  presentLocale(completeLocale(await load(context)));
+  const { settings } = await load(context);
+  presentLocale(completeLocale(settings));
 }
 
 /** What an admin can choose among for the site's language and currency. */
@@ -120,13 +123,21 @@ export function styleOf({ accent }: Pick<SiteSettings, 'accent'>): string {
   return accent === null ? '' : accentStyle(accent);
 }
 
-async function load(context: Context): Promise<SiteSettings> {
+interface Loaded {
+  settings: SiteSettings;
+  hasTagline: boolean;
+}
+
+async function load(context: Context): Promise<Loaded> {
   const stored = await store.listSettings(primaryOf(context));
   const all = { ...firstSettings, ...stored };
   const settings = SiteSettings.parse({ ...all, digits: stored.digits ?? usualDigits(all) });
-  writeAs(settings);
-  // What the owner has not written follows the language.
-  return 'tagline' in stored ? settings : { ...settings, tagline: t('site.firstTagline') };
+  return { settings, hasTagline: 'tagline' in stored };
+}
+
+/** What the owner has not written follows the language. */
+function withTagline({ settings, hasTagline }: Loaded): SiteSettings {
+  return hasTagline ? settings : { ...settings, tagline: t('site.firstTagline') };
 }
 
 /**
@@ -169,7 +180,7 @@ function refuseFaint(accent: string | null | undefined): void {
 async function put(context: Context, actor: Actor, change: Partial<SiteSettings>): Promise<SiteSettings> {
   await inTransaction(context, async (context) => {
     await store.lockSettings(context.database);
-    const before = await load(context);
+    const before = withTagline(await load(context));
     if (guarded.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
       requireConfirmation(actor, context.clock());
     }

@@ -1,9 +1,12 @@
-import { languageTag, t } from '@haggle/contract/messages/translate';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { languageTag, presentLanguage, t } from '@haggle/contract/messages/translate';
 import { afterEach, expect, test } from 'vitest';
+import { readLanguage, sourceLanguage } from '../../../../../messages/read-messages.ts';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createTasks } from '../../../schedule.ts';
 import { present } from '../../seo/actions.ts';
-import { forgetSettings, keepFirstLocale } from './actions.ts';
+import { forgetSettings, keepFirstLocale, presentSiteLocale } from './actions.ts';
 import { putSetting } from './store.ts';
 
 const site = useSite();
@@ -34,6 +37,14 @@ test('an admin chooses language, country and time zone; refusals and emails are 
   await change({ language: 'ar' });
   expect(await tagline()).toBe('Schnäppchen aus Wien');
   expect((await present(site.context, '/')).site).toMatchObject({ locale: { language: 'ar' }, direction: 'rtl' });
+});
+
+test('a command counts as the site does, in words of its own language', async () => {
+  await site.call('PUT /settings', { as: await site.admin(), body: { language: 'de', country: 'DE' } });
+  presentLanguage(readLanguage(sourceLanguage));
+  presentLocale(firstLocale);
+  await presentSiteLocale(site.context);
+  expect([formatNumber(1234.5), t('ui.tryAgain')]).toEqual(['1.234,5', 'Try Again']);
 });
 
 test('the currency is fixed once there is a deal, and the page knows beforehand', async () => {

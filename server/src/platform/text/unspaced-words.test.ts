@@ -1,6 +1,6 @@
 import { locale, presentLocale } from '@haggle/contract/locale/locale';
 import { afterAll, expect, test } from 'vitest';
-import { parseWords } from '../platform/text/search-query.ts';
+import { parseWords } from './search-query.ts';
 
 const before = { ...locale };
 afterAll(() => presentLocale(before));

@@ -1,4 +1,4 @@
-import { locale } from '@haggle/contract/locale/locale';
+import { baseLanguage, locale } from '@haggle/contract/locale/locale';
 
 /** Languages that write words without blanks between them. */
 const languages = ['ja', 'zh', 'yue', 'th', 'lo', 'km', 'my'];
@@ -11,7 +11,7 @@ const segmenters = new Map<string, Intl.Segmenter>();
 
 /** Whether there is anything in it that may be several words without a blank, on a site of such a language. */
 export function hasRuns(text: string): boolean {
-  return languages.includes(locale.language.split('-')[0] ?? '') && run.test(text);
+  return languages.includes(baseLanguage(locale.language)) && run.test(text);
 }
 
 const kana = /([\u30a1-\u30fa\u30fc-\u30ff]+)/u;
