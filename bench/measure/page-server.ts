@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { isGone, present } from '../../server/src/domains/seo/actions.ts';
-import { createPages, type Pages } from '../../server/src/pages/pages.ts';
+import { createPages } from '../../server/src/pages/pages.ts';
+import { createKeptAnswers } from '../../server/src/platform/api/kept-answers.ts';
 import { limitHeapGrowth } from '../../server/src/platform/cluster/memory.ts';
 import { readEnv } from '../../server/src/platform/env.ts';
 import { listen } from '../../server/src/platform/http/listen.ts';
@@ -42,7 +45,8 @@ function obey(follow: (order: Order) => unknown): void {
 
 async function serveSite(deals: number): Promise<void> {
   limitHeapGrowth(readEnv({}).heapGrowth);
-  const site = await openSite(deals);
+  const kept = createKeptAnswers();
+  const site = await openSite(deals, kept);
   const log = createLog('warn');
   const listener = await listen({ port: 0, host: '127.0.0.1', log });
   const { context } = site;
@@ -58,15 +62,17 @@ async function serveSite(deals: number): Promise<void> {
   });
   let isKept = true;
   listener.answerWith((request, bindings) => {
-    if (!isKept) pages.evict();
-    return pages.answer(request, bindings as Parameters<Pages['answer']>[1]);
+    if (!isKept) for (const cache of [pages, kept]) cache.evict();
+    const isSent = kept.send(bindings as HttpBindings);
+    return isSent ? RESPONSE_ALREADY_SENT : pages.answer(request, bindings as HttpBindings);
   });
   const session = new Session();
   session.connect();
   obey(async (order) => {
     if (order.do === 'keep') isKept = order.isOn;
     if (order.do === 'use') return use();
-    if (order.do === 'vote') for (const deal of order.deals) pages.evict({ deal, what: 'score' });
+    if (order.do === 'vote')
+      for (const deal of order.deals) for (const cache of [pages, kept]) cache.evict({ deal, what: 'score' });
     if (order.do === 'profile') {
       await session.post('Profiler.enable');
       await session.post('Profiler.start');

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { KeptAnswers } from '../../server/src/platform/api/kept-answers.ts';
 import type { Context } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
@@ -51,7 +52,8 @@ export function sendTo(app: Site['app']): Site['send'] {
   };
 }
 
-export async function openSite(deals: number): Promise<Site> {
+/** @param kept keeps what visitors are told, as a served site does; without it every answer is made */
+export async function openSite(deals: number, kept?: KeptAnswers): Promise<Site> {
   const log = createLog('error');
   const market = await openMarket(deals);
   const recorder = new Recorder();
@@ -63,7 +65,7 @@ export async function openSite(deals: number): Promise<Site> {
   // The market's day: what was fresh when it was made still is.
   const ahead = Date.now() - Date.parse(market.about.now);
   const context = { ...assembled, clock: () => new Date(Date.now() - ahead) };
-  const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0 });
+  const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0, kept });
   const pool = new pg.Pool(config);
   // Connections that are still open when the market is closed have nothing left to say.
   pool.on('error', () => {});

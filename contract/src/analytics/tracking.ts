@@ -109,6 +109,7 @@ export const getAnalyticsHealth = endpoint({
   path: '/analytics/health',
   who: 'anyone',
   summary: 'Say whether events are taken in',
+  reads: 'fresh',
   answer: one(
     z.object({
       /** `off`: the owner measures nothing. `busy`: events are refused for the moment. */

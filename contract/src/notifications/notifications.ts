@@ -4,18 +4,19 @@ import * as notificationLimits from '../limits/notifications.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
 
+/** Every kind of notification, in the order in which settings list them. */
 export const notificationTypes = [
+  'comment_reply',
+  'price_drop',
+  'deal_expired',
+  'deal_alert',
   'deal_approved',
   'deal_rejected',
-  'comment_reply',
   'upvote_received',
   'downvote_received',
   'points_awarded',
   'badge_earned',
   'system_message',
-  'deal_alert',
-  'deal_expired',
-  'price_drop',
 ] as const;
 export const NotificationType = z.enum(notificationTypes, { error: () => t('notifications.fields.type') });
 export type NotificationType = z.infer<typeof NotificationType>;

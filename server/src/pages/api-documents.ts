@@ -1,31 +1,29 @@
 import { endpoints } from '@haggle/contract/endpoints';
 import { docsHeaders, renderDocs } from '../platform/api/docs-page.ts';
 import { toOpenApi } from '../platform/api/openapi.ts';
-import { answerWith, type FinishedPage, finish } from './response.ts';
+import { answerWith, type FinishedAnswer, finish } from '../platform/http/finished.ts';
 
 const common = { vary: 'accept-encoding', 'x-content-type-options': 'nosniff' };
 
 /** The two descriptions of the API. Each takes long to write and never changes, so it is written once, when it is asked for first. */
 export function openApiDocuments() {
-  let openApi: FinishedPage | undefined;
-  let docs: Promise<FinishedPage> | undefined;
+  let openApi: FinishedAnswer | undefined;
+  let docs: Promise<FinishedAnswer> | undefined;
 
-  async function writeDocs(): Promise<FinishedPage> {
+  async function writeDocs(): Promise<FinishedAnswer> {
     const text = String(await renderDocs(endpoints));
-    return finish({ status: 200, pieces: [text] }, () => ({
-      ...common,
-      ...docsHeaders,
-      'content-type': 'text/html; charset=utf-8',
-    }));
+    const headers = { ...common, ...docsHeaders, 'content-type': 'text/html; charset=utf-8' };
+    return finish({ status: 200, pieces: [text], headers });
   }
 
   return {
     /** For programs: `/api/openapi.json`. */
     async openApi(asked: Headers): Promise<Response> {
-      openApi ??= finish({ status: 200, pieces: [JSON.stringify(toOpenApi(endpoints))] }, () => ({
-        ...common,
-        'content-type': 'application/json',
-      }));
+      openApi ??= finish({
+        status: 200,
+        pieces: [JSON.stringify(toOpenApi(endpoints))],
+        headers: { ...common, 'content-type': 'application/json' },
+      });
       return briefly(await answerWith(openApi, asked));
     },
     /** For people: `/api/docs`. */

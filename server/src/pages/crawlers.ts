@@ -10,12 +10,12 @@ import {
 } from '../domains/seo/sitemaps/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import type { Context } from '../platform/context.ts';
-import { answerWith, type FinishedPage, finish } from './response.ts';
+import { answerWith, type FinishedAnswer, finish } from '../platform/http/finished.ts';
 
 const { keptMinutes: cacheMinutes, bytesMost } = seoLimits.sitemap;
 
 interface CachedFile {
-  page: FinishedPage;
+  page: FinishedAnswer;
   lastModified: Date | null;
   until: number;
 }
@@ -76,11 +76,12 @@ export function openCrawlerFiles(): CrawlerFiles {
 }
 
 async function toCached({ text, lastModified }: CrawlerFile): Promise<Omit<CachedFile, 'until'>> {
-  const page = finish({ status: 200, pieces: [text] }, () => ({
+  const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
     ...(lastModified && { 'last-modified': lastModified.toUTCString() }),
-  }));
+  };
+  const page = finish({ status: 200, pieces: [text], headers });
   return { page, lastModified };
 }

@@ -1,6 +1,6 @@
 import type { FragmentCache } from '@haggle/contract/rendering';
 import { LRUCache } from 'lru-cache';
-import { apart } from './body.ts';
+import { apart } from '../platform/http/body.ts';
 
 /** Some thousand cards. */
 const bytesMost = 8 * 1024 * 1024;

@@ -7,21 +7,22 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { firstPresentation, type Presentation } from '../domains/seo/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { type Incoming, incomingOf } from '../platform/api/mount.ts';
+import { type AnswerCache, createAnswerCache } from '../platform/cache/answers.ts';
 import type { Change } from '../platform/cache/eviction.ts';
 import type { Env } from '../platform/env.ts';
 import { readAddress } from '../platform/http/address.ts';
+import { answerWith, chooseEncoding, type FinishedAnswer, sendReady } from '../platform/http/finished.ts';
 import type { RateLimits } from '../platform/http/rate-limit.ts';
 import { isSecure, reachedAt } from '../platform/http/reached-at.ts';
 import type { Turns } from '../platform/http/turns.ts';
 import type { Log } from '../platform/log.ts';
 import { otherSpelling } from './address.ts';
 import { openBuild } from './build.ts';
-import { createPageCache, type PageCache } from './cache.ts';
 import { openDevelopment } from './development.ts';
+import { finishPage } from './finish.ts';
 import { emergencyPage, pageHeaders, tooManyPages } from './headers.ts';
 import { admitHosts } from './hosts.ts';
 import type { Renderer } from './renderer.ts';
-import { answerWith, chooseEncoding, type FinishedPage, finish, sendReady } from './response.ts';
 import { shellPath, shellStandIn, toWorker } from './service-worker.ts';
 
 interface PagesOptions {
@@ -64,7 +65,7 @@ export async function createPages({
   turns,
 }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
-  const cache = createPageCache();
+  const cache = createAnswerCache(bytesMost);
   const presentOrAsBefore = remember(present, log);
   const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
   const answer = createAnswerer({ env, rateLimits, turns, renderer, cache, make });
@@ -86,12 +87,15 @@ export async function createPages({
   };
 }
 
+/** Bounds what the most varied addresses can cost. */
+const bytesMost = 24 * 1024 * 1024;
+
 /** Its pages search, each with words of its own. */
 const searchPath = '/search';
 
 interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits' | 'turns'> {
   renderer: Renderer;
-  cache: PageCache;
+  cache: AnswerCache;
   make: ReturnType<typeof createMaker>;
 }
 
@@ -103,8 +107,8 @@ function createAnswerer({ env, rateLimits, turns, renderer, cache, make }: Answe
   async function makeInTurn(
     address: string | undefined,
     pathname: string,
-    make: () => Promise<FinishedPage>,
-  ): Promise<FinishedPage> {
+    make: () => Promise<FinishedAnswer>,
+  ): Promise<FinishedAnswer> {
     if (address) await rateLimits.count('makePage', address);
     if (address && pathname === searchPath) await rateLimits.count('search', address);
     return turns.take(address, make);
@@ -129,7 +133,7 @@ function createAnswerer({ env, rateLimits, turns, renderer, cache, make }: Answe
     const find = () => {
       if (!isCached) return makeInTurn(address, url.pathname, () => make(path, origin));
       // Others who want this page wait for whoever makes it, so it is begun when the turn has come, not before.
-      return cache.isMissing(key) ? makeInTurn(address, url.pathname, makeAndKeep) : makeAndKeep();
+      return cache.known(key) ?? makeInTurn(address, url.pathname, makeAndKeep);
     };
     try {
       return withUnread(await answerWith(await find(), headers), unread);
@@ -157,14 +161,14 @@ function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions)
       const { pathname } = new URL(request.url);
       const { redirect, site: identity, ...presentation } = await present(pathname);
       const elsewhere = redirect ?? otherSpelling(pathname);
-      if (elsewhere && redirect !== null) return finish(moved(request, elsewhere), pageHeaders(env), isShared);
+      if (elsewhere && redirect !== null) return finishPage(moved(request, elsewhere), pageHeaders(env), isShared);
       const { realtime: isRealtime, offline: hasOffline } = env;
       const site = { transport, origin, isRealtime, hasOffline, isShell, identity, ...presentation };
       const rendered = await renderer.render(request, { ...site, noteFailure: noteShown(log, path) });
       const isOver = redirect === null || (rendered.status === 404 && (await isGone(pathname)));
-      return finish(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity), isShared);
+      return finishPage(isOver ? { ...rendered, status: 410 } : rendered, pageHeaders(env, identity), isShared);
     } catch (error) {
-      return finish(fallbackPage(error, log, path), pageHeaders(env));
+      return finishPage(fallbackPage(error, log, path), pageHeaders(env));
     }
   };
 }

@@ -13,6 +13,7 @@ import { openCrawlerFiles } from '../pages/crawlers.ts';
 import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from '../pages/pictures.ts';
 import { toFailure } from '../platform/api/failure.ts';
 import { answerHealth, createHealth, type Health } from '../platform/api/health.ts';
+import type { KeptAnswers } from '../platform/api/kept-answers.ts';
 import { mount, readOrigin } from '../platform/api/mount.ts';
 import { type Context, withLag } from '../platform/context.ts';
 import { plainHeaders } from '../platform/http/headers.ts';
@@ -33,6 +34,8 @@ interface AppOptions {
   redis?: RedisLink | undefined;
   health?: Health;
   metrics?: OpenMetrics | undefined;
+  /** Keeps what visitors are told by the API. */
+  kept?: KeptAnswers | undefined;
   /** Whether addresses in what programs read follow the request, since the site was told none. */
   followsRequest?: boolean;
 }
@@ -59,11 +62,11 @@ const noPages = [
 
 /** The API, pictures and health: all that answers without rendering a page. Used by main, pages and tests. */
 export function createApp(options: AppOptions): Hono {
-  const { context, rateLimitScale, trustProxy, redis, health, metrics, followsRequest } = options;
+  const { context, rateLimitScale, trustProxy, redis, health, metrics, kept, followsRequest } = options;
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale, redis);
   const turns = options.turns ?? createTurns(rateLimitScale);
-  const api = mount(routes, { context, identify, trustProxy, rateLimits, turns, note: metrics?.kept.note });
+  const api = mount(routes, { context, identify, trustProxy, rateLimits, turns, kept, note: metrics?.kept.note });
   // Named one by one: pages bring headers of their own.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
   const guarded = guardedBy({ context, rateLimits, turns, trustProxy });

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import * as replicaLimits from '@haggle/contract/limits/replicas';
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import { forgetPartnerLookup } from '../domains/links/partners/actions.ts';
@@ -9,6 +10,7 @@ import { isGone, present } from '../domains/seo/actions.ts';
 import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
 import type { Health } from '../platform/api/health.ts';
+import { createKeptAnswers, type KeptAnswers } from '../platform/api/kept-answers.ts';
 import { type Change, listenForEvictions } from '../platform/cache/eviction.ts';
 import { type Context, withLag } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
@@ -40,15 +42,18 @@ export async function serveSite(options: ServeOptions): Promise<void> {
   const { rateLimitScale, trustProxy } = env;
   const followsRequest = env.siteUrl === undefined;
   const turns = createTurns(rateLimitScale);
-  const api = createApp({ context, rateLimitScale, trustProxy, turns, redis, health, metrics, followsRequest });
+  const kept = env.dev ? undefined : createKeptAnswers(metrics?.kept.note);
+  const api = createApp({ context, rateLimitScale, trustProxy, turns, redis, health, metrics, kept, followsRequest });
   const { server } = listener;
-  const pages = await openPages({ api, turns, context, env, log, server, config: source.config, redis, stops });
+  const pages = await openPages({ api, turns, context, env, log, server, kept, config: source.config, redis, stops });
   if (env.realtime) {
     const nodes = subscribeToNodes(connection.pool, redis, log);
     const sockets = openSockets({ server, nodes, redis, ...createSocketHandlers(context), ...env, log });
     stops.push(() => sockets.close());
   }
-  const answer = (request: Request, bindings: unknown) => pages.answer(request, bindings as HttpBindings);
+  // What is kept goes out without all that finds out what is asked for.
+  const answer = (request: Request, bindings: unknown) =>
+    kept?.send(bindings as HttpBindings) ? RESPONSE_ALREADY_SENT : pages.answer(request, bindings as HttpBindings);
   listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
 }
 
@@ -59,13 +64,25 @@ interface PageParts {
   env: Env;
   log: Log;
   server: Server;
+  kept: KeptAnswers | undefined;
   config: pg.ClientConfig;
   redis: RedisLink | undefined;
   stops: Stops;
 }
 
 /** Pages that forget what they showed when another node says that it has changed. */
-async function openPages({ api, turns, context, env, log, server, config, redis, stops }: PageParts): Promise<Pages> {
+async function openPages({
+  api,
+  turns,
+  context,
+  env,
+  log,
+  server,
+  kept,
+  config,
+  redis,
+  stops,
+}: PageParts): Promise<Pages> {
   const pages = await createPages({
     api,
     env,
@@ -84,6 +101,7 @@ async function openPages({ api, turns, context, env, log, server, config, redis,
       void readSettings(context).catch(() => undefined);
       forgetPartnerLookup(context);
     }
+    kept?.evict(change);
     pages.evict(change);
   };
   const later = repeatLater(evict);

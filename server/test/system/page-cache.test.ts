@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { createCategory } from '../../src/domains/catalogue/categories/actions.ts';
@@ -49,21 +50,30 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-async function read(path: string): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${listener.port}${path}`);
-  return response.text();
+function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${listener.port}${path}`, { headers });
 }
+
+async function read(path: string): Promise<string> {
+  return (await ask(path)).text();
+}
+
+/** Waits without moving the clock on, as `expect.poll` would: what is five seconds old is made anew for no other reason. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(50);
+}
+
+const untilShown = (path: string, words: string) => until(async () => (await read(path)).includes(words));
 
 /** A page as it is kept: made before what happens next, and the same for whoever asks again. */
 async function keep(path: string): Promise<string> {
   let last = '';
-  const isSame = async () => {
+  await until(async () => {
     const page = await read(path);
     const same = page === last;
     last = page;
     return same;
-  };
-  await expect.poll(isSame).toBe(true);
+  });
   return last;
 }
 
@@ -74,7 +84,7 @@ async function expectAnew(paths: string[], happen: () => Promise<{ status: numbe
   await site.drain();
   // Scores may be a second old.
   vi.setSystemTime(Date.now() + 1_000);
-  for (const path of paths) await expect.poll(() => read(path)).toContain(after);
+  for (const path of paths) await untilShown(path, after);
 }
 
 const ofDeal = () => `/deals/${deal}/kettle-with-a-whistle`;
@@ -86,26 +96,65 @@ test('a page that nothing has changed is the same, with the very same mark, for 
   expect(await read('/')).toBe(page);
 });
 
+test('what the API tells visitors is kept, compressed, and not sent again to whoever has it', async () => {
+  await keep('/api/deals');
+  const first = await ask('/api/deals', { 'accept-encoding': 'br', 'x-request-id': 'first-of-all' });
+  expect(Object.fromEntries(first.headers)).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'private, no-cache',
+    vary: 'authorization, accept-encoding',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': 'first-of-all',
+  });
+  const etag = first.headers.get('etag') ?? '';
+  const again = await ask('/api/deals', { 'if-none-match': etag });
+  expect({ status: again.status, text: await again.text() }).toEqual({ status: 304, text: '' });
+  expect(again.headers.get('x-request-id')).not.toBe('first-of-all');
+});
+
+test('what a member is told is theirs alone', async () => {
+  await keep('/api/deals');
+  const other = await site.member();
+  const hidden = await site.deal(author, { title: 'Anvil for the garden' });
+  const hide = await site.call(`PUT /deals/${hidden}/hide`, { as: other, body: { untilCheaper: false } });
+  expect(hide.status).toBe(200);
+  await site.drain();
+  await untilShown('/api/deals', 'Anvil');
+  const mine = await ask('/api/deals', { authorization: `Bearer ${other.token}` });
+  expect(mine.headers.get('cache-control')).toBe('no-store');
+  expect(await mine.text()).not.toContain('Anvil');
+  expect(await read('/api/deals')).toContain('Anvil');
+});
+
+test('a refusal is not kept', async () => {
+  const asked = ['/api/deals?sort=nonsense', '/api/deals/999999'].map((path) => ask(path));
+  for (const { headers } of await Promise.all(asked)) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('etag')).toBeNull();
+  }
+});
+
 test('a vote changes the score on every page that shows the deal', async () => {
   const { body } = await site.call(`GET /deals/${deal}`);
   const voter = await site.member();
   await expectAnew(
-    ['/', category, ofDeal()],
+    ['/', category, ofDeal(), '/api/deals', `/api/deals/${deal}`],
     () => site.call(`POST /deals/${deal}/vote`, { as: voter, body: { voteValue: 1 } }),
     `"dealScore":${body.data.dealScore + 1}`,
   );
 });
 
-test('a comment is on the page of its deal', async () => {
+test('a comment is on the page of its deal, and among its comments', async () => {
   const body = 'It whistles in tune.';
-  await expectAnew([ofDeal()], () => site.call(`POST /deals/${deal}/comments`, { as: author, body: { body } }), body);
+  const say = () => site.call(`POST /deals/${deal}/comments`, { as: author, body: { body } });
+  await expectAnew([ofDeal(), `/api/deals/${deal}/comments`], say, body);
 });
 
 test('an approved deal is on the home page and in its category', async () => {
   const fields = { ...draft(), title: 'Teapot for two', category: 'books' };
   const { body } = await site.call('POST /deals', { as: await site.member(), body: fields });
   const approve = () => site.call(`PUT /deals/${body.data._id}/approve`, { as: admin });
-  await expectAnew(['/', category], approve, 'Teapot for two');
+  await expectAnew(['/', category, '/api/deals', '/api/deals/category/books'], approve, 'Teapot for two');
 });
 
 test('an edited deal has its new price everywhere', async () => {
@@ -124,5 +173,5 @@ test('a deal that has ended says so on its page', async () => {
 
 test('a site that is renamed has its new name on every page', async () => {
   const rename = () => site.call('PUT /settings', { as: admin, body: { siteName: 'Copper Market' } });
-  await expectAnew(['/', category, ofDeal()], rename, 'Copper Market');
+  await expectAnew(['/', category, ofDeal(), '/api/settings'], rename, 'Copper Market');
 });

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { firstPresentation } from '../../src/domains/seo/actions.ts';
 import { openBuild } from '../../src/pages/build.ts';
+import { finishPage } from '../../src/pages/finish.ts';
 import { pageHeaders } from '../../src/pages/headers.ts';
-import { finish } from '../../src/pages/response.ts';
 import { createApp } from '../../src/start/app.ts';
 import { useSite } from '../harness/site.ts';
 
@@ -33,7 +33,7 @@ async function render(path: string, style = '') {
     override,
     noteFailure: () => {},
   });
-  const page = finish(rendered, pageHeaders({ dev: false, siteUrl: undefined }, identity));
+  const page = finishPage(rendered, pageHeaders({ dev: false, siteUrl: undefined }, identity));
   const html = (await page.encoded('identity')).toString();
   return { html, policy: page.headers['content-security-policy'] ?? '' };
 }

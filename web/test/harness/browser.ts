@@ -2,8 +2,8 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { toast } from 'sonner';
 import { showWaiting } from '../../src/features/offline/use-outbox-state.ts';
 
-// Ends what hangs; on a busy machine what merely takes long must not fail.
-configure({ asyncUtilTimeout: 10_000 });
+// Ends what hangs; on a busy machine the first test of a file waits long for what its screen imports.
+configure({ asyncUtilTimeout: 45_000 });
 
 /** Leaves nothing of a test for the next one: neither on the page, nor in what the browser keeps. */
 export async function clearWindow(): Promise<void> {

@@ -168,9 +168,9 @@ async function readText(request: Request, most: number): Promise<string> {
 
 /** Turns a form's strings into the types that the JSON body has. Empty fields count as left out. */
 function fromFields(fields: Record<string, string[]>, schema: z.ZodType | undefined): Record<string, unknown> {
-  const shape = fieldsOf(schema);
+  const shape = new Map(Object.entries(fieldsOf(schema)));
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, values]) => fromField(name, values, kindOf(shape[name]))),
+    Object.entries(fields).flatMap(([name, values]) => fromField(name, values, kindOf(shape.get(name)))),
   );
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -12,6 +11,8 @@ import type { Answered } from '../metrics/metrics.ts';
 import { traced } from '../tracing/traces.ts';
 import { apiFile, toFailure } from './failure.ts';
 import { readInput, signedTime } from './input.ts';
+import { isVisitors, type KeptAnswers } from './kept-answers.ts';
+import { readRequestId } from './request-id.ts';
 import type { Origin, Route } from './route.ts';
 
 interface MountOptions {
@@ -21,7 +22,9 @@ interface MountOptions {
   trustProxy: number;
   /** Finds whose token this is; null when it is nobody's or has run out. */
   identify(context: Context, token: string): Promise<Actor | null>;
-  /** Hears of every answer. */
+  /** Keeps what visitors are told; without it every answer is made. */
+  kept?: KeptAnswers | undefined;
+  /** Hears of every answer that is made. */
   note?: ((answered: Answered) => void) | undefined;
 }
 
@@ -100,16 +103,41 @@ async function answer(
 ): Promise<Response> {
   const { token, address } = origin;
   const { context, turns } = options;
+  const asked = keptFor(route.endpoint, c, options);
+  // What is kept costs nothing, so it isn't counted; those who wait for what is being made aren't either.
+  const known = asked && options.kept?.find(asked);
+  if (known !== undefined) return known;
   const actor = token ? await turns.take(address, () => options.identify(context, token)) : null;
   if (actor) seen.userId = actor.id;
   // Counted before authorisation: a refused call is a call, too.
   const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
-    return await answerCounted(route, c, { origin, actor }, options);
+    const make = () => answerCounted(route, c, { origin, actor }, options);
+    if (!asked || !options.kept) return await respond(await make(), c);
+    const { path } = route.endpoint;
+    return await options.kept.make(asked, async () => ({
+      route: `/api${path}`,
+      id: c.req.param('id'),
+      json: await make(),
+    }));
   } catch (error) {
     await giveBack();
     throw error;
   }
+}
+
+/** A visitor's request for what may be kept; undefined for every other. */
+function keptFor(endpoint: EndpointShape, c: HonoContext, { kept }: MountOptions) {
+  const incoming = incomingOf(c)?.incoming;
+  if (!kept || !incoming || !endpoint.answer || !mayLag(endpoint, null) || !isVisitors(incoming)) return undefined;
+  return { incoming, request: c.req.raw };
+}
+
+/** What a handler gave, for a caller in this process or through the network. */
+async function respond(result: unknown, c: HonoContext): Promise<Response> {
+  if (result instanceof Response) return result;
+  if (incomingOf(c)?.isDirect) return new DirectAnswer(result);
+  return Response.json(result);
 }
 
 async function answerCounted(
@@ -117,7 +145,7 @@ async function answerCounted(
   c: HonoContext,
   { origin, actor }: { origin: Origin; actor: Actor | null },
   options: MountOptions,
-): Promise<Response> {
+): Promise<unknown> {
   admit(endpoint, actor, options.context.clock());
   const { form, ...input } = await readInput(endpoint, c, async (params, body) =>
     verify?.(options.context, params, body),
@@ -131,9 +159,7 @@ async function answerCounted(
         ? withLag(options.context, (context) => handle(context, call))
         : handle(options.context, call);
     // Not before: whoever sends a body slowly would hold up others behind the same address.
-    const result = await (endpoint.waitsOutside ? work() : options.turns.take(origin.address, work));
-    if (result instanceof Response) return result;
-    return incomingOf(c)?.isDirect ? new DirectAnswer(result) : Response.json(result);
+    return await (endpoint.waitsOutside ? work() : options.turns.take(origin.address, work));
   } finally {
     await form?.discard();
   }
@@ -191,13 +217,10 @@ class DirectAnswer extends Response {
   }
 }
 
-const requestIdShape = /^[\w-]{8,64}$/;
-
 /** Where a request came from; `trustProxy` proxies stand in front and are believed. */
 export function readOrigin(c: HonoContext, trustProxy: number): Origin {
-  const sent = c.req.header('x-request-id') ?? '';
   return {
-    requestId: requestIdShape.test(sent) ? sent : randomUUID(),
+    requestId: readRequestId(c.req.header('x-request-id')),
     address: readAddress(incomingOf(c)?.incoming, trustProxy),
     isHead: c.req.raw.method === 'HEAD',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),

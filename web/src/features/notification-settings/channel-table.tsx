@@ -1,7 +1,8 @@
+import { keysOf } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import type { NotificationType } from '@haggle/contract/notifications/notifications';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
-import { channelName, channels, fixedBecause, listedTypes, typeName } from './notification-labels.ts';
+import { channelName, channels, fixedBecause, typeName } from './notification-labels.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
 interface TableProps {
@@ -27,7 +28,7 @@ export function ChannelTable({ types, onChange }: TableProps) {
         </tr>
       </thead>
       <tbody className="divide-y">
-        {listedTypes.map((type) => (
+        {keysOf(types).map((type) => (
           <tr key={type}>
             <th scope="row" className="py-2.5 pe-3 font-normal">
               <span className="block font-medium">{typeName(type)}</span>

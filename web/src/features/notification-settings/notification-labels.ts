@@ -8,21 +8,6 @@ export function channelName(channel: Channel): string {
   return t(`notification-settings.channel.${channel}`);
 }
 
-/** The types in the order in which they are listed. */
-export const listedTypes: readonly NotificationType[] = [
-  'comment_reply',
-  'price_drop',
-  'deal_expired',
-  'deal_alert',
-  'deal_approved',
-  'deal_rejected',
-  'upvote_received',
-  'downvote_received',
-  'points_awarded',
-  'badge_earned',
-  'system_message',
-];
-
 export function typeName(type: NotificationType): string {
   return t(`notification-settings.type.${type}`);
 }

@@ -38,6 +38,14 @@ export async function createCategory(context: Context, category: NewCategory): P
   });
 }
 
+export { toCategory };
+export type CategoryRow = store.CategoryRow;
+
+/** All categories as they are kept, hidden ones too, in tree order. */
+export function listCategoryRows({ database }: Context): Promise<CategoryRow[]> {
+  return store.listCategories(database);
+}
+
 interface ListOptions {
   includeCounts: boolean;
   activeOnly: boolean;

@@ -8,16 +8,17 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
 import { type NewAuditEntry, recordAudit, toRealChanges } from '../../audit/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
+import { type CategoryRow, listCategoryRows } from '../categories/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../references/actions.ts';
 import { movedPaths, placeVerdict, reordered } from './rules.ts';
 import * as store from './store.ts';
 import { toCategoryTree } from './views.ts';
 
-type Rows = readonly store.CategoryRow[];
+type Rows = readonly CategoryRow[];
 
 /** The whole tree, hidden categories too, with the version that a change must name. */
 export async function readTree(context: Context): Promise<CategoryTree> {
-  const rows = await store.listCategories(context.database);
+  const rows = await listCategoryRows(context);
   const counts = await store.countDeals(context.database);
   return toCategoryTree(rows, counts, await store.readVersion(context.database));
 }
@@ -152,7 +153,7 @@ function change(
 ): Promise<CategoryTree> {
   return inTransaction(context, async (context) => {
     if (!(await store.advance(context.database, version))) throw new Refusal('changed_meanwhile');
-    await work(context, await store.listCategories(context.database));
+    await work(context, await listCategoryRows(context));
     await announceEviction(context.database);
     return readTree(context);
   });
@@ -161,8 +162,8 @@ function change(
 async function rebase(
   context: Context,
   rows: Rows,
-  row: store.CategoryRow,
-  { parent, slug }: { parent: store.CategoryRow | null; slug: string },
+  row: CategoryRow,
+  { parent, slug }: { parent: CategoryRow | null; slug: string },
 ): Promise<void> {
   const path = pathBelow(parent, slug);
   await store.rebase(context.database, row, { parentId: parent?.id ?? null, slug, path });
@@ -171,7 +172,7 @@ async function rebase(
   }
 }
 
-function refuseBadPlace(rows: Rows, row: store.CategoryRow, parent: store.CategoryRow | null): void {
+function refuseBadPlace(rows: Rows, row: CategoryRow, parent: CategoryRow | null): void {
   const verdict = placeVerdict(rows, row, parent);
   if (verdict !== 'good') throw new Refusal(verdict);
 }
@@ -188,7 +189,7 @@ function addressOf(path: string): string {
   return `/categories/${path}`;
 }
 
-function find(rows: Rows, id: string): store.CategoryRow {
+function find(rows: Rows, id: string): CategoryRow {
   const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw new Refusal('category_not_found');
   return row;

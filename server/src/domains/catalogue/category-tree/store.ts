@@ -1,10 +1,8 @@
-import { compareNames } from '@haggle/contract/locale/names';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Database, violatesUnique } from '../../../platform/database/database.ts';
 import type { Categories } from '../../../platform/database/schema.ts';
-
-export type CategoryRow = Selectable<Categories>;
+import type { CategoryRow } from '../categories/actions.ts';
 
 /** The number of the tree’s last change. */
 export async function readVersion(database: Database): Promise<number> {
@@ -21,12 +19,6 @@ export async function advance(database: Database, from: number | undefined): Pro
     .returning('version')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** All categories, in tree order. */
-export async function listCategories(database: Database): Promise<CategoryRow[]> {
-  const rows = await database.selectFrom('categories').selectAll().orderBy('id').execute();
-  return rows.sort((a, b) => a.position - b.position || compareNames(a.name, b.name));
 }
 
 /** Live deals, and deals of every state, directly in each category. */

@@ -1,6 +1,6 @@
 import type { CategoryTree } from '@haggle/contract/catalogue/category-tree';
+import { type CategoryRow, toCategory } from '../categories/actions.ts';
 import { isWithin } from './rules.ts';
-import type { CategoryRow } from './store.ts';
 
 /** Counts go up: the deals of a category are those in it and below. */
 export function toCategoryTree(
@@ -9,14 +9,7 @@ export function toCategoryTree(
   version: number,
 ): CategoryTree {
   const categories = rows.map((row) => ({
-    _id: row.id,
-    name: row.name,
-    slug: row.slug,
-    path: row.path,
-    description: row.description,
-    icon: row.icon,
-    parent: row.parent_id,
-    isActive: row.is_active,
+    ...toCategory(row),
     dealsCount: rows
       .filter((other) => isWithin(other.path, row.path))
       .reduce((sum, other) => sum + (counts.get(other.id)?.live ?? 0), 0),

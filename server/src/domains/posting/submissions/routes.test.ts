@@ -80,6 +80,17 @@ describe('posting a deal', () => {
     expect(mine.body.count).toBe(0);
   });
 
+  test.each(['constructor', '__proto__', 'toString'])(
+    'a form field called %s is passed over like any that deals do not have',
+    async (name) => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(draft())) form.set(field, String(value));
+      form.set(name, 'Words');
+      const { status } = await site.call('POST /deals', { as: await site.member(), body: form });
+      expect(status).toBe(200);
+    },
+  );
+
   test.each([
     ['a title of nine characters', { title: 'Nine char' }, 'title'],
     ['a title of 151 characters', { title: 'x'.repeat(151) }, 'title'],

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { answerWith } from '../platform/http/finished.ts';
+import { finishPage } from './finish.ts';
 import { pageHeaders } from './headers.ts';
-import { answerWith, finish } from './response.ts';
 
 const html = '<html><script>let a = 1</script><script type="module" src="/a.js"></script></html>';
 const plain = { dev: false, siteUrl: undefined };
 const page = (status = 200, location?: string) =>
-  finish({ status, pieces: [html], location }, () => ({ vary: 'accept-encoding' }));
+  finishPage({ status, pieces: [html], location }, () => ({ vary: 'accept-encoding' }));
 
 async function ask(headers: Record<string, string>, status?: number) {
   const response = await answerWith(page(status), new Headers(headers));
@@ -42,7 +43,7 @@ test('shared caches may keep pages, but neither failures nor redirects', async (
 });
 
 test('the policy names the inline scripts that the renderer wrote, by hash, and trusts no others', () => {
-  const { headers } = finish({ status: 200, pieces: [html], scripts: ['let b = 2'] }, pageHeaders(plain));
+  const { headers } = finishPage({ status: 200, pieces: [html], scripts: ['let b = 2'] }, pageHeaders(plain));
   const policy = headers['content-security-policy'] ?? '';
   const hash = createHash('sha256').update('let b = 2').digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);

@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Rendered } from '@haggle/contract/rendering';
 import { createBody, type Encoding } from './body.ts';
 
-/** Milliseconds that a finished page is kept: short enough to read as live, long enough to bear a rush. */
-export const cacheFor = 5_000;
-
-/** A page ready to be sent any number of times. */
-export interface FinishedPage {
+/** An answer ready to be sent any number of times: a page, a file or what the API says. */
+export interface FinishedAnswer {
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -23,28 +19,23 @@ export interface FinishedPage {
   ready(encoding: Encoding): Ready | undefined;
 }
 
-/** What is sent of a page that is found. */
+/** What is sent of an answer that is found. */
 interface Ready {
   bytes: Buffer;
   headers: Record<string, string | number>;
 }
 
-/**
- * Makes a rendered page, or a redirect, ready for sending. Caches between the site and its readers may share it only where
- * nothing that a reader sends decides what it says.
- */
-export function finish(
-  { status, pieces, location, shown = [], deal, scripts = [] }: Rendered,
-  headersFor: (scripts: readonly string[]) => Record<string, string>,
-  isShared = true,
-): FinishedPage {
+interface Made {
+  status: number;
+  pieces: readonly (string | Uint8Array)[];
+  headers: Record<string, string>;
+  shown?: readonly string[];
+  deal?: string | undefined;
+}
+
+/** Makes an answer ready for sending. Found, not found and gone may be kept; failures and redirects may not. */
+export function finish({ status, pieces, headers, shown = [], deal }: Made): FinishedAnswer {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-  const isCacheable = [200, 404, 410].includes(status);
-  const headers = {
-    ...headersFor(scripts),
-    'cache-control': cacheControl(status, isShared),
-    ...(location && { location }),
-  };
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
   const body = createBody(bytes);
   const readyHeaders = new Map<Encoding, Ready['headers']>();
@@ -52,7 +43,7 @@ export function finish(
     status,
     headers,
     etag,
-    isCacheable,
+    isCacheable: isKeepable(status),
     shown,
     deal,
     get size() {
@@ -73,43 +64,51 @@ function about(encoding: Encoding, bytes: Buffer): Record<string, string | numbe
   return { 'content-length': bytes.length, ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
 }
 
-/** Sends a page that is ready straight to its reader. @returns false where it must be sent as others are */
+/**
+ * Sends an answer that is ready straight to whoever asks, or tells them that theirs is still right.
+ * @returns false where it must be sent as others are
+ */
 export function sendReady(
-  page: FinishedPage,
+  answer: FinishedAnswer,
   { method, headers: asked }: IncomingMessage,
   to: ServerResponse,
+  more: Record<string, string> = {},
 ): boolean {
-  const ready = method === 'GET' ? page.ready(chooseEncoding(`${asked['accept-encoding'] ?? ''}`)) : undefined;
-  if (!ready || asked['if-none-match'] !== undefined) return false;
-  to.writeHead(200, ready.headers);
+  if (method !== 'GET') return false;
+  if (answer.status === 200 && asked['if-none-match']?.includes(answer.etag)) {
+    to.writeHead(304, { ...answer.headers, etag: answer.etag, ...more });
+    to.end();
+    return true;
+  }
+  const ready = answer.ready(chooseEncoding(`${asked['accept-encoding'] ?? ''}`));
+  if (!ready) return false;
+  to.writeHead(200, { ...ready.headers, ...more });
   to.end(ready.bytes);
   return true;
 }
 
-/** Sends a page in the best encoding that the reader takes, or says that theirs is still right. */
-export async function answerWith(page: FinishedPage, request: Headers): Promise<Response> {
-  const { status, etag } = page;
+/** Sends an answer in the best encoding that its reader takes, or says that theirs is still right. */
+export async function answerWith(answer: FinishedAnswer, request: Headers): Promise<Response> {
+  const { status, etag } = answer;
   const isCacheable = status === 200;
   if (isCacheable && request.get('if-none-match')?.includes(etag)) {
-    return new Response(null, { status: 304, headers: { ...page.headers, etag } });
+    return new Response(null, { status: 304, headers: { ...answer.headers, etag } });
   }
   const encoding = chooseEncoding(request.get('accept-encoding') ?? '');
-  const body = await page.encoded(encoding);
+  const body = await answer.encoded(encoding);
   return new Response(body, {
     status,
     headers: {
-      ...page.headers,
+      ...answer.headers,
       ...(isCacheable && { etag }),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     },
   });
 }
 
-function cacheControl(status: number, isShared: boolean): string {
-  if ([200, 404, 410].includes(status) && !isShared) return 'private, max-age=0';
-  if (status === 200) return 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
-  if (status === 404 || status === 410) return 'public, max-age=0, s-maxage=5';
-  return 'no-store';
+/** Whether an answer of this status may be kept. */
+export function isKeepable(status: number): boolean {
+  return [200, 404, 410].includes(status);
 }
 
 /** The best encoding that a reader takes, by what they say they accept. */

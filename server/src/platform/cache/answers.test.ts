@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { createPageCache } from './cache.ts';
-import { finish } from './response.ts';
+import { finish } from '../http/finished.ts';
+import { createAnswerCache } from './answers.ts';
 
 const page = async (
   html: string,
   { status = 200, shown = [] as string[], deal = undefined as string | undefined } = {},
-) => finish({ pieces: [html], status, shown, deal }, () => ({}));
+) => finish({ pieces: [html], status, shown, deal, headers: {} });
 
 /** A rendering that waits until it is let go. */
 function slow(html: string, shown: string[] = []) {
@@ -17,7 +17,7 @@ function slow(html: string, shown: string[] = []) {
 }
 
 test('those who ask at the same time share one rendering, and later ones the kept page', async () => {
-  const cache = createPageCache();
+  const cache = createAnswerCache(1_000_000);
   const make = vi.fn(() => page('a'));
   const pages = await Promise.all([cache.get('/', make), cache.get('/', make)]);
   expect(await cache.get('/', make)).toBe(pages[0]);
@@ -26,7 +26,7 @@ test('those who ask at the same time share one rendering, and later ones the kep
 });
 
 test.each([500, 503, 307])('an answer of %i is not kept', async (status) => {
-  const cache = createPageCache();
+  const cache = createAnswerCache(1_000_000);
   const make = vi.fn(() => page('', { status }));
   await cache.get('/', make);
   await cache.get('/', make);
@@ -34,7 +34,7 @@ test.each([500, 503, 307])('an answer of %i is not kept', async (status) => {
 });
 
 test('a page begun before an eviction is not kept after it', async () => {
-  const cache = createPageCache();
+  const cache = createAnswerCache(1_000_000);
   const first = slow('old');
   const old = cache.get('/', first.make);
   cache.evict();
@@ -45,14 +45,14 @@ test('a page begun before an eviction is not kept after it', async () => {
 });
 
 test('a failed rendering does not block the next', async () => {
-  const cache = createPageCache();
+  const cache = createAnswerCache(1_000_000);
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect((await cache.get('/', () => page('a'))).status).toBe(200);
 });
 
 test('votes make lists anew within a second, and only those that show the deal', async () => {
   let now = 0;
-  const cache = createPageCache(() => now);
+  const cache = createAnswerCache(1_000_000, () => now);
   const list = await cache.get('/', () => page('list', { shown: ['1', '2'] }));
   const other = await cache.get('/other', () => page('other', { shown: ['3'] }));
   cache.evict({ deal: '2', what: 'score' });
@@ -66,7 +66,7 @@ test('votes make lists anew within a second, and only those that show the deal',
 
 test('who comes while a page is made anew gets the old one at once, and no very old one', async () => {
   let now = 0;
-  const cache = createPageCache(() => now);
+  const cache = createAnswerCache(1_000_000, () => now);
   const old = await cache.get('/', () => page('old'));
   now = 6_000;
   const next = slow('new');
@@ -79,7 +79,7 @@ test('who comes while a page is made anew gets the old one at once, and no very 
 });
 
 test('what is said on the page of a deal is there at once, even where the page was just being made', async () => {
-  const cache = createPageCache();
+  const cache = createAnswerCache(1_000_000);
   await cache.get('/deals/1', () => page('before', { shown: ['1'], deal: '1' }));
   const list = await cache.get('/', () => page('list', { shown: ['1'] }));
   cache.evict({ deal: '1', what: 'talk' });
@@ -93,7 +93,7 @@ test('what is said on the page of a deal is there at once, even where the page w
 
 test('a vote during the rendering shows within a second', async () => {
   let now = 0;
-  const cache = createPageCache(() => now);
+  const cache = createAnswerCache(1_000_000, () => now);
   const first = slow('list', ['7']);
   const made = cache.get('/', first.make);
   cache.evict({ deal: '7', what: 'score' });

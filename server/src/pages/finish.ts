@@ -1,0 +1,26 @@
+import type { Rendered } from '@haggle/contract/rendering';
+import { type FinishedAnswer, finish, isKeepable } from '../platform/http/finished.ts';
+
+/**
+ * Makes a rendered page, or a redirect, ready for sending.
+ * @param isShared whether nothing that a reader sends decides what it says, so that caches between may share it
+ */
+export function finishPage(
+  { location, scripts = [], ...rendered }: Rendered,
+  headersFor: (scripts: readonly string[]) => Record<string, string>,
+  isShared = true,
+): FinishedAnswer {
+  const headers = {
+    ...headersFor(scripts),
+    'cache-control': cacheControl(rendered.status, isShared),
+    ...(location && { location }),
+  };
+  return finish({ ...rendered, headers });
+}
+
+function cacheControl(status: number, isShared: boolean): string {
+  if (isKeepable(status) && !isShared) return 'private, max-age=0';
+  if (status === 200) return 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
+  if (isKeepable(status)) return 'public, max-age=0, s-maxage=5';
+  return 'no-store';
+}

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { type AnswerCache, createAnswerCache } from '../cache/answers.ts';
+import type { Change } from '../cache/eviction.ts';
+import { answerWith, chooseEncoding, type FinishedAnswer, finish, sendReady } from '../http/finished.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { apiFile } from './failure.ts';
+import { readRequestId } from './request-id.ts';
+
+/** Bounds what the most varied addresses can cost. */
+const bytesMost = 8 * 1024 * 1024;
+
+interface ApiAnswer extends FinishedAnswer {
+  /** The path as the contract writes it. */
+  route: string;
+}
+
+/** Who asks: the request as it came, and as a standard one. */
+interface Asked {
+  incoming: IncomingMessage;
+  request: Request;
+}
+
+/** What the API told a visitor, and of which endpoint. */
+interface Told {
+  /** The path as the contract writes it. */
+  route: string;
+  /** The id that the path names, if any. */
+  id: string | undefined;
+  json: unknown;
+}
+
+/** What visitors are told by the API, kept for seconds and forgotten as pages are. */
+export interface KeptAnswers {
+  /** Sends a visitor what is kept for the address they ask for. @returns false where nothing is */
+  send(bindings: HttpBindings): boolean;
+  /** The answer that is kept, or being made; undefined where it must be made. */
+  find(asked: Asked): Promise<Response> | undefined;
+  /** Makes an answer, and keeps it. */
+  make(asked: Asked, make: () => Promise<Told>): Promise<Response>;
+  evict(change?: Change): void;
+}
+
+/** @param note hears of every answer that `send` sends */
+export function createKeptAnswers(note?: Metrics['note']): KeptAnswers {
+  const cache: AnswerCache<ApiAnswer> = createAnswerCache(bytesMost);
+  return {
+    send({ incoming, outgoing }) {
+      if (!isVisitors(incoming)) return false;
+      const started = performance.now();
+      const answer = cache.find(incoming.url ?? '');
+      const more = { 'x-request-id': readRequestId(incoming.headers['x-request-id']) };
+      if (!answer || !sendReady(answer, incoming, outgoing, more)) return false;
+      const seconds = (performance.now() - started) / 1000;
+      note?.({ method: 'GET', route: answer.route, status: outgoing.statusCode, seconds });
+      return true;
+    },
+    find({ incoming, request }) {
+      const known = cache.known(incoming.url ?? '');
+      return known && Promise.resolve(known).then((answer) => answerWith(answer, request.headers));
+    },
+    async make({ incoming, request }, make) {
+      const answer = await cache.get(incoming.url ?? '', async () => {
+        const made = toAnswer(await make());
+        // Compressed before it is kept, since it is kept by its size.
+        await made.encoded(chooseEncoding(request.headers.get('accept-encoding') ?? ''));
+        return made;
+      });
+      return answerWith(answer, request.headers);
+    },
+    evict: (change) => cache.evict(change),
+  };
+}
+
+/** Whether a request may get what everybody gets who isn't signed in. */
+export function isVisitors({ method, headers, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && headers.authorization === undefined && url.startsWith('/api/');
+}
+
+/** Browsers may keep it, but ask again each time; a cache that goes by the path alone must not hand it to members. */
+const headers = {
+  'content-type': 'application/json',
+  'content-disposition': apiFile,
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, no-cache',
+  vary: 'authorization, accept-encoding',
+};
+
+function toAnswer({ route, id, json }: Told): ApiAnswer {
+  const deal = route.startsWith('/api/deals/:id') ? id : undefined;
+  const shown = [...(deal === undefined ? [] : [deal]), ...dealsIn(json)];
+  return Object.assign(finish({ status: 200, pieces: [JSON.stringify(json)], headers, deal, shown }), { route });
+}
+
+/** The ids of the deals that an answer lists. */
+function dealsIn(json: unknown): string[] {
+  const { data } = json as { data?: unknown };
+  return Array.isArray(data) ? data.filter((row) => isDeal(row)).map(({ _id }) => _id) : [];
+}
+
+function isDeal(row: unknown): row is { _id: string } {
+  return typeof row === 'object' && row !== null && '_id' in row && 'dealScore' in row;
+}
