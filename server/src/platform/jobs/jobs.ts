@@ -32,6 +32,8 @@ interface JobOptions {
   key?: string;
   /** How often it is tried, over ever longer pauses. */
   triesMost?: number;
+  /** Of those that are due, lower ones come first, in their queue and elsewhere. */
+  priority?: number;
   /** Milliseconds to wait; one with the same key that waits already keeps its time, so that many asked for become one. */
   wait?: number;
 }
@@ -41,12 +43,13 @@ export async function addJob<N extends JobName>(
   database: Database,
   task: N,
   payload: Jobs[N],
-  { queue, key, triesMost, wait }: JobOptions = {},
+  { queue, key, triesMost, priority, wait }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
       job_key := ${key ?? null}::text, max_attempts := ${triesMost ?? null}::integer,
+      priority := ${priority ?? null}::integer,
       run_at := now() + make_interval(secs => ${wait === undefined ? null : wait / 1000}::double precision),
       job_key_mode := ${wait === undefined ? 'replace' : 'preserve_run_at'}::text)`.execute(database);
 }
