@@ -4,8 +4,8 @@ export const csvStart = '\uFEFF';
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * A line of a table as CSV (RFC 4180), for files of the server and of pages. A text that a spreadsheet would take for a
- * formula is prefixed by an apostrophe.
+ * A line of a table as CSV (RFC 4180), for files of the server and of pages. What a spreadsheet would take for a formula
+ * is prefixed by an apostrophe, also amid a text where one of another language would let a cell begin.
  */
 export function csvLine(cells: readonly unknown[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;
@@ -14,8 +14,24 @@ export function csvLine(cells: readonly unknown[]): string {
 function cellText(cell: unknown): string {
   if (typeof cell === 'number') return String(cell);
   const text = textOf(cell);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = withoutFormulas(/^[\t\r]/.test(text) ? `'${text}` : text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** What formulas begin with, in the writing of East Asia too. */
+const formulaSigns = new Set('=+-@＝＋－＠');
+/** Where decimals have a comma, spreadsheets part cells by semicolons, and take quotes for signs like others. */
+const partings = new Set(';\t\r\n');
+
+function withoutFormulas(text: string): string {
+  let safe = '';
+  let mayBegin = true;
+  for (const sign of text) {
+    if (mayBegin && formulaSigns.has(sign)) safe += "'";
+    safe += sign;
+    mayBegin = partings.has(sign) || (mayBegin && (sign === '"' || sign === ' '));
+  }
+  return safe;
 }
 
 function textOf(cell: unknown): string {

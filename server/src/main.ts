@@ -10,16 +10,16 @@ import { isWorkerProcess, reportReady } from './platform/cluster/worker.ts';
 import { isDatabaseGone } from './platform/database/database.ts';
 import { type Env, readEnv } from './platform/env.ts';
 import { type Listener, listen } from './platform/http/listen.ts';
-import { type RunningWorker, startWorker } from './platform/jobs/jobs.ts';
+import type { RunningWorker } from './platform/jobs/jobs.ts';
 import { findLanguage } from './platform/language/languages.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { survivePrintErrors } from './platform/output.ts';
 import { isDiskFull } from './platform/storage/disk-full.ts';
-import { createTasks, cron } from './schedule.ts';
 import { createOperatorsApp } from './start/app.ts';
 import { connectServices, prepareSite, type Services, type Stops } from './start/connect.ts';
 import { serveSite } from './start/serve.ts';
+import { startWorkers } from './start/workers.ts';
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   if (env.traces) stops.push(await sendTraces());
@@ -82,7 +82,7 @@ async function sendTraces(): Promise<() => Promise<void>> {
 }
 
 function startWorking({ connection, context }: Services, log: Log): RunningWorker {
-  const worker = startWorker({ pool: connection.pool, tasks: createTasks(context), cron, log, concurrency: 4 });
+  const worker = startWorkers(connection.pool, context);
   restartOnDatabaseLoss(worker, log);
   return worker;
 }

@@ -23,6 +23,9 @@ export const budgets = {
   picturePixels: [400_000_000, 3600],
   /** Milliseconds per member spent waiting for the pictures that their deals name: hundreds of quick shops, or eight dead ones. */
   pictureFetches: [120_000, 3600],
+  /** The same spent waiting for their webhooks, and for the services that their devices name: sound ones answer at once. */
+  webhookWaits: [120_000, 3600],
+  deviceWaits: [120_000, 3600],
   /** Of pages, for the whole site: about 300 MB on disk, 27 GB until they are deleted after 90 days. */
   trackedEvents: [1_000_000, 86_400],
   /** Of programs, for the whole site: what search engines follow. Further ones are led on and not written down. */

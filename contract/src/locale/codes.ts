@@ -23,10 +23,12 @@ export function listCountries(): string[] {
   return codes.filter((code) => isCountry(code) && !noCountries.has(code) && isOfToday(code));
 }
 
-/** Whether a name is of a time zone: `Europe/Berlin`. */
+/**
+ * Whether a name is of a time zone: `Europe/Berlin`. Offsets and abbreviations are none: PostgreSQL reads the sign of
+ * `+05:30` the other way round, takes `IST` for Israel where JavaScript takes it for India, and does not know `AET`.
+ */
 export function isTimeZone(name: string): boolean {
-  // An offset, `+05:30`, is none: it has no summer time, and PostgreSQL reads its sign the other way round.
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (!/^(?:[a-z_]+\/|UTC$|GMT$)/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

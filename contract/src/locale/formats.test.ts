@@ -175,5 +175,12 @@ test('codes of currencies, countries and time zones are told from others', () =>
     false,
     false,
   ]);
-  expect(['Europe/Berlin', 'Mars/Base', '+05:30'].map(isTimeZone)).toEqual([true, false, false]);
+  expect(['Europe/Berlin', 'Mars/Base', '+05:30', 'AET', 'IST', 'UTC'].map(isTimeZone)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
 });

@@ -29,6 +29,15 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
+/** Jobs that wait for servers of people whom we don't know, who may let them wait on purpose. */
+export const outsideJobs: readonly JobName[] = [
+  'fetch-picture',
+  'call-webhook',
+  'send-push',
+  'check-link',
+  'tell-index-now',
+];
+
 /** What a device shows. */
 export interface PushMessage {
   title: string;

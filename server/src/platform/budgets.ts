@@ -31,6 +31,21 @@ export async function spend(context: Context, name: BudgetName, whose: string, a
   return scaled(context, most) - Number(spent);
 }
 
+/** Does something whose time is taken from a budget of milliseconds, whatever becomes of it. */
+export async function spendTime<T>(
+  context: Context,
+  name: BudgetName,
+  whose: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const startedAt = performance.now();
+  try {
+    return await work();
+  } finally {
+    await spend(context, name, whose, Math.ceil(performance.now() - startedAt));
+  }
+}
+
 /** Whether more than there was has been asked for in the window. */
 export async function isUsedUp(context: Context, name: BudgetName, whose: string): Promise<boolean> {
   const row = await context.database

@@ -15,6 +15,8 @@ export interface Receiver {
   received: Received[];
   /** What it answers. */
   status: number;
+  /** What it waits for before it answers. */
+  until: Promise<void> | undefined;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export async function openReceiver(host: string): Promise<Receiver> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const headers = request.headers as Record<string, string>;
     receiver.received.push({ path: request.url ?? '', headers, body: Buffer.concat(chunks) });
+    await receiver.until;
     response.writeHead(receiver.status).end();
   });
   server.listen(0, '127.0.0.1');
@@ -32,6 +35,7 @@ export async function openReceiver(host: string): Promise<Receiver> {
     authority: `${host}:${(server.address() as AddressInfo).port}`,
     received: [],
     status: 200,
+    until: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return receiver;

@@ -14,6 +14,22 @@ test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('%j is kept from being a formula'
   expect(toCsv([[text]])).toBe(`\uFEFF'${text}\r\n`);
 });
 
+test.each([
+  [';', "tv;=cmd|' /C calc'!A0", "tv;'=cmd|' /C calc'!A0"],
+  ['; and a blank', 'tv; +1', "tv; '+1"],
+  ['; and a quote', 'tv;"=1&"', '"tv;""\'=1&"""'],
+  ['a line break', 'tv\n-1', '"tv\n\'-1"'],
+  ['a tab', 'tv\t@sum', "tv\t'@sum"],
+  ['the sign of East Asia', '＝1+1', "'＝1+1"],
+])('a formula after %s is none, where spreadsheets part cells otherwise', (_, text, cell) => {
+  expect(toCsv([['x', text]])).toBe(`\uFEFFx,${cell}\r\n`);
+});
+
+test('signs amid words stay as they are', () => {
+  const text = 'Wi-Fi 6; 2+1 free, you@home = fun';
+  expect(toCsv([[text]])).toBe(`\uFEFF"${text}"\r\n`);
+});
+
 test('numbers stay numbers, and nothing is empty', () => {
   expect(toCsv([[-5, 0, null, undefined, true]])).toBe('\uFEFF-5,0,,,true\r\n');
 });

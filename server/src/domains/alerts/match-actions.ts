@@ -44,8 +44,14 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
       now,
     });
     await notify(context, { type: 'deal_alert', dealId }, toRecipients(hits, fromCents(deal.price_cents)));
-    const calls = hits.filter((hit) => hit.calls_webhook).map((hit) => ({ alertId: hit.alert_id, dealId }));
-    await addJobs(database, 'call-webhook', calls, { triesMost: alertLimits.webhookTries });
+    const calls = hits.filter((hit) => hit.calls_webhook);
+    const owners = new Map(calls.map((hit) => [hit.alert_id, hit.user_id]));
+    const payloads = calls.map((hit) => ({ alertId: hit.alert_id, dealId }));
+    await addJobs(database, 'call-webhook', payloads, {
+      triesMost: alertLimits.webhookTries,
+      // One after the other for each member, so that whoever names slow servers waits for them alone.
+      queueOf: ({ alertId }) => `webhooks ${owners.get(alertId)}`,
+    });
   });
 }
 

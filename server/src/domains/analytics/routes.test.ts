@@ -234,11 +234,11 @@ describe('what was counted', () => {
 
 describe('taking out', () => {
   test('as tables that harm no spreadsheet, and as JSON', async () => {
-    await track({ eventType: 'search_performed', metadata: { searchQuery: '=HYPERLINK("x")', source: '@cmd' } });
+    await track({ eventType: 'search_performed', metadata: { searchQuery: '=HYPERLINK("x");=1+1', source: '@cmd' } });
     await count();
     const csv = await site.call('GET /analytics/export/csv?dataType=events', { as: admin });
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="analytics-events-30d.csv"');
-    expect(csv.body).toContain(`"'=hyperlink(""x"")"`);
+    expect(csv.body).toContain(`"'=hyperlink(""x"");'=1+1"`);
     expect(csv.body.split('\r\n')).toHaveLength(3);
     const json = await site.call('GET /analytics/export/json?dataType=events', { as: admin });
     expect(json.body).toMatchObject({

@@ -69,8 +69,9 @@ async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: 
 
 /** Hangs kept pictures on a deal that has none and queues those not yet encoded. */
 export async function attachPictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
+  const before = await store.countWaitingOfAuthor(context.database, dealId);
   await store.insertImages(context.database, dealId, keys);
-  await queueEncoding(context, keys);
+  await queueEncoding(context, keys, before);
 }
 
 /**
@@ -84,7 +85,8 @@ export async function arrangePictures(context: Context, dealId: string, keys: re
   await inTransaction(context, async (context) => {
     await lockDeal(context, dealId);
     const before = await store.listKeys(context.database, dealId);
-    await queueEncoding(context, await store.replaceImages(context.database, dealId, keys));
+    const waiting = await store.countWaitingOfAuthor(context.database, dealId);
+    await queueEncoding(context, await store.replaceImages(context.database, dealId, keys), waiting);
     await queuePlacing(context, keys);
     for (const { key } of before) if (!keys.includes(key)) await queueForgetting(context, key);
   });
@@ -121,10 +123,15 @@ export async function keepShownPicture(context: Context, by: Pick<Actor, 'id'>, 
   return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
 }
 
-/** One after the other, so that pictures never take all of the worker's slots while emails wait. */
-async function queueEncoding(context: Context, keys: readonly string[]): Promise<void> {
-  for (const key of new Set(keys)) {
-    await addJob(context.database, 'encode-picture', { key }, { queue: 'pictures', key: `encode-picture ${key}` });
+/**
+ * One after the other, so that pictures never take all of the worker's slots while emails wait. What is quickly done goes
+ * first, such as putting them where they belong; then everybody's first picture, everybody's second, and so on.
+ * @param before how many pictures of the same author wait already
+ */
+async function queueEncoding(context: Context, keys: readonly string[], before = 0): Promise<void> {
+  for (const [at, key] of [...new Set(keys)].entries()) {
+    const options = { queue: 'pictures', key: `encode-picture ${key}`, priority: 1 + before + at };
+    await addJob(context.database, 'encode-picture', { key }, options);
   }
 }
 

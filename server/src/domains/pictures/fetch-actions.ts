@@ -3,7 +3,7 @@ import * as pictureLimits from '@haggle/contract/limits/pictures';
 import * as previewLimits from '@haggle/contract/limits/previews';
 import type { Jobs } from '../../kernel/jobs.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { isUsedUp, spend } from '../../platform/budgets.ts';
+import { isUsedUp, spendTime } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import { inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -74,13 +74,10 @@ export async function fetchWanted(
 async function fetchWithin(context: Context, job: Wanted, wanted: store.WantedPicture) {
   const { author_id: authorId, role } = wanted;
   const payer = role === 'admin' ? null : (authorId ?? 'nobody');
-  if (payer !== null && (await isUsedUp(context, 'pictureFetches', payer))) return note(context, job, 'too_many');
-  const startedAt = performance.now();
-  try {
-    return await fetchOrNote(context, job, wanted);
-  } finally {
-    if (payer !== null) await spend(context, 'pictureFetches', payer, Math.ceil(performance.now() - startedAt));
-  }
+  const fetch = () => fetchOrNote(context, job, wanted);
+  if (payer === null) return fetch();
+  if (await isUsedUp(context, 'pictureFetches', payer)) return note(context, job, 'too_many');
+  return spendTime(context, 'pictureFetches', payer, fetch);
 }
 
 /** Shops' own stores of pictures often do not know what they hold; we look at the bytes anyway. */

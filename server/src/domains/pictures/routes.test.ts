@@ -212,6 +212,14 @@ describe('a picture', () => {
     await read(image.avif);
   });
 
+  test('that is high and wide is made small enough to be encoded in seconds', async () => {
+    const [image] = (await dealWith({ 'poster.png': await plain(1_200, 6_000).png().toBuffer() })).optimizedImages;
+    const { width, height } = image.metadata.dimensions;
+    expect(width * height).toBeLessThanOrEqual(1_200 * 3_600);
+    expect(width * height).toBeGreaterThan(1_180 * 3_600);
+    expect(height / width).toBeCloseTo(5, 1);
+  });
+
   test('has a blurred stand-in of a few pixels', async () => {
     const { imagePlaceholder } = await dealWith({ 'photo.jpg': await photo(900, 600) });
     expect(imagePlaceholder).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);

@@ -20,6 +20,17 @@ export async function insertImages(database: Database, dealId: string, keys: rea
   await insertKnown(database, dealId, keys, await findKnown(database, keys));
 }
 
+/** How many pictures wait to be encoded on deals of the author of this one; 0 for a deal without author. */
+export async function countWaitingOfAuthor(database: Database, dealId: string): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from deal_images as image join deals as deal on deal.id = image.deal_id
+    where image.state = 'waiting' and deal.submitted_by = (select submitted_by from deals where id = ${dealId})`.execute(
+    database,
+  );
+  return onlyRow(found).count;
+}
+
 /**
  * Makes a deal's pictures exactly these, in this order; what is known of them is kept.
  * @returns the keys that are not encoded yet

@@ -7,6 +7,9 @@ export const widths = { main: 1200, large: 600, medium: 300, small: 150 } as con
 /** In pixels, at every width: the formats hold no more, and such a picture is a strip anyway. */
 export const heightMost = 8_000;
 
+/** Of a picture's largest size, 1,200 by 3,600: encoding takes as long as there are pixels, and others wait meanwhile. */
+export const pixelsMost = 4_320_000;
+
 export const formats = ['avif', 'webp', 'jpeg'] as const;
 
 export type Size = keyof typeof widths;

@@ -1,6 +1,6 @@
 import { keysOf } from '@haggle/contract/keys';
 import sharp from 'sharp';
-import { type Format, formats, heightMost, type Size, widths } from './address.ts';
+import { type Format, formats, heightMost, pixelsMost, type Size, widths } from './address.ts';
 import { open } from './images.ts';
 
 /** One of the files that are made of each picture. */
@@ -35,7 +35,7 @@ const settings = {
 export async function* encodings(original: Uint8Array, pace: Pace): AsyncGenerator<Encoding> {
   const main = await open(original)
     .autoOrient()
-    .resize({ width: widths.main, height: heightMost, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...(await boxOf(original)), fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -53,4 +53,11 @@ export async function* encodings(original: Uint8Array, pace: Pace): AsyncGenerat
       yield { size, format, bytes };
     }
   }
+}
+
+/** What the largest size of a picture has to fit into, in pixels. */
+async function boxOf(original: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = (await open(original).metadata()).autoOrient;
+  const byPixels = Math.floor(Math.sqrt((pixelsMost * height) / width));
+  return { width: widths.main, height: Math.max(1, Math.min(heightMost, byPixels)) };
 }

@@ -32,6 +32,8 @@ interface JobOptions {
   key?: string;
   /** How often it is tried, over ever longer pauses. */
   triesMost?: number;
+  /** Of those that are due, lower ones come first, in their queue and elsewhere. */
+  priority?: number;
   /** Milliseconds to wait; one with the same key that waits already keeps its time, so that many asked for become one. */
   wait?: number;
 }
@@ -41,14 +43,20 @@ export async function addJob<N extends JobName>(
   database: Database,
   task: N,
   payload: Jobs[N],
-  { queue, key, triesMost, wait }: JobOptions = {},
+  { queue, key, triesMost, priority, wait }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, queue_name := ${queue ?? null}::text,
       job_key := ${key ?? null}::text, max_attempts := ${triesMost ?? null}::integer,
+      priority := ${priority ?? null}::integer,
       run_at := now() + make_interval(secs => ${wait === undefined ? null : wait / 1000}::double precision),
       job_key_mode := ${wait === undefined ? 'replace' : 'preserve_run_at'}::text)`.execute(database);
+}
+
+interface ManyOptions<N extends JobName> extends Pick<JobOptions, 'triesMost'> {
+  /** Which queue each of them goes into. */
+  queueOf?(payload: Jobs[N]): string;
 }
 
 /** Queues many jobs of one kind in one statement. */
@@ -56,12 +64,15 @@ export async function addJobs<N extends JobName>(
   database: Database,
   task: N,
   payloads: readonly Jobs[N][],
-  { triesMost }: Pick<JobOptions, 'triesMost'> = {},
+  { triesMost, queueOf }: ManyOptions<N> = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
+  const texts = payloads.map((payload) => JSON.stringify(payload));
+  const queues = payloads.map((payload) => queueOf?.(payload) ?? null);
   await sql`
-    select graphile_worker.add_job(${task}, payload::json, max_attempts := ${triesMost ?? null}::integer)
-    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) as payload`.execute(database);
+    select graphile_worker.add_job(
+      ${task}, payload::json, queue_name := queue, max_attempts := ${triesMost ?? null}::integer)
+    from unnest(${texts}::text[], ${queues}::text[]) as job (payload, queue)`.execute(database);
 }
 
 interface WorkerOptions {
@@ -84,6 +95,19 @@ export interface RunningWorker {
 
 const restPause = 2_000;
 const stopPatience = 10_000;
+
+/** Several workers as one. */
+export function allOf(workers: readonly RunningWorker[]): RunningWorker {
+  return {
+    isWorking: () => workers.every((worker) => worker.isWorking()),
+    restart: () => {
+      for (const worker of workers) worker.restart();
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
 
 /** Works on jobs until stopped; survives the loss of the database. */
 export function startWorker(options: WorkerOptions): RunningWorker {

@@ -6,6 +6,7 @@ import webpush from 'web-push';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Jobs, PushMessage } from '../../../kernel/jobs.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { isUsedUp, spendTime } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJobs } from '../../../platform/jobs/jobs.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
@@ -91,7 +92,8 @@ const tries = 5;
 export async function sendPushNotifications(context: Context, userId: string, message: PushMessage): Promise<void> {
   const ids = await store.listSubscriptions(context.database, userId);
   const payloads = ids.map((id) => ({ id, message }));
-  await addJobs(context.database, 'send-push', payloads, { triesMost: tries });
+  // One after the other for each member, so that whoever names slow servers waits for them alone.
+  await addJobs(context.database, 'send-push', payloads, { triesMost: tries, queueOf: () => `devices ${userId}` });
 }
 
 /** How long a push service keeps a message for a device that sleeps, in seconds. */
@@ -114,7 +116,12 @@ export async function deliverPush(context: Context, { id, message }: Jobs['send-
   );
   const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
   const timeout = alertLimits.webhookTimeout;
-  const status = await context.fetcher.post(endpoint, { body: body ?? '', headers: sent, timeout });
+  if (await isUsedUp(context, 'deviceWaits', device.user_id)) {
+    return void context.log.info({ userId: device.user_id }, "A member's push services have taken too long.");
+  }
+  const status = await spendTime(context, 'deviceWaits', device.user_id, () =>
+    context.fetcher.post(endpoint, { body: body ?? '', headers: sent, timeout }),
+  );
   if (gone.includes(status)) await store.deleteSubscription(context.database, { userId: device.user_id, endpoint });
   else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}.`);
   else if (status >= 300) context.log.warn({ status, device: id }, 'A push service refused a message.');

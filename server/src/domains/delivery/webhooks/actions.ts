@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Jobs } from '../../../kernel/jobs.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { outcomeText, type WebhookOutcome } from '../../../kernel/webhook-outcome.ts';
+import { isUsedUp, spendTime } from '../../../platform/budgets.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { noteWebhookCall, openWebhookSecret } from '../../alerts/actions.ts';
 import { dealPath, readCards } from '../../deals/actions.ts';
@@ -24,7 +25,11 @@ export async function callWebhook(context: Context, { alertId, dealId }: Jobs['c
   if (!deal) return;
   const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
   const data = { alert: { id: alertId, name: alert.name, query: alert.query }, deal, url };
-  const result = await call(context, alert, { id: `alert_${alertId}_${dealId}`, type: 'deal.matched', data });
+  // No failure of the receiver's: it is called later.
+  if (await isUsedUp(context, 'webhookWaits', alert.user_id))
+    throw new Error("The member's webhooks have taken too long.");
+  const message = { id: `alert_${alertId}_${dealId}`, type: 'deal.matched', data };
+  const result = await spendTime(context, 'webhookWaits', alert.user_id, () => call(context, alert, message));
   // Turned off and told, or neither: the next try would find it off already, and say nothing.
   const isOff = await inTransaction(context, async (context) => {
     const isOff = await note(context, alert, result);

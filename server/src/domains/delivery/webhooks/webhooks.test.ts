@@ -1,5 +1,6 @@
+import { budgets } from '@haggle/contract/limits/budgets';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
@@ -105,6 +106,24 @@ describe('a webhook', () => {
     await site.hurry();
     await site.drain();
     expect((await read(reader, _id)).webhook.disabledAt).not.toBeNull();
+  });
+
+  test('that has used up what its member may keep the site waiting is called later, and that is no failure', async () => {
+    const [author, reader] = [await site.member(), await site.member()];
+    const { _id } = await save(reader, 'balalaika');
+    site.context.rateLimitScale = 1 / budgets.webhookWaits[0];
+    onTestFinished(() => {
+      site.context.rateLimitScale = 1000;
+    });
+    for (const n of [1, 2, 3]) await site.deal(author, { title: `A balalaika number ${n}` });
+    await site.drain();
+    const called = receiver.received.length;
+    expect(called).toBeLessThan(3);
+    expect((await read(reader, _id)).webhook).toMatchObject({ failures: 0 });
+    site.context.rateLimitScale = 1000;
+    await site.hurry();
+    await site.drain();
+    expect(receiver.received).toHaveLength(3);
   });
 
   test('an alert without one has nothing to test', async () => {
