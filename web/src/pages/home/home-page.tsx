@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { PackageOpen } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
-import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,9 +14,9 @@ import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { firstPage, nextPages, surplusClass } from './home-pages.ts';
 import { useHomeSize } from './home-size.ts';
-import { PlaceholderPanel } from './placeholder-panel.tsx';
-import { TrendingWidget } from './trending-widget.tsx';
 import { useHomeDeals } from './use-home-deals.ts';
+
+const HomeAside = hydrateLater(async () => (await import('./home-aside.tsx')).HomeAside);
 
 interface HomePageProps {
   page: number;
@@ -40,12 +40,7 @@ export function HomePage({ page, size }: HomePageProps) {
         <FiltersNote />
       </section>
       <aside aria-label={t('home.moreDeals')} className="hidden aside:block">
-        <div className="sticky top-20 space-y-4 pt-12">
-          <ComponentBoundary name={t('home.trending.title')}>
-            <TrendingWidget />
-          </ComponentBoundary>
-          <PlaceholderPanel type="tips" />
-        </div>
+        <HomeAside />
       </aside>
     </Page>
   );
