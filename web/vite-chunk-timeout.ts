@@ -31,7 +31,7 @@ const loader = `
 const asked = new Set();
 ${exported} async (load, files) => {
   for (const file of files ?? []) {
-    if (asked.has(file)) continue;
+    if (asked.has(file) || !file.endsWith(".js")) continue;
     asked.add(file);
     const link = document.createElement("link");
     link.rel = "modulepreload";

@@ -30,7 +30,7 @@ const unused = [
 ];
 
 /** In our own code: what would need them. */
-const users = /import[^;]*\b(?:Activity|SuspenseList|ViewTransition)\b[^;]*from 'react'|<Fragment[^>]*\bref=/;
+const users = /\bimport \{[^}]*\b(?:Activity|SuspenseList|ViewTransition)\b[^}]*\} from ['"]react['"]|<Fragment ref=/;
 
 const fragmentMethods = /^FragmentInstance\.prototype\.\w+ = function [\s\S]*?^};$/gm;
 
@@ -41,7 +41,7 @@ export function slimReact(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      if (users.test(code) && id.includes('/web/src/')) this.error('vite-react-parts leaves out what this needs.');
+      if (id.includes('/web/src/') && users.test(code)) this.error('vite-react-parts leaves out what this needs.');
       if (!reactDom.test(id)) return null;
       return { code: unused.reduce(emptied, code.replace(fragmentMethods, '')), map: null };
     },

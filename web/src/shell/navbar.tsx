@@ -44,7 +44,7 @@ export function Navbar() {
           <CachedFragment as="div" of={() => ['account', here()]} className="ms-auto max-compact:hidden">
             <AccountArea />
           </CachedFragment>
-          <div className="max-[22.5rem]:hidden compact:hidden">
+          <div className="max-[24rem]:hidden compact:hidden">
             <BellPlace />
           </div>
           <MenuToggle menu={menu} />
