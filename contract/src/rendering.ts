@@ -1,4 +1,5 @@
 import type { Tracking } from './analytics/tracking.ts';
+import type { HomeTab } from './deals/home-tabs.ts';
 import type { SiteLocale } from './locale/locale.ts';
 import type { Language } from './messages/translate.ts';
 
@@ -17,6 +18,8 @@ export interface SiteIdentity {
   /** Where it is, and how it writes; the direction is that of its language. */
   locale: SiteLocale;
   direction: 'ltr' | 'rtl';
+  /** The tab that the home page opens with. */
+  homeTab: HomeTab;
   /** What is measured, with what, and where errors are reported. */
   tracking: Tracking;
 }

@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { beginAnalytics } from './features/analytics/begin-analytics.ts';
 import { beginOffline } from './features/offline/begin-offline.ts';
 import { followPush } from './features/push/push-subscription.ts';
+import { followDeviceTheme } from './features/theme/chosen-theme.ts';
 import type { Api } from './lib/api.ts';
 import type { Session } from './lib/session.ts';
 import type { createRouter } from './router.tsx';
 import { fadeBetweenPages } from './shell/fade-between-pages.ts';
 import { guideFocus } from './shell/guide-focus.ts';
+import { hideTabsOnScroll } from './shell/hide-tabs-on-scroll.ts';
 import { watchPendingActions } from './shell/resume-pending-action.ts';
 
 export { checkConnection } from './features/offline/connectivity.ts';
@@ -26,6 +28,8 @@ export function beginLater(parts: Parts): void {
   watchPendingActions(parts);
   afterArrival(parts.router, () => guideFocus(parts.router));
   fadeBetweenPages(parts.router);
+  followDeviceTheme();
+  hideTabsOnScroll();
 }
 
 /** A page that starts from a shell arrives late; it is loaded all the same, and nobody has gone to it yet. */

@@ -5,7 +5,7 @@ import * as alertLimits from '../limits/alerts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Id, list, one, PageQuery, requiredText, Time } from '../shapes.ts';
+import { choice, Done, Id, list, one, PageQuery, requiredText, Time, TimeInput } from '../shapes.ts';
 
 export const alertChannels = ['inApp', 'email', 'push', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
@@ -167,7 +167,29 @@ export const testAlertWebhook = endpoint({
   errors: ['alert_not_found', 'no_webhook'],
 });
 
+/** What came since a time, each counted up to `newsMost` of the deals' limits. */
+export const News = z
+  .object({
+    deals: z.int(),
+    /** Deals that became hot, whenever they were posted. */
+    hot: z.int(),
+    /** Deals that my alerts have told of; null for visitors. */
+    alerts: z.int().nullable(),
+  })
+  .meta({ id: 'News' });
+export type News = z.infer<typeof News>;
+
+export const readNews = endpoint({
+  method: 'GET',
+  path: '/news',
+  who: 'anyone',
+  summary: 'Count what is new since my last visit',
+  query: z.strictObject({ since: TimeInput }),
+  answer: one(News),
+});
+
 export const alertEndpoints = [
+  readNews,
   listAlerts,
   createAlert,
   changeAlert,

@@ -15,8 +15,10 @@ import {
   Slug,
   sorting,
   Time,
+  TimeInput,
 } from '../shapes.ts';
 import { CouponTrials } from './coupons.ts';
+import { HomeTab } from './home-tabs.ts';
 import { StateSummary } from './state-reports.ts';
 import { lifecycleStatuses, publicStatuses } from './status.ts';
 
@@ -166,6 +168,18 @@ export const DealsQuery = z.strictObject({ ...pageFields, ...dealFilterFields, s
 export type DealsQuery = z.output<typeof DealsQuery>;
 export type DealFilters = Omit<DealsQuery, 'page' | 'limit' | 'sort'>;
 
+const ListQuery = z.strictObject({
+  ...DealsQuery.shape,
+  /**
+   * `hot`: promoted deals, those last that became hot first; `discussed`: those of the last week with most comments;
+   * `ending`: those with an end, the nearest first. It decides the order.
+   */
+  tab: HomeTab.optional(),
+  /** Only deals posted after it. */
+  postedSince: TimeInput.optional(),
+});
+export type ListQuery = z.output<typeof ListQuery>;
+
 const TrendingQuery = z.strictObject({ ...pageFields, ...dealFilterFields, sort: DealSort.default('-dealScore') });
 
 export const listDeals = endpoint({
@@ -173,7 +187,7 @@ export const listDeals = endpoint({
   path: '/deals',
   who: 'anyone',
   summary: 'List deals, newest first unless sorted otherwise',
-  query: DealsQuery,
+  query: ListQuery,
   answer: list(Deal),
 });
 

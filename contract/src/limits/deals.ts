@@ -5,6 +5,10 @@ import { limitWorth } from '../locale/worth.ts';
 export const trendingWidget = 4;
 /** Deals newer than this can trend. */
 export const trendingDays = 7;
+/** Deals newer than this stand among the most discussed. */
+export const discussedDays = 7;
+/** What came since the last visit is counted up to here. */
+export const newsMost = 100;
 /** Minutes during which lists hide a new deal's score, where the site wants it. */
 export const maskedMinutes = 10;
 /** The highest price, in the site's currency: a million dollars, or about as much. */

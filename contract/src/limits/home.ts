@@ -1,5 +1,8 @@
 // The home page.
 
+/** Its tabs in their order; each has an address. A tab of what one follows can stand here once there is such a thing. */
+export const homeTabs = ['latest', 'hot', 'discussed', 'ending'] as const;
+
 /** Items a page by window width: full rows at each width, and fewer where cards are large. */
 export const sizes = [
   { below: 480, size: 33 },
@@ -13,6 +16,14 @@ export const sizeOtherwise = 24;
 export const resizeDebounce = 250;
 /** Deals that come with the first page, and whose pictures are fetched ahead of the next one. */
 export const preloadSize = 24;
+/** As many deals as the widest row holds: those that come first have a picture or a vote. */
+export const leading = 6;
+/** They are found among so many, as no window's first page is shorter. */
+export const leadingAmong = 16;
+/** In milliseconds: who comes back sooner goes on with the same visit. */
+export const visitGap = 30 * 60_000;
+/** In milliseconds: who was away longer starts anew rather than be told of thousands. */
+export const visitMost = 30 * 86_400_000;
 /** How long a pointer rests on a link before the page behind it is fetched. */
 export const preloadDebounce = 50;
 

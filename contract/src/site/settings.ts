@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ErrorReporting, WebAnalytics } from '../analytics/tracking.ts';
+import { HomeTab } from '../deals/home-tabs.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
@@ -70,6 +71,8 @@ const fields = {
   /** Which digits numbers are written with; until somebody chooses, those that the country commonly writes in the language. */
   digits: z.enum(digitChoices),
   frontPage: FrontPageNumbers,
+  /** The tab that the home page opens with. */
+  homeTab: HomeTab,
   /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */
   affiliateSharePercent: z
     .number({ error: () => t('fields.percent') })

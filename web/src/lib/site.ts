@@ -10,6 +10,7 @@ export let site: SiteIdentity = {
   rulesUrl: null,
   contactEmail: null,
   isFindable: true,
+  homeTab: 'latest',
   locale: firstLocale,
   direction: 'ltr',
   tracking: { isMeasured: true, webAnalytics: { provider: 'none' }, errorReporting: { dsn: null, needsConsent: true } },

@@ -3,15 +3,14 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { type ReactNode, useEffect } from 'react';
 import { OfflineGate } from '../features/offline/offline-gate.tsx';
 import { Realtime } from '../features/realtime/realtime.tsx';
-import { useThemeOfMember } from '../features/theme/theme.ts';
 import { CachedFragment } from '../lib/cached-fragment.tsx';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import type { RouterContext } from '../lib/router-context.ts';
 import { site } from '../lib/site.ts';
 import { CriticalError } from '../shell/critical-error.tsx';
-import { Navbar } from '../shell/navbar.tsx';
 
 const IconSprite = hydrateLater(async () => (await import('../ui/icon-sprite.tsx')).IconSprite);
+const Navbar = hydrateLater(async () => (await import('../shell/navbar.tsx')).Navbar);
 const Footer = hydrateLater(async () => (await import('../shell/footer.tsx')).Footer);
 const Keyboard = hydrateLater(async () => (await import('../features/keyboard/keyboard.tsx')).Keyboard);
 
@@ -19,7 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'description', content: t('shell.description') },
     ],
   }),
@@ -44,7 +43,6 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  useThemeOfMember();
   useEffect(() => {
     // From here on the page answers; journeys wait for it.
     document.documentElement.dataset.live = '';

@@ -1,43 +1,64 @@
+import type { HomeTab } from '@haggle/contract/deals/home-tabs';
+import { homeTabs } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { dealsQuery, trendingQuery, trendingWidgetQuery } from '../deals/queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { readPage } from '../lib/search-params.ts';
+import { site } from '../lib/site.ts';
+import { readStored } from '../lib/storage.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { firstPage, readSize } from '../pages/home/home-pages.ts';
+import { feedOf, firstPage, listOfTab, readSize, tabKey } from '../pages/home/home-pages.ts';
 
 interface HomeSearch {
+  /** Without it, the one that the site opens with. */
+  tab?: HomeTab | undefined;
   page?: number | undefined;
   /** Of the pages, from the second on; the first one has the window's. */
   size?: number | undefined;
 }
 
+const readTab = (value: unknown) => homeTabs.find((tab) => tab === value);
+
 export const Route = createFileRoute('/')({
   staticData: { changesWith: 'deals' },
   validateSearch: (raw: Record<string, unknown>): HomeSearch => {
     const page = readPage(raw.page);
-    return { page, size: page && readSize(raw.size) };
+    return { tab: readTab(raw.tab), page, size: page && readSize(raw.size) };
   },
-  loaderDeps: ({ search: { page = 1, size = firstPage.limit } }) => ({ page, limit: size }),
-  loader: async ({ context: { api, queryClient }, deps, cause }) => {
+  beforeLoad: ({ search, cause }) => {
+    // The reader's last tab; a page that the browser opens anew is led there before anything is painted.
+    const tab = import.meta.env.SSR || search.tab || search.page ? undefined : readTab(readStored(tabKey));
+    if (tab && cause !== 'preload') throw redirect({ to: '/', search: { tab }, replace: true });
+  },
+  loaderDeps: ({ search: { tab = site.homeTab, page = 1, size = firstPage.limit } }) => ({
+    tab,
+    page,
+    limit: size,
+  }),
+  loader: async ({ context: { api, queryClient }, deps: { tab, ...deps }, cause }) => {
     const trending = queryClient.prefetchQuery(trendingQuery(api, trendingWidgetQuery));
-    const deals = dealsQuery(api, deps);
+    const deals = dealsQuery(api, { ...listOfTab(tab), ...deps });
     if (cause === 'preload') {
       void import('../pages/home/preload-pictures.ts').then((it) => it.preloadPictures(queryClient, deals));
     }
     await loadQuery(queryClient, deals);
     await loadLower(trending);
   },
-  head: ({ match }) =>
-    pageHead({
+  head: ({ match: { search, context } }) => {
+    const tab = search.tab ?? site.homeTab;
+    const address = [tab !== site.homeTab && `tab=${tab}`, search.page && `page=${search.page}`].filter(Boolean);
+    return pageHead({
+      ...(tab !== site.homeTab && { title: t(`home.tabTitles.${tab}`) }),
       description: t('home.description'),
-      path: match.search.page ? `/?page=${match.search.page}` : '/',
-      feed: '',
-      origin: match.context.origin,
-    }),
+      path: address.length > 0 ? `/?${address.join('&')}` : '/',
+      feed: feedOf[tab],
+      origin: context.origin,
+    });
+  },
   component: () => {
-    const { page = 1, size = firstPage.limit } = Route.useSearch();
-    return <HomePage page={page} size={size} />;
+    const { tab, page = 1, size = firstPage.limit } = Route.useSearch();
+    return <HomePage tab={tab ?? site.homeTab} page={page} size={size} />;
   },
 });

@@ -100,7 +100,7 @@ function ProfilePage() {
         )}
       </nav>
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="font-semibold text-lg">
+        <h2 id="my-deals" className="font-semibold text-lg">
           {tab === 'points' ? t('routes.profile.pointsHistory') : t('routes.profile.myDeals')}
         </h2>
         <ChoiceLinks

@@ -1,6 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
-import { Link } from '@tanstack/react-router';
 import { LogOut, Plus, RotateCw } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
@@ -13,10 +12,10 @@ import { BellPlace } from './bell-place.tsx';
  * The right end of the navigation bar. While it is not known who is here, both faces are there and the style sheet
  * shows the likelier one, so that nothing jumps when the answer comes.
  */
-export function AccountArea({ onDone }: { onDone: () => void }) {
+export function AccountArea() {
   const { isAuthenticated, loading, user, authToken } = useSession();
-  if (isAuthenticated && user) return <SignedIn user={user} onDone={onDone} />;
-  if (!loading && authToken) return <SignedIn user="unreachable" onDone={onDone} />;
+  if (isAuthenticated && user) return <SignedIn user={user} />;
+  if (!loading && authToken) return <SignedIn user="unreachable" />;
   return (
     <>
       <div className="session-out">
@@ -24,16 +23,17 @@ export function AccountArea({ onDone }: { onDone: () => void }) {
       </div>
       {loading && (
         <div className="session-likely">
-          <SignedIn user={undefined} onDone={onDone} />
+          <SignedIn user={undefined} />
         </div>
       )}
     </>
   );
 }
 
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
 const QueueBadge = lazy(async () => ({ default: (await import('../features/moderation/queue-badge.tsx')).QueueBadge }));
 
-const row = 'flex flex-wrap items-center gap-1.5 compact:flex-nowrap';
+const row = 'flex items-center gap-1.5';
 
 function SignedOut() {
   return (
@@ -49,17 +49,15 @@ function SignedOut() {
   );
 }
 
-function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDone: () => void }) {
+function SignedIn({ user }: { user: Me | 'unreachable' | undefined }) {
   const session = useSessionActions();
   return (
     <div className={row}>
       <LinkButton to="/submit" variant="primary">
         <Plus size={16} aria-hidden />
-        <span className="compact:max-aside:sr-only">{t('deals.submitDeal')}</span>
+        <span className="max-[90rem]:sr-only">{t('deals.submitDeal')}</span>
       </LinkButton>
-      <div className="max-compact:hidden">
-        <BellPlace />
-      </div>
+      <BellPlace />
       <ThemeToggle />
       <div className="flex h-9 w-36 items-center">
         {user === 'unreachable' ? (
@@ -75,16 +73,9 @@ function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDo
           <QueueBadge />
         </Suspense>
       )}
-      <Button
-        variant="quiet"
-        disabled={!user}
-        onClick={() => {
-          session.logout();
-          onDone();
-        }}
-      >
+      <Button variant="quiet" disabled={!user} onClick={() => session.logout()}>
         <LogOut size={16} aria-hidden />
-        <span className="compact:max-aside:sr-only">{t('shell.logout')}</span>
+        <span className="max-[100rem]:sr-only">{t('shell.logout')}</span>
       </Button>
     </div>
   );
@@ -93,16 +84,8 @@ function SignedIn({ user, onDone }: { user: Me | 'unreachable' | undefined; onDo
 function Member({ user }: { user: Me | undefined }) {
   if (!user) return <Skeleton className="mx-2 h-5 w-full" />;
   return (
-    <Link
-      to="/profile"
-      title={t('shell.memberTitle', { name: user.username, count: user.points })}
-      className="compact:ml-auto flex h-9 max-w-full items-center gap-2 rounded-lg px-2 text-sm hover:bg-hover"
-    >
-      <span className="truncate font-medium">{user.username}</span>
-      <span className="shrink-0 rounded-md bg-ember-wash px-1.5 font-medium text-ember-text text-xs tabular-nums leading-5">
-        {user.points}
-        <span className="sr-only"> {t('shell.points', { count: user.points })}</span>
-      </span>
-    </Link>
+    <Suspense fallback={<Skeleton className="mx-2 h-5 w-full" />}>
+      <AccountMenu user={user} />
+    </Suspense>
   );
 }

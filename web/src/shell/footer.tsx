@@ -40,6 +40,8 @@ const groups = [
   ],
 ] as const;
 
+const forVisitors: ReadonlySet<string> = new Set(['/login', '/register']);
+
 const places = groups.flatMap(([, links]) => links.map(([to]): string => to));
 
 export function Footer() {
@@ -58,7 +60,7 @@ export function Footer() {
             <h2 className="mb-1 font-semibold text-sm">{t(`shell.footer.groups.${group}`)}</h2>
             <ul>
               {links.map(([to, name]) => (
-                <li key={to}>
+                <li key={to} className={group === 'account' && forVisitors.has(to) ? 'session-out' : undefined}>
                   <Link to={to} className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline">
                     {t(`shell.nav.${name}`)}
                   </Link>

@@ -1,11 +1,18 @@
+import { clsx } from 'clsx';
 import { site, siteName } from '../lib/site.ts';
 
-/** The site's own logo, else the mark, an h with the eye of a price tag; and the name. */
-export function Logo() {
+/** The site's own logo, else the mark, an h with the eye of a price tag; and the name, in the bar only where it has room. */
+export function Logo({ isInBar = false }: { isInBar?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2">
-      {site.logoUrl ? <img src={site.logoUrl} alt="" className="h-7 max-w-28 object-contain" /> : <Mark />}
-      <span className="font-bold text-lg tracking-tight">{siteName}</span>
+      {site.logoUrl ? (
+        <img src={site.logoUrl} alt="" className={clsx('h-7 object-contain', isInBar ? 'max-w-14' : 'max-w-28')} />
+      ) : (
+        <Mark />
+      )}
+      <span className={clsx('font-bold text-lg tracking-tight', isInBar && 'max-w-36 truncate max-[40rem]:sr-only')}>
+        {siteName}
+      </span>
     </span>
   );
 }

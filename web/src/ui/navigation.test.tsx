@@ -8,7 +8,7 @@ import { anyAddress } from '../lib/any-address.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Pager } from './pager.tsx';
+import { nearPages, Pager } from './pager.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { Switch } from './switch.tsx';
 
@@ -35,8 +35,25 @@ test.each([
   [3, 'Next', 'Previous'],
 ])('on page %i of 3 there is no way to %s', async (page, impossible, possible) => {
   await render(<Pager page={page} pages={3} />);
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([possible]);
+  expect(screen.getAllByRole('link', { name: /Previous|Next/ }).map((link) => link.textContent)).toEqual([possible]);
   expect(screen.getByText(impossible).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the numbers name the first page, the last, and those around this one; each leads there', async () => {
+  const { user, address } = await render(<Pager page={9} pages={17} />, { path: '/deals?page=9&sort=hot' });
+  const links = screen.getAllByRole('link', { name: /^Page/ }).map((link) => link.getAttribute('aria-label'));
+  expect(links).toEqual(['Page 1', 'Page 8', 'Page 10', 'Page 17']);
+  await user.click(screen.getByRole('link', { name: 'Page 17' }));
+  await waitFor(() => expect(address()).toBe('/deals?page=17&sort=hot'));
+});
+
+test.each([
+  [1, 2, [1, 2]],
+  [1, 17, [1, 2, 3, 17]],
+  [2, 3, [1, 2, 3]],
+  [17, 17, [1, 15, 16, 17]],
+])('on page %i of %i the numbers are %j', (page, pages, expected) => {
+  expect(nearPages(page, pages)).toEqual(expected);
 });
 
 test('where pages have several lengths, each window has a link that says its own', async () => {

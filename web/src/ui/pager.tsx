@@ -1,6 +1,8 @@
 import * as homeLimits from '@haggle/contract/limits/home';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { anySearch } from '../lib/any-address.ts';
 import { buttonClass } from './button.tsx';
 
@@ -21,7 +23,7 @@ interface PagerProps {
 export function Pager({ page, pages, sizes = unsaid }: PagerProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t('ui.pages')} className="flex items-center justify-center gap-4 py-6">
+    <nav aria-label={t('ui.pages')} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 py-6">
       <Step to={page - 1} isPossible={page > 1} rel="prev" sizes={sizes}>
         {t('ui.previous')}
       </Step>
@@ -31,8 +33,25 @@ export function Pager({ page, pages, sizes = unsaid }: PagerProps) {
       <Step to={page + 1} isPossible={page < pages} rel="next" sizes={sizes}>
         {t('ui.next')}
       </Step>
+      <ul className="flex basis-full flex-wrap justify-center gap-1 tabular-nums">
+        {nearPages(page, pages).map((to, place, all) => (
+          <li key={to} className="flex">
+            {to - (all[place - 1] ?? to) > 1 && <span className="w-5 self-center text-center text-faint">…</span>}
+            <Step to={to} isPossible={to !== page} sizes={sizes} label={t('ui.toPage', { page: to })}>
+              {formatNumber(to)}
+            </Step>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
+}
+
+/** The first and the last page, and those around this one. */
+export function nearPages(page: number, pages: number): number[] {
+  const from = Math.min(Math.max(1, page - 1), Math.max(1, pages - 2));
+  const near = [from, from + 1, from + 2].filter((it) => it <= pages);
+  return [...new Set([1, ...near, pages])];
 }
 
 const unsaid: readonly PageSize[] = [{ size: undefined }];
@@ -40,15 +59,20 @@ const unsaid: readonly PageSize[] = [{ size: undefined }];
 interface StepProps {
   to: number;
   isPossible: boolean;
-  rel: string;
+  rel?: string;
   sizes: readonly PageSize[];
+  /** Where the words on it do not say enough. */
+  label?: string;
   children: string;
 }
 
-function Step({ to, isPossible, rel, sizes, children }: StepProps) {
+function Step({ to, isPossible, rel, sizes, label, children }: StepProps) {
   if (!isPossible) {
     return (
-      <span aria-disabled="true" className={buttonClass({}, 'pointer-events-none')}>
+      <span
+        aria-disabled={label === undefined || undefined}
+        className={buttonClass({}, clsx('pointer-events-none', label && 'border-ember!'))}
+      >
         {children}
       </span>
     );
@@ -59,6 +83,7 @@ function Step({ to, isPossible, rel, sizes, children }: StepProps) {
       to="."
       search={anySearch((search) => ({ ...search, page: to > 1 ? to : undefined, size: to > 1 ? size : undefined }))}
       rel={rel}
+      aria-label={label}
       preloadDelay={homeLimits.preloadDebounce}
       className={buttonClass({}, className)}
     >

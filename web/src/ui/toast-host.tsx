@@ -50,6 +50,7 @@ function mount(): void {
     createRoot(place).render(
       <Toaster
         position="bottom-center"
+        mobileOffset={{ bottom: 'calc(1rem + var(--tabs))' }}
         theme={theme}
         toastOptions={{
           // The library's own grey is hard to read on ink.

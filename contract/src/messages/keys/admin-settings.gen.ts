@@ -78,4 +78,7 @@ export interface AdminSettingsPlain {
   'admin-settings.services.none': undefined;
   'admin-settings.services.plausible': undefined;
   'admin-settings.services.ga4': undefined;
+  'admin-settings.homeTab.title': undefined;
+  'admin-settings.homeTab.text': undefined;
+  'admin-settings.homeTab.label': undefined;
 }

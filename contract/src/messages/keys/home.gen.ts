@@ -29,6 +29,26 @@ export interface HomePlain {
   'home.figures.users': { count: Value };
   'home.placeholder.title': undefined;
   'home.placeholder.text': undefined;
+  'home.tabs.label': undefined;
+  'home.tabs.latest': undefined;
+  'home.tabs.hot': undefined;
+  'home.tabs.discussed': undefined;
+  'home.tabs.ending': undefined;
+  'home.tabTitles.latest': undefined;
+  'home.tabTitles.hot': undefined;
+  'home.tabTitles.discussed': undefined;
+  'home.tabTitles.ending': undefined;
+  'home.emptyTabs.hot': undefined;
+  'home.emptyTabs.discussed': undefined;
+  'home.emptyTabs.ending': undefined;
+  'home.since.new': { number: Value; time: Value; count: number };
+  'home.since.hot': { number: Value; count: number };
+  'home.since.alerts': { number: Value; count: number };
+  'home.since.nothing': { time: Value };
+  'home.since.more': undefined;
+  'home.since.end': undefined;
+  'home.since.endText': undefined;
+  'home.since.all': undefined;
 }
 
 export interface HomeMarked<T> {

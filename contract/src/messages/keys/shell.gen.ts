@@ -60,6 +60,15 @@ export interface ShellPlain {
   'shell.resumed.upvoted': undefined;
   'shell.resumed.downvoted': undefined;
   'shell.resumed.voteQueued': undefined;
+  'shell.more': undefined;
+  'shell.closeMenu': undefined;
+  'shell.account': undefined;
+  'shell.tabs.label': undefined;
+  'shell.tabs.home': undefined;
+  'shell.tabs.search': undefined;
+  'shell.tabs.post': undefined;
+  'shell.tabs.saved': undefined;
+  'shell.tabs.me': undefined;
 }
 
 export interface ShellMarked<T> {

@@ -7,4 +7,5 @@ export interface ThemePlain {
   'theme.settings.text': undefined;
   'theme.settings.light': undefined;
   'theme.settings.dark': undefined;
+  'theme.device': undefined;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contract/alerts/alerts';
+import type { Alert, AlertChannel, AlertDraft, News, SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { ErrorCode } from '@haggle/contract/errors';
 import * as alertLimits from '@haggle/contract/limits/alerts';
 import { t } from '@haggle/contract/messages/translate';
@@ -12,7 +12,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Bound } from '../../platform/secrets/secrets.ts';
 import { hasWords, parseWords } from '../../platform/text/search-query.ts';
 import { lockMember } from '../accounts/users/actions.ts';
-import { readCards } from '../deals/actions.ts';
+import { countNewDeals, readCards } from '../deals/actions.ts';
 import { anchorsOf } from './anchor-rules.ts';
 import * as store from './store.ts';
 import { toAlert } from './views.ts';
@@ -30,6 +30,15 @@ export async function measureDelivery(context: Context) {
   const since = daysBefore(context.clock(), days);
   const { told, median, p95 } = await store.measureDelivery(context.database, since);
   return { days, told, medianMs: median, p95Ms: p95 };
+}
+
+/** What came since a time: deals, deals that became hot, and those that a member's alerts have told of. */
+export async function countNews(context: Context, actor: Actor | null, since: Date): Promise<News> {
+  const [deals, alerts] = await Promise.all([
+    countNewDeals(context, actor, since),
+    actor && store.countHitsSince(context.database, actor.id, since),
+  ]);
+  return { ...deals, alerts };
 }
 
 type Saved = Alert & { webhookSecret: string | null };

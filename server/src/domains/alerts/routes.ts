@@ -1,8 +1,16 @@
-import { changeAlert, createAlert, deleteAlert, listAlertHits, listAlerts } from '@haggle/contract/alerts/alerts';
+import {
+  changeAlert,
+  createAlert,
+  deleteAlert,
+  listAlertHits,
+  listAlerts,
+  readNews,
+} from '@haggle/contract/alerts/alerts';
 import { route } from '../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const alertRoutes = [
+  route(readNews, (context, { actor, query }) => actions.countNews(context, actor, new Date(query.since))),
   route(listAlerts, async (context, { actor }) => ({
     data: await actions.listAlerts(context, actor),
     delivery: await actions.measureDelivery(context),

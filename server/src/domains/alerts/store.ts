@@ -1,5 +1,6 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import * as alertLimits from '@haggle/contract/limits/alerts';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -43,6 +44,22 @@ export async function countAlerts(database: Database, userId: string): Promise<n
     .selectFrom('alerts')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many deals a member's alerts have told of since a time, counted up to `newsMost`. */
+export async function countHitsSince(database: Database, userId: string, since: Date): Promise<number> {
+  const told = database
+    .selectFrom('alert_hits')
+    .innerJoin('alerts', 'alerts.id', 'alert_hits.alert_id')
+    .select('alert_hits.deal_id')
+    .where('alerts.user_id', '=', userId)
+    .where('alert_hits.told_at', '>', since)
+    .limit(dealLimits.newsMost);
+  const { count } = await database
+    .selectFrom(told.as('told'))
+    .select(sql<number>`count(distinct deal_id)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }

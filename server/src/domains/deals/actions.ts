@@ -1,4 +1,11 @@
-import type { Deal, DealDetail, DealSort, DealsQuery, LifecycleStatus } from '@haggle/contract/deals/deals';
+import type {
+  Deal,
+  DealDetail,
+  DealsQuery,
+  ListQuery as HomeQuery,
+  LifecycleStatus,
+} from '@haggle/contract/deals/deals';
+import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import { isPublic } from '@haggle/contract/deals/status';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
@@ -26,16 +33,42 @@ import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 export { showDeal } from '../accounts/mutes/actions.ts';
 export { dealConditions, type ListFilters } from './filter-store.ts';
 
-type ListQuery = PageRequest & ListFilters & { sort: DealSort };
+type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
 
 /** Without what the reader never wants to see. */
-export async function listDeals(context: Context, actor: Actor | null, query: DealsQuery) {
-  return listDealsWithout(context, await readChoices(context, actor), query);
+export async function listDeals(context: Context, actor: Actor | null, { tab, postedSince, ...query }: HomeQuery) {
+  const hidden = await readChoices(context, actor);
+  const { order = query.sort, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
+  const since = postedSince === undefined ? undefined : new Date(postedSince);
+  return list(context, { ...query, sort: order, hidden }, { ...scope, ...(since && { since }) });
+}
+
+/** Which deals a tab of the home page holds, and in which order. */
+function scopeOfTab(tab: HomeTab, now: Date): Scope & { order?: store.DealOrder } {
+  switch (tab) {
+    case 'latest':
+      return { order: '-createdAt' };
+    case 'hot':
+      return { order: '-promotedAt', isPromoted: true };
+    case 'discussed':
+      return { order: '-commentsCount', isDiscussed: true, postedAfter: daysBefore(now, dealLimits.discussedDays) };
+    case 'ending':
+      return { order: 'endsAt', endsAfter: now };
+  }
 }
 
 /** For readers who are known by other means than a sign-in. */
 export function listDealsWithout(context: Context, hidden: Choices | undefined, query: DealsQuery) {
   return list(context, { ...query, hidden }, {});
+}
+
+/** How many deals were posted, and how many became hot, since a time, without what the reader never wants to see. */
+export async function countNewDeals(context: Context, actor: Actor | null, since: Date) {
+  const filters = { hidden: await readChoices(context, actor) };
+  const count = (scope: Scope) =>
+    store.countUpTo(context.database, { filters, scope, now: context.clock() }, dealLimits.newsMost);
+  const [deals, hot] = await Promise.all([count({ since }), count({ isPromoted: true, promotedAfter: since })]);
+  return { deals, hot };
 }
 
 /** The deals of the last days, without what the reader never wants to see. */
@@ -99,7 +132,15 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
   const { filters, scope } = options;
   return cacheTotals(context, {
     // Times of day move on with each call; what was posted since then does not, within what totals may be behind.
-    key: JSON.stringify(['deals', filters, { ...scope, postedAfter: scope.postedAfter !== undefined }]),
+    key: JSON.stringify([
+      'deals',
+      filters,
+      {
+        ...scope,
+        postedAfter: scope.postedAfter !== undefined,
+        endsAfter: scope.endsAfter !== undefined,
+      },
+    ]),
     count: () => store.countDeals(context.database, options),
     rowsOf: (total) => total,
   });

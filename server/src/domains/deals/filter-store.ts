@@ -16,6 +16,16 @@ export interface Scope {
   /** All deals of a member, or only those that everybody may see. */
   submittedBy?: { userId: string; includingUnpublished: boolean };
   postedAfter?: Date;
+  /** As `postedAfter`, but chosen by the reader. */
+  since?: Date;
+  /** Only deals that had enough votes for the front page. */
+  isPromoted?: true;
+  /** Of those, the ones that became hot after it. */
+  promotedAfter?: Date;
+  /** Only deals that somebody has commented on. */
+  isDiscussed?: true;
+  /** Only deals that end after it. */
+  endsAfter?: Date;
 }
 
 /** The reader's filters, and what they never want to see. */
@@ -57,6 +67,11 @@ export function dealConditions({
     filters.frontPage !== undefined && where('deal.promoted_at', filters.frontPage ? 'is not' : 'is', null),
     filters.minScore !== undefined && where('deal.score', '>=', filters.minScore),
     after && where('deal.posted_at', '>=', after),
+    scope.since && where('deal.posted_at', '>', scope.since),
+    scope.isPromoted && where('deal.promoted_at', 'is not', null),
+    scope.promotedAfter && where('deal.promoted_at', '>', scope.promotedAfter),
+    scope.isDiscussed && where('deal.comments_count', '>', 0),
+    scope.endsAfter && where('deal.ends_at', '>', scope.endsAfter),
     scope.matching !== undefined && sql<SqlBool>`deal.search @@ ${scope.matching}::tsquery`,
     scope.savedBy !== undefined &&
       sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,

@@ -7,7 +7,7 @@ import { lock } from '../../platform/database/locks.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
-export type DealOrder = DealSort | 'savedAt';
+export type DealOrder = DealSort | 'savedAt' | '-promotedAt' | 'endsAt';
 
 export interface CountOptions {
   filters: ListFilters;
@@ -26,6 +26,20 @@ export async function countDeals(database: Database, options: CountOptions): Pro
     .selectFrom('deals as deal')
     .select(sql<number>`count(*)::integer`.as('total'))
     .where((where) => where.and(dealConditions(options)))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many deals there are in the list, counted up to `most`. */
+export async function countUpTo(database: Database, options: CountOptions, most: number): Promise<number> {
+  const found = database
+    .selectFrom('deals as deal')
+    .select('deal.id')
+    .where((where) => where.and(dealConditions(options)))
+    .limit(most);
+  const { total } = await database
+    .selectFrom(found.as('found'))
+    .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -117,6 +131,10 @@ function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): De
       return query.orderBy('deal.comments_count', 'desc').orderBy('deal.id', 'desc');
     case 'hot':
       return query.orderBy('deal.hot', 'desc').orderBy('deal.id', 'desc');
+    case '-promotedAt':
+      return query.orderBy('deal.promoted_at', 'desc').orderBy('deal.id', 'desc');
+    case 'endsAt':
+      return query.orderBy('deal.ends_at').orderBy('deal.id');
     case 'savedAt':
       return query
         .orderBy(

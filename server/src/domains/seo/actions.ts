@@ -50,12 +50,12 @@ export async function isGone(context: Context, path: string): Promise<boolean> {
 export const firstPresentation: Presentation = toPresentation(firstSettings);
 
 function toPresentation(settings: SiteSettings): Presentation {
-  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable } = settings;
+  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable, homeTab } = settings;
   const { isMeasured, webAnalytics, errorReporting } = settings;
   const tracking = { isMeasured, webAnalytics, errorReporting };
   const locale = completeLocale(settings);
   const direction = directionOf(locale.language);
-  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, locale, direction, tracking, isFindable };
+  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, locale, direction, tracking, isFindable, homeTab };
   return { site, style: styleOf(settings), redirect: undefined, override: undefined };
 }
 

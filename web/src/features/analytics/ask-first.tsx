@@ -24,7 +24,7 @@ function ConsentBar({ onSaid }: { onSaid: (consent: Consent) => void }) {
   return (
     <section
       aria-label={t('analytics.consent.title')}
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-line bg-raised px-4 py-3 text-sm sm:flex-nowrap"
+      className="fixed inset-x-3 bottom-[calc(0.75rem+var(--tabs))] z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-x-5 gap-y-3 rounded-xl border border-line bg-raised px-4 py-3 text-sm sm:flex-nowrap"
     >
       <p className="text-soft">
         {consentText()} {t('analytics.consent.optional')}{' '}

@@ -23,7 +23,7 @@ export function NewDeals() {
     // In a narrow window the heading needs the room above the list, and a thumb is nearer to the lower edge.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-16 z-10 flex h-0 justify-center compact:sticky compact:top-16 compact:bottom-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.5rem+var(--tabs))] z-10 flex h-0 justify-center compact:sticky compact:top-16 compact:bottom-auto"
     >
       {unseen > 0 && (
         <Button

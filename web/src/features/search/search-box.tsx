@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Search, X } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { isTaken } from '../../lib/modifier-keys.ts';
 import { useSearchBox } from './use-search-box.ts';
 
@@ -12,6 +12,7 @@ export function SearchBox({ className }: { className?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   useSlashKey(input);
+  useEarlyText(input, box);
   const [isUsed, setUsed] = useState(false);
   return (
     <search className={className}>
@@ -71,6 +72,18 @@ export function SearchBox({ className }: { className?: string }) {
       </form>
     </search>
   );
+}
+
+/** Takes over what was typed before the box came alive, and leaves the field itself as it is. */
+function useEarlyText(
+  input: RefObject<HTMLInputElement | null>,
+  { text, type }: { text: string; type: (text: string) => void },
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes alive.
+  useLayoutEffect(() => {
+    const typed = input.current?.value;
+    if (typed !== undefined && typed !== text) type(typed);
+  }, []);
 }
 
 function useSlashKey(input: RefObject<HTMLInputElement | null>): void {

@@ -18,8 +18,13 @@ function readTheme(): Theme {
 }
 
 function applyTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
   store(themeKey, theme);
+  showTheme(theme);
+}
+
+/** Shows a theme without keeping it as the reader's choice. */
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
 }
 

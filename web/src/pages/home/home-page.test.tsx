@@ -17,7 +17,7 @@ interface Scene {
 
 async function renderHome({ answers, page = 1 }: Scene = {}) {
   const size = 24;
-  return render(<HomePage page={page} size={size} />, {
+  return render(<HomePage tab="latest" page={page} size={size} />, {
     path: page > 1 ? `/?page=${page}&size=${size}` : '/',
     answers: { 'GET /deals': listOf(many(3)), 'GET /deals/trending': listOf<ReturnType<typeof deal>>([]), ...answers },
   });

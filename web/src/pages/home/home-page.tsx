@@ -1,30 +1,40 @@
+import type { HomeTab } from '@haggle/contract/deals/home-tabs';
+import { homeTabs } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { PackageOpen } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
-import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
+import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { site } from '../../lib/site.ts';
+import { store } from '../../lib/storage.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { firstPage, nextPages, surplusClass } from './home-pages.ts';
+import { TabRow } from '../../ui/tab-row.tsx';
+import { firstPage, nextPages, surplusClass, tabKey } from './home-pages.ts';
 import { useHomeSize } from './home-size.ts';
-import { PlaceholderPanel } from './placeholder-panel.tsx';
-import { TrendingWidget } from './trending-widget.tsx';
+import { SinceVisit } from './since-visit.tsx';
 import { useHomeDeals } from './use-home-deals.ts';
 
+const HomeAside = hydrateLater(async () => (await import('./home-aside.tsx')).HomeAside);
+
 interface HomePageProps {
+  tab: HomeTab;
   page: number;
   /** Of the page in the address, where that is not the first one. */
   size: number;
 }
 
-export function HomePage({ page, size }: HomePageProps) {
+export function HomePage({ tab, page, size }: HomePageProps) {
+  useEffect(() => {
+    store(tabKey, tab === site.homeTab ? null : tab);
+  }, [tab]);
   return (
     <Page className="aside:grid aside:grid-cols-[minmax(0,1fr)_17.5rem] aside:gap-6">
       <section aria-labelledby="home-title">
@@ -36,26 +46,27 @@ export function HomePage({ page, size }: HomePageProps) {
             {t('home.viewAllDeals')}
           </Link>
         </div>
-        <LatestDeals page={page} size={size} />
+        <TabRow
+          label={t('home.tabs.label')}
+          tabs={homeTabs.map((it) => ({ name: t(`home.tabs.${it}`), search: { tab: it }, isCurrent: it === tab }))}
+        />
+        <SinceVisit>
+          <Deals key={tab} tab={tab} page={page} size={size} />
+        </SinceVisit>
         <FiltersNote />
       </section>
       <aside aria-label={t('home.moreDeals')} className="hidden aside:block">
-        <div className="sticky top-20 space-y-4 pt-12">
-          <ComponentBoundary name={t('home.trending.title')}>
-            <TrendingWidget />
-          </ComponentBoundary>
-          <PlaceholderPanel type="tips" />
-        </div>
+        <HomeAside />
       </aside>
     </Page>
   );
 }
 
-function LatestDeals({ page: pageOfAddress, size: sizeOfAddress }: HomePageProps) {
+function Deals({ tab, page: pageOfAddress, size: sizeOfAddress }: HomePageProps) {
   const sizeOfWindow = useHomeSize();
-  const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress);
+  const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress, tab);
   const size = page > 1 ? sizeOfAddress : sizeOfWindow;
-  const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(page, size);
+  const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
   if (isPending) return <DealGridSkeleton kind="home" count={size ?? firstPage.limit} />;
   if (error) {
     const tryAgain = () => {
@@ -71,7 +82,7 @@ function LatestDeals({ page: pageOfAddress, size: sizeOfAddress }: HomePageProps
     return (
       <EmptyState
         icon={<PackageOpen size={32} strokeWidth={1.25} aria-hidden />}
-        title={t('home.emptyTitle')}
+        title={tab === 'latest' ? t('home.emptyTitle') : t(`home.emptyTabs.${tab}`)}
         text={t('home.emptyText')}
       >
         <LinkButton to="/submit" variant="primary">
@@ -94,11 +105,14 @@ function LatestDeals({ page: pageOfAddress, size: sizeOfAddress }: HomePageProps
 }
 
 /** A window of another page size starts over at page 1: at once here, and then in the address. */
-function useFirstPageOnResize(size: number | undefined, page: number) {
+function useFirstPageOnResize(size: number | undefined, page: number, tab: HomeTab) {
   const navigate = useNavigate();
   const [settled, setSettled] = useState({ size, page });
   const isResized = settled.size !== undefined && settled.size !== size;
-  const toFirstPage = useCallback(() => navigate({ to: '/', search: {} }), [navigate]);
+  const toFirstPage = useCallback(
+    () => navigate({ to: '/', search: tab === site.homeTab ? {} : { tab } }),
+    [navigate, tab],
+  );
   // The same size, or the first one known: nothing starts over.
   if (!isResized && (settled.size !== size || settled.page !== page)) setSettled({ size, page });
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import * as homeLimits from '@haggle/contract/limits/home';
 import { homeSizes } from '@haggle/contract/limits/home';
 
@@ -44,3 +45,28 @@ export function readSize(value: unknown): number | undefined {
 }
 
 export const firstPage = { page: 1, limit: homeLimits.preloadSize };
+
+/** Where the browser keeps the reader's last tab. */
+export const tabKey = 'homeTab';
+
+/** What a tab asks of the list of deals; the latest are what it gives anyway. */
+export const listOfTab = (tab: HomeTab) => (tab === 'latest' ? {} : { tab });
+
+/** The feed of each tab, as near as feeds come to it. */
+export const feedOf: Record<HomeTab, string> = {
+  latest: '',
+  hot: '?frontPage=true',
+  discussed: '?sort=-commentsCount&postedWithin=7d',
+  ending: '',
+};
+
+/**
+ * The latest deals with those in the first row that have a picture or somebody's vote, as far as there are any among the
+ * first ones; otherwise their order stays. No window's first page is shorter than what it looks at, so that the second
+ * one goes on where the first one ends.
+ */
+export function leadWithBest(deals: readonly Deal[]): Deal[] {
+  const first = deals.slice(0, homeLimits.leadingAmong);
+  const leading = first.filter((it) => it.imageUrl !== null || it.dealScore > 0).slice(0, homeLimits.leading);
+  return [...leading, ...first.filter((it) => !leading.includes(it)), ...deals.slice(homeLimits.leadingAmong)];
+}

@@ -1,8 +1,9 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type DealsPage, dealsQuery } from '../../deals/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { appendNew, firstPage, topUpPage } from './home-pages.ts';
+import { appendNew, firstPage, leadWithBest, listOfTab, topUpPage } from './home-pages.ts';
 
 interface HomeDeals {
   deals: Deal[];
@@ -20,26 +21,27 @@ interface HomeDeals {
  * The deals of one page of the home page. The size of the first one is the window's, undefined where that is not known
  * yet; that of others stands in their address.
  */
-export function useHomeDeals(page: number, size: number | undefined): HomeDeals {
-  const first = useFirstPage(size, page === 1);
+export function useHomeDeals(tab: HomeTab, page: number, size: number | undefined): HomeDeals {
+  const first = useFirstPage(tab, size, page === 1);
   const other = useQuery({
-    ...dealsQuery(useApi(), { page, limit: size ?? firstPage.limit }),
+    ...dealsQuery(useApi(), { ...listOfTab(tab), page, limit: size ?? firstPage.limit }),
     enabled: page > 1,
     placeholderData: keepPreviousData,
   });
   return page === 1 ? first : fromAnswer(other, size);
 }
 
-function useFirstPage(size = firstPage.limit, enabled: boolean): HomeDeals {
+function useFirstPage(tab: HomeTab, size = firstPage.limit, enabled: boolean): HomeDeals {
   const api = useApi();
-  const base = useQuery({ ...dealsQuery(api, firstPage), enabled });
+  const base = useQuery({ ...dealsQuery(api, { ...listOfTab(tab), ...firstPage }), enabled });
   const rest = topUpPage(firstPage.limit, size);
   const total = base.data?.pagination.total ?? 0;
   const topUp = useQuery({
-    ...dealsQuery(api, rest ?? firstPage),
+    ...dealsQuery(api, { ...listOfTab(tab), ...(rest ?? firstPage) }),
     enabled: enabled && rest !== undefined && total > firstPage.limit,
   });
-  const shown = base.data?.data ?? [];
+  const came = base.data?.data ?? [];
+  const shown = tab === 'latest' ? leadWithBest(came) : came;
   const deals = rest ? appendNew(shown, topUp.data?.data ?? [], size) : shown.slice(0, size);
   return {
     ...fromAnswer(base, size),

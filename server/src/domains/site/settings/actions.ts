@@ -38,6 +38,7 @@ export const firstSettings: SiteSettings = {
   digits: 'latin',
   affiliateSharePercent: affiliateLimits.sharePercent,
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
+  homeTab: 'latest',
   isFindable: true,
   isMeasured: true,
   webAnalytics: { provider: 'none' },

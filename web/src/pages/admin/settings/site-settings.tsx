@@ -16,6 +16,7 @@ import { AccentField } from './accent-field.tsx';
 import { AdminsSwitch } from './admins-switch.tsx';
 import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './analytics-settings.tsx';
+import { HomeTabChoice } from './home-tab-choice.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
 import { useSaved } from './use-saved-settings.ts';
@@ -30,6 +31,7 @@ export function SiteSettingsForm() {
       <Looks settings={query.data} />
       <Region settings={query.data} />
       <Logo logoUrl={query.data.logoUrl} />
+      <HomeTabChoice current={query.data.homeTab} />
       <Numbers settings={query.data} />
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />

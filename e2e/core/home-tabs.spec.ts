@@ -1,0 +1,67 @@
+import { expect, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+const tabs = [
+  ['Hot', 'hot', 'Hot deals'],
+  ['Discussed', 'discussed', 'Most discussed deals'],
+  ['Ending soon', 'ending', 'Deals ending soon'],
+] as const;
+
+const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+test('each tab has an address with its own title, canonical address and feed', async ({ page }) => {
+  await page.goto('/');
+  const row = page.getByRole('navigation', { name: 'Deals by' });
+  await expect(row.getByRole('link', { name: 'Latest' })).toHaveAttribute('aria-current', 'page');
+  for (const [name, tab, title] of tabs) {
+    await row.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/\\?tab=${tab}$`));
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.getByRole('heading', { level: 1, name: "Today's Best Deals" })).toBeVisible();
+    await expect(row.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    const html = await (await page.request.get(`/?tab=${tab}`)).text();
+    expect(canonicalOf(html)).toMatch(new RegExp(`/\\?tab=${tab}$`));
+    expect(html.includes('/feeds/deals.rss')).toBe(true);
+  }
+});
+
+test('the last tab is remembered, and Latest can be had again', async ({ page }) => {
+  await page.goto('/?tab=discussed');
+  const row = page.getByRole('navigation', { name: 'Deals by' });
+  await expect(row.getByRole('link', { name: 'Discussed' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).first().click();
+  await expect(page).toHaveURL(/\/\?tab=discussed$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/\?tab=discussed$/);
+  await row.getByRole('link', { name: 'Latest' }).click();
+  await expect(row.getByRole('link', { name: 'Latest' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/$/);
+  const html = await (await page.request.get('/?tab=latest')).text();
+  expect(canonicalOf(html)).toMatch(/\/$/);
+});
+
+test('who comes back is told what is new, sees only that, and reaches an end', async ({ page, admin, member }) => {
+  await publish(admin, await member());
+  await page.addInitScript(() => {
+    const hour = 3_600_000;
+    if (!localStorage.getItem('homeVisit')) localStorage.setItem('homeVisit', `0 ${Date.now() - hour}`);
+  });
+  await page.goto('/');
+  const line = page.getByRole('button', { name: /new since/ });
+  await line.click();
+  await expect(line).toHaveAttribute('aria-pressed', 'true');
+  const more = page.getByRole('button', { name: 'Show more' });
+  while (await more.isVisible()) await more.click();
+  await expect(page.getByText("You're up to date")).toBeVisible();
+  await page.getByRole('button', { name: 'Show all deals' }).click();
+  await expect(page.getByText("You're up to date")).toBeHidden();
+  await expect(line).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('nobody is told of news on a first visit', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-since', /./);
+  await expect(page.getByText(/since/)).toHaveCount(0);
+});

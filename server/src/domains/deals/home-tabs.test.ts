@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let author: Member;
+
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+
+/** A deal of the past, as far as lists can tell. */
+async function put(title: string, change: object): Promise<void> {
+  const id = await site.deal(author, { title });
+  await site.context.database.updateTable('deals').set(change).where('id', '=', id).execute();
+}
+
+async function titles(query: string): Promise<string[]> {
+  const { status, body } = await site.call(`GET /deals?${query}`);
+  expect(status).toBe(200);
+  return body.data.map((deal: { title: string }) => deal.title.split(' ')[0]);
+}
+
+beforeAll(async () => {
+  author = await site.member('tabber');
+  await put('Early deal that became hot late', { posted_at: ago(50), promoted_at: ago(1), comments_count: 3 });
+  await put('Quick deal that became hot early', { posted_at: ago(20), promoted_at: ago(19) });
+  await put('Talked about more than others', { posted_at: ago(30), comments_count: 9, ends_at: ago(-48) });
+  await put('Discussed long before this week', { posted_at: ago(24 * 30), comments_count: 50, ends_at: ago(2) });
+  await put('Plain deal of the last hour', { posted_at: ago(0.5), ends_at: ago(-5) });
+});
+
+describe('the tabs of the home page', () => {
+  test('Hot holds promoted deals, those that became hot last first, whenever they were posted', async () => {
+    expect(await titles('tab=hot')).toEqual(['Early', 'Quick']);
+  });
+
+  test('Discussed holds deals of the last week with comments, most first', async () => {
+    expect(await titles('tab=discussed')).toEqual(['Talked', 'Early']);
+  });
+
+  test('Ending soon holds what is yet to end, the nearest end first', async () => {
+    expect(await titles('tab=ending')).toEqual(['Plain', 'Talked']);
+  });
+
+  test('Latest is the list as it is without a tab', async () => {
+    expect(await titles('tab=latest')).toEqual(await titles(''));
+  });
+
+  test('each counts its own deals', async () => {
+    const { body } = await site.call('GET /deals?tab=hot&limit=1');
+    expect(body.pagination).toMatchObject({ total: 2, pages: 2 });
+  });
+
+  test('an unknown tab is refused', async () => {
+    expect((await site.call('GET /deals?tab=best')).status).toBe(400);
+  });
+});
+
+describe('what is new since a time', () => {
+  const since = (hours: number) => encodeURIComponent(ago(hours).toISOString());
+
+  test('the list holds only deals posted after it', async () => {
+    expect(await titles(`postedSince=${since(25)}`)).toEqual(['Plain', 'Quick']);
+  });
+
+  test('counts deals by their posting and hot ones by when they became hot; visitors have no alerts', async () => {
+    const { body } = await site.call(`GET /news?since=${since(10)}`);
+    expect(body.data).toEqual({ deals: 1, hot: 1, alerts: null });
+  });
+
+  test('counts what a member’s own alerts have told of', async () => {
+    const other = await site.member('other-reader');
+    await site.call('POST /alerts', { as: author, body: { name: 'Kettles', query: { q: 'kettle' } } });
+    await site.deal(other, { title: 'A kettle that somebody waits for' });
+    await site.drain();
+    const alertsOf = async (as: Member) => (await site.call(`GET /news?since=${since(1)}`, { as })).body.data.alerts;
+    expect(await alertsOf(author)).toBe(1);
+    expect(await alertsOf(other)).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { HomeTab } from '@haggle/contract/deals/home-tabs';
+import { homeTabs } from '@haggle/contract/limits/home';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useSaved } from './use-saved-settings.ts';
+
+/** Which tab the home page opens with for readers who have not chosen one. */
+export function HomeTabChoice({ current }: { current: HomeTab }) {
+  const api = useApi();
+  const saved = useSaved();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: (homeTab: HomeTab) => api('PUT /settings', { body: { homeTab } }),
+    onSuccess: ({ data }) => saved(data),
+  });
+  return (
+    <Section title={t('admin-settings.homeTab.title')} text={t('admin-settings.homeTab.text')}>
+      {error && <ErrorLine text={error.message} onRetry={() => variables && mutate(variables)} />}
+      <Field label={t('admin-settings.homeTab.label')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={current}
+            disabled={isPending}
+            onChange={({ target }) => {
+              const chosen = homeTabs.find((tab) => tab === target.value);
+              if (chosen) mutate(chosen);
+            }}
+          >
+            {homeTabs.map((tab) => (
+              <option key={tab} value={tab}>
+                {t(`home.tabs.${tab}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </Section>
+  );
+}

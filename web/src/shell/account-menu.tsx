@@ -1,0 +1,111 @@
+import type { Me } from '@haggle/contract/accounts/users';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { alertsQuery } from '../features/alerts/queries.ts';
+import { useUnreadCount } from '../features/notifications/use-unread-count.ts';
+import { ThemeChoice } from '../features/theme/theme-choice.tsx';
+import { useApi } from '../lib/api-context.tsx';
+import { useSessionActions } from '../lib/session-context.tsx';
+import { Count } from '../ui/count.tsx';
+import { type Popover, usePopover } from './use-popover.ts';
+
+const id = 'account-menu';
+
+/** The member's name with their points; it opens what is theirs. */
+export function AccountMenu({ user }: { user: Me }) {
+  const menu = usePopover();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={menu.isOpen}
+        aria-controls={id}
+        title={t('shell.memberTitle', { name: user.username, count: user.points })}
+        className="ms-auto flex h-9 max-w-full items-center gap-1.5 rounded-lg ps-2 pe-1 text-sm hover:bg-hover"
+      >
+        <span className="truncate font-medium">{user.username}</span>
+        <span className="shrink-0 rounded-md bg-ember-wash px-1.5 font-medium text-ember-text text-xs tabular-nums leading-5">
+          {user.points}
+          <span className="sr-only"> {t('shell.points', { count: user.points })}</span>
+        </span>
+        <ChevronDown size={14} aria-hidden className="shrink-0 text-faint" />
+      </button>
+      <div id={id} popover="auto" {...menu.props} className="menu">
+        {menu.isOpen && <Items user={user} menu={menu} />}
+      </div>
+    </>
+  );
+}
+
+function Items({ user, menu }: { user: Me; menu: Popover }) {
+  const session = useSessionActions();
+  const { saved, alerts, unread } = useMyCounts();
+  return (
+    <>
+      <nav aria-label={t('shell.account')}>
+        <Item to="/profile">{t('shell.nav.profile')}</Item>
+        <Item to="/saved" count={saved}>
+          {t('routes.saved.title')}
+        </Item>
+        <Item to="/alerts" count={alerts}>
+          {t('routes.alerts.title')}
+        </Item>
+        <Link to="/profile" hash="my-deals" className="menu-item">
+          {t('routes.profile.myDeals')}
+        </Link>
+        <Item to="/notifications" count={unread}>
+          {t('notifications.bell.title')}
+        </Item>
+        <Item to="/settings">{t('routes.settings.title')}</Item>
+        {user.role === 'admin' && (
+          <Link to="/admin/$" params={{ _splat: 'dashboard' }} className="menu-item">
+            {t('routes.profile.admin')}
+          </Link>
+        )}
+      </nav>
+      <div className="my-2 border-y px-3 py-3">
+        <ThemeChoice />
+      </div>
+      <button
+        type="button"
+        className="menu-item w-full"
+        onClick={() => {
+          menu.close();
+          session.logout();
+        }}
+      >
+        <LogOut size={16} aria-hidden /> {t('shell.logout')}
+      </button>
+    </>
+  );
+}
+
+function Item({ to, count = 0, children }: { to: string; count?: number | undefined; children: ReactNode }) {
+  return (
+    <Link to={to} className="menu-item">
+      <span className="flex-1">{children}</span>
+      {count > 0 && (
+        <span className="text-faint tabular-nums">
+          <Count of={count} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Asked for when the menu opens; it shows without them until they have come. */
+function useMyCounts() {
+  const api = useApi();
+  const { data: saved } = useQuery({
+    queryKey: ['mine', 'saved', 'count'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /users/me/saved-deals', { query: { limit: 1 } }, signal)).pagination.total,
+    staleTime: 0,
+  });
+  const { data: alerts } = useQuery(alertsQuery(api));
+  return { saved, alerts: alerts?.data.length, unread: useUnreadCount() };
+}

@@ -1,0 +1,38 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
+
+export interface Popover {
+  isOpen: boolean;
+  close: () => void;
+  /** For the element that opens. */
+  props: {
+    ref: RefObject<HTMLDivElement | null>;
+    onToggle: (event: ToggleEvent<HTMLDivElement>) => void;
+    onClick: (event: MouseEvent<HTMLDivElement>) => void;
+  };
+}
+
+/** A native popover: the browser opens it and closes it on Escape or a press outside; links in it and a change of page do too. */
+export function usePopover(): Popover {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    // Whoever was faster than the script has opened it already.
+    if (openedAt.current === pathname) setIsOpen(ref.current?.matches(':popover-open') ?? false);
+    else ref.current?.hidePopover();
+    openedAt.current = pathname;
+  }, [pathname]);
+  return {
+    isOpen,
+    close: () => ref.current?.hidePopover(),
+    props: {
+      ref,
+      onToggle: ({ newState }) => setIsOpen(newState === 'open'),
+      onClick: ({ target }) => {
+        if (target instanceof Element && target.closest('a')) ref.current?.hidePopover();
+      },
+    },
+  };
+}
