@@ -41,6 +41,7 @@ import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
+import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
 import { daysBefore } from './kernel/time.ts';
@@ -81,6 +82,8 @@ export const cron: Cron = [
   ['*/5 * * * *', 'count-clicks'],
   ['*/15 * * * *', 'count-analytics'],
   ['2 * * * *', 'make-daily-backup'],
+  // The European Central Bank writes its rates in the afternoon; a failure has another try in three hours.
+  ['33 */3 * * *', 'fetch-exchange-rates'],
 ];
 
 /** Every kind of background job. */
@@ -133,6 +136,7 @@ function scheduledTasks(context: Context): Tasks {
     'count-clicks': () => countClicks(context),
     'count-analytics': () => countAnalytics(context),
     'make-daily-backup': () => makeDailyBackup(context),
+    'fetch-exchange-rates': () => fetchDailyRates(context),
     'renew-search': () => renewSearch(context),
     'note-new-words': () => noteNewWords(context),
     'learn-words': () => learnWords(context),

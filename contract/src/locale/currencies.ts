@@ -25,8 +25,8 @@ const perDollar: readonly (readonly [units: number, currencies: ReadonlySet<stri
   [100_000, listed('IRR LBP')],
 ];
 
-/** How many decimals amounts of a currency have on a site that counts in it. */
-function decimalsOf(currency: string): number {
+/** How many decimals amounts of a currency have wherever they are kept. */
+export function decimalsOf(currency: string): number {
   if (withoutDecimals.has(currency)) return 0;
   return withThreeDecimals.has(currency) ? 3 : 2;
 }

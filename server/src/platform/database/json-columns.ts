@@ -27,7 +27,22 @@ export interface NotificationData {
   day?: string;
 }
 
+/** A deal's amounts as they were posted, in whole smallest units of their currency, and the rate they were converted at. */
+export interface PostedAmounts {
+  /** ISO 4217, never the site's own. */
+  currency: string;
+  price: number;
+  retail: number | null;
+  shipping: number | null;
+  nextBest: number | null;
+  /** What one unit was worth in the site's currency, as an exact number. */
+  rate: string;
+  /** The day that the rate is of: `2026-11-27`. */
+  day: string;
+}
+
 export type ChangesColumn = JsonOf<FieldChanges, Record<string, readonly [before: unknown, after: unknown]>>;
 export type FieldsColumn = JsonOf<Record<string, unknown>>;
+export type PostedColumn = JsonOf<PostedAmounts>;
 export type NotificationColumn = JsonOf<NotificationData>;
 export type QueryColumn = JsonOf<SavedQuery>;
