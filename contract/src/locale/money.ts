@@ -1,19 +1,24 @@
 import { formatter, locale } from './locale.ts';
 
-/** The site's own currency has the decimals that the server told; of others each machine knows as well as the next. */
-export function moneyOptions(currency = locale.currency): Intl.NumberFormatOptions {
-  const style = { style: 'currency', currency } as const;
-  if (currency !== locale.currency) return style;
-  return { ...style, minimumFractionDigits: locale.decimals, maximumFractionDigits: locale.decimals };
+/**
+ * The site's own currency has the decimals that the server told, and so has another one that the server told of; without
+ * that each machine knows as well as the next.
+ */
+export function moneyOptions(
+  currency = locale.currency,
+  decimals = currency === locale.currency ? locale.decimals : undefined,
+): Intl.NumberFormatOptions {
+  return { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-function moneyFormat(currency: string): Intl.NumberFormat {
-  return formatter(`money ${currency}`, (tag) => new Intl.NumberFormat(tag, moneyOptions(currency)));
+function moneyFormat(currency: string, decimals?: number): Intl.NumberFormat {
+  const name = `money ${currency} ${decimals}`;
+  return formatter(name, (tag) => new Intl.NumberFormat(tag, moneyOptions(currency, decimals)));
 }
 
 /** An amount of the site's currency, or of another one, with the decimals that it has: `$1,299.00`, `¥4,980`. */
-export function formatMoney(amount: number, currency = locale.currency): string {
-  return moneyFormat(currency).format(amount);
+export function formatMoney(amount: number, currency = locale.currency, decimals?: number): string {
+  return moneyFormat(currency, decimals).format(amount);
 }
 
 /** An amount without its decimals, for bounds and axes: `$50`. */

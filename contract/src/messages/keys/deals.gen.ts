@@ -89,6 +89,8 @@ export interface DealsPlain {
   'deals.reasons.ended': undefined;
   'deals.reasons.notStarted': { reason: Value };
   'deals.reasons.imported': undefined;
+  'deals.about': { price: Value };
+  'deals.postedPrice': { posted: Value; price: Value };
 }
 
 export interface DealsMarked<T> {

@@ -63,6 +63,7 @@ function buildCards(database: Database) {
       'deal.title',
       'deal.price_cents',
       'deal.retail_cents',
+      'deal.posted',
       'deal.discount_percent',
       'deal.score',
       'deal.promoted_at',

@@ -2,6 +2,7 @@ import type { Deal, DealDetail, OptimizedImage } from '@haggle/contract/deals/de
 import { isPublic } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../kernel/money.ts';
+import { toPostedPrice } from '../../kernel/posted-price.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
 import type { DealDetailRow, DealRow } from './store.ts';
@@ -30,6 +31,7 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
     title: row.title,
     price: fromCents(row.price_cents),
     retailPrice: amountOrNull(row.retail_cents),
+    posted: toPostedPrice(row.posted),
     discountPercent: row.discount_percent,
     dealScore: isScoreMasked ? 0 : (row.score ?? 0),
     isScoreMasked,

@@ -1,5 +1,6 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { ColumnType } from 'kysely';
+import type { ForeignAmount, PostedAmounts } from '../../kernel/posted-price.ts';
 
 /** What a column of type `jsonb` holds. The driver writes objects as JSON, so a row of another shape does not compile. */
 type JsonOf<T extends object, Written = T> = ColumnType<T, Written, Written>;
@@ -21,24 +22,13 @@ export interface NotificationData {
   /** An amount of the site's currency. */
   price?: number | null;
   was?: number | null;
+  /** The same as they were posted in another currency. */
+  posted?: ForeignAmount;
+  wasPosted?: ForeignAmount;
   /** ISO 8601 */
   startsAt?: string;
   /** Which day in UTC it is about. */
   day?: string;
-}
-
-/** A deal's amounts as they were posted, in whole smallest units of their currency, and the rate they were converted at. */
-export interface PostedAmounts {
-  /** ISO 4217, never the site's own. */
-  currency: string;
-  price: number;
-  retail: number | null;
-  shipping: number | null;
-  nextBest: number | null;
-  /** What one unit was worth in the site's currency, as an exact number. */
-  rate: string;
-  /** The day that the rate is of: `2026-11-27`. */
-  day: string;
 }
 
 export type ChangesColumn = JsonOf<FieldChanges, Record<string, readonly [before: unknown, after: unknown]>>;

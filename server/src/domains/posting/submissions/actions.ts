@@ -2,7 +2,6 @@ import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
-import { toCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
@@ -21,7 +20,8 @@ import * as store from './store.ts';
 
 /**
  * Posts a deal, which waits for approval.
- * @throws Refusal `invalid`, `shortened_link`, `same_deal` with the link to the deal that stands already, `bad_image`
+ * @throws Refusal `invalid`, `shortened_link`, `same_deal` with the link to the deal that stands already, `bad_image`,
+ *   `no_exchange_rate`
  */
 export async function submitDeal(
   context: Context,
@@ -36,7 +36,7 @@ export async function submitDeal(
     await refuseSameDeal(context, key);
     const at = context.clock();
     const id = await insertDeal(context, {
-      ...(await toRow(context, draft)),
+      ...(await toRow(context, draft, { at })),
       // Anybody could write a known name here; only admins speak for others.
       ...(actor.role !== 'admin' && { attributed_to: null }),
       submitted_by: actor.id,
@@ -79,7 +79,8 @@ interface Circumstances {
 /**
  * Publishes a deal that was posted elsewhere before: it waits in no queue, and nobody earns points or hears of it.
  * @returns its id
- * @throws Refusal `same_deal` when any deal, in whatever state, has its link; `shortened_link`, `category_not_found`
+ * @throws Refusal `same_deal` when any deal, in whatever state, has its link; `shortened_link`, `category_not_found`,
+ *   `no_exchange_rate` of the day it was posted
  */
 export function importDeal(
   context: Context,
@@ -92,8 +93,9 @@ export function importDeal(
     await refuseSameDeal(context, key);
     if (await isLinkKnown(context, key)) throw new Refusal('same_deal');
     const now = context.clock();
+    const row = await toRow(context, draft, { at: postedAt });
     const id = await insertDeal(context, {
-      ...(await toRow(context, draft)),
+      ...row,
       status,
       submitted_by: actor.id,
       submitted_at: postedAt,
@@ -111,7 +113,7 @@ export function importDeal(
       reason: storedReasons.imported,
     });
     const posted = { ...context, clock: () => postedAt };
-    await recordPrice(posted, { id, key, cents: toCents(draft.price) });
+    await recordPrice(posted, { id, key, cents: row.price_cents });
     await refreshMissingLink(context, id);
     await refreshHotOf(context, id);
     return id;
