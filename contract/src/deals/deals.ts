@@ -69,6 +69,10 @@ export const PostedPrice = z
   .meta({ id: 'PostedPrice' });
 export type PostedPrice = z.infer<typeof PostedPrice>;
 
+/** `works`: nothing is known to compare its price with, but members say that it works. */
+export const verdictLevels = ['good', 'fair', 'high', 'works'] as const;
+export type VerdictLevel = (typeof verdictLevels)[number];
+
 /** A deal as cards show it. */
 export const Deal = z
   .object({
@@ -108,6 +112,8 @@ export const Deal = z
       .object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() })
       .nullable(),
     couponCode: z.string().nullable(),
+    /** How good its price is, in a sentence, from this site's own data alone; null where it knows nothing. */
+    verdict: z.object({ level: z.enum(verdictLevels), text: z.string() }).nullable(),
     createdAt: Time,
   })
   .meta({ id: 'Deal' });
@@ -115,6 +121,8 @@ export type Deal = z.infer<typeof Deal>;
 
 /** A deal as its own page shows it. */
 export const DealDetail = Deal.extend({
+  /** What the verdict rests on, in sentences; empty without one. */
+  verdictReasons: z.array(z.string()),
   description: z.string(),
   /** The first picture's colours as a tiny `data:` picture, to show while it loads. */
   imagePlaceholder: z.string().nullable(),

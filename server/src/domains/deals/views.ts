@@ -6,6 +6,7 @@ import { toPostedPrice } from '../../kernel/posted-price.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
 import type { DealDetailRow, DealRow } from './store.ts';
+import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
 /** How deals are shown now. */
 export interface Showing {
@@ -54,6 +55,7 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
     attributedTo: row.attributed_to,
     submittedByUserID: toAuthor(row),
     couponCode: row.coupon_code,
+    verdict: toVerdict(row),
     createdAt: row.posted_at.toISOString(),
   };
 }
@@ -66,6 +68,7 @@ export function toDealDetail(
   const { breadcrumbs, couponTrials, stateReports, shareImage, showing } = around;
   return {
     ...toDeal(row, showing),
+    verdictReasons: toVerdictReasons(row),
     imagePlaceholder: row.images[0]?.placeholder ?? null,
     shareImage,
     description: row.description,

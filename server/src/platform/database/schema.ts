@@ -450,6 +450,14 @@ export interface Deals {
   url_key_version: Generated<number>;
 }
 
+export interface DealStandings {
+  deal_id: Int8;
+  low_at: Timestamp | null;
+  low_cents: number | null;
+  lowest_in_days: number | null;
+  works: Generated<number>;
+}
+
 export interface DeliveryRhythms {
   digest: Generated<"off" | "daily" | "weekly">;
   digest_due_at: Timestamp | null;
@@ -1012,6 +1020,7 @@ export interface DB {
   deal_claims: DealClaims;
   deal_images: DealImages;
   deal_notices: DealNotices;
+  deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
   exchange_rate_file: ExchangeRateFile;
