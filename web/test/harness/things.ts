@@ -65,6 +65,7 @@ export function deal(change: Partial<Deal> = {}): Deal {
     attributedTo: null,
     submittedByUserID: { _id: '2', displayName: 'Ann', username: 'ann' },
     couponCode: null,
+    verdict: null,
     createdAt: then,
     ...change,
   };
@@ -74,6 +75,7 @@ export function deal(change: Partial<Deal> = {}): Deal {
 export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
   return {
     ...deal(),
+    verdictReasons: [],
     description: 'Boils water.',
     imagePlaceholder: null,
     shareImage: '/share/7.png',

@@ -28,7 +28,6 @@ export interface PricesPlain {
   'prices.verdict.lowest': { count: number };
   'prices.verdict.aboveLow': { amount: Value };
   'prices.verdict.works': { count: number };
-  'prices.verdict.why.title': undefined;
   'prices.verdict.why.nextBest': { price: Value };
   'prices.verdict.why.nextBestAt': { price: Value; where: Value };
   'prices.verdict.why.withShipping': undefined;

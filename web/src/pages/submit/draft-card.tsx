@@ -70,6 +70,7 @@ function toCard(form: DraftForm, price: number, cover: Picture | undefined, auth
     attributedTo: form.attributedTo || null,
     submittedByUserID: author,
     couponCode: form.couponCode || null,
+    verdict: null,
     createdAt: new Date().toISOString(),
   };
 }

@@ -38,10 +38,10 @@ test('the next best price, the lowest of its windows and what members say make o
   const { verdict, verdictReasons } = await read(id);
   expect(verdict).toEqual({
     level: 'good',
-    text: 'Good price: $26.00 below the next best, lowest in 90 days, 2 say it works',
+    text: 'Good price: $26 below the next best, lowest in 90 days, 2 say it works',
   });
   expect(verdictReasons).toEqual([
-    'The next best price its poster found: $80.00, Corner Shop.',
+    'The next best price its poster found: $80, Corner Shop.',
     'No price below it was seen here in 90 days.',
     '2 members reported that it works.',
     "We compare with what was posted and reported here, never with the shop's own list price.",
@@ -61,7 +61,7 @@ test('a lower price of the same product makes the verdict of the dearer deal ane
   const { body } = await site.call('GET /admin/jobs?state=waiting&task=refresh-verdicts-of&limit=100', { as: admin });
   expect(body.count).toBeGreaterThan(0);
   for (const { _id } of body.data) await site.call(`POST /admin/jobs/${_id}/retry`, { as: admin });
-  expect((await read(dear)).verdict).toEqual({ level: 'high', text: 'High price: $12.00 above the lowest we know' });
+  expect((await read(dear)).verdict).toEqual({ level: 'high', text: 'High price: $12 above the lowest we know' });
   site.setClock(undefined);
 });
 
@@ -71,7 +71,7 @@ test('an edited price is judged anew, and a report that is withdrawn counts no m
   const member = await site.member();
   for (const as of [member, await site.member()])
     await site.call(`PUT /deals/${id}/state-report`, { as, body: { state: 'works' } });
-  expect((await read(id)).verdict?.text).toBe('Good price: $10.00 below the next best, 2 say it works');
+  expect((await read(id)).verdict?.text).toBe('Good price: $10 below the next best, 2 say it works');
   await site.call(`DELETE /deals/${id}/state-report`, { as: member });
   const { body } = await site.call(`GET /deals/${id}`);
   const { title, dealURL } = body.data;
@@ -80,7 +80,7 @@ test('an edited price is judged anew, and a report that is withdrawn counts no m
     body: { title, dealURL, price: 70, nextBestPrice: 60 },
   });
   expect(edit.status).toBe(200);
-  expect((await read(id)).verdict?.text).toBe('High price: $10.00 above the next best');
+  expect((await read(id)).verdict?.text).toBe('High price: $10 above the next best');
 });
 
 test('what can no longer be bought has none', async () => {

@@ -1,7 +1,7 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { formatDay } from '@haggle/contract/locale/dates';
 import { formatList } from '@haggle/contract/locale/lists';
-import { formatMoney } from '@haggle/contract/locale/money';
+import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
 import { judge, type Known, type Reason } from './rules.ts';
@@ -20,7 +20,11 @@ export interface JudgedRow {
   works: number | null;
 }
 
-const money = (cents: number) => formatMoney(fromCents(cents));
+/** Round amounts without their decimals: `$26`, `$26.50`. */
+function money(cents: number): string {
+  const amount = fromCents(cents);
+  return Number.isInteger(amount) ? formatWholeMoney(amount) : formatMoney(amount);
+}
 
 /** The verdict on a deal's price in one sentence; null where there is nothing to say. */
 export function toVerdict(row: JudgedRow): Deal['verdict'] {
