@@ -16,6 +16,7 @@ const page: LinkPreview = {
   price: 19.99,
   retailPrice: 40,
   currency: 'USD',
+  foreign: null,
   isInStock: true,
   imageUrls: [],
   store: 'Shop',
