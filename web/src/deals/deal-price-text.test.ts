@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { finalPriceText, nextBestText, priceText, timingText } from './deal-price-text.ts';
+import { finalPriceText, nextBestText, timingText } from './deal-price-text.ts';
+import { priceText } from './price-text.ts';
 
 const plain = { price: 60, posted: null, freeShipping: false, shippingPrice: null, couponCode: null, niche: null };
 

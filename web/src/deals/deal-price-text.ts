@@ -6,12 +6,6 @@ import { formatDate } from '../lib/time.ts';
 
 type Offered = Pick<Deal, 'price' | 'posted' | 'freeShipping' | 'shippingPrice' | 'couponCode' | 'niche'>;
 
-/** A deal's price in a line: as it was posted and what that is, `€79.99 (about $86.39)`, or just `$86.39`. */
-export function priceText({ price, posted }: Pick<Deal, 'price' | 'posted'>): string {
-  const own = formatPrice(price);
-  return posted ? t('deals.postedPrice', { posted: formatPrice(posted.price, posted), price: own }) : own;
-}
-
 /** What the reader pays in the end: `Final price $65.00 with shipping and coupon`; undefined where the price says it all. */
 export function finalPriceText(deal: Offered): string | undefined {
   const { posted, freeShipping, couponCode, niche } = deal;

@@ -1,4 +1,4 @@
-import { currencySign } from '@haggle/contract/locale/money';
+import { currencySign } from '@haggle/contract/locale/signs';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Input } from './inputs.tsx';

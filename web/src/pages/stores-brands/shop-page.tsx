@@ -6,7 +6,7 @@ import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
-import { priceText } from '../../deals/deal-price-text.ts';
+import { priceText } from '../../deals/price-text.ts';
 import type { DealsPage } from '../../deals/queries.ts';
 import { DealBrowser } from '../lists/deal-browser.tsx';
 import { Facts, linkClass } from './facts.tsx';

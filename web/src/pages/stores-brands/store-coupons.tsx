@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { DealLink } from '../../deals/deal-link.tsx';
-import { priceText } from '../../deals/deal-price-text.ts';
+import { priceText } from '../../deals/price-text.ts';
 import { CouponTile } from '../../features/coupons/coupon-tile.tsx';
 import { storeCouponsQuery } from '../../features/stores-brands/store-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';

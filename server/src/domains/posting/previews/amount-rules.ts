@@ -1,7 +1,7 @@
 import { latinised, notation } from '@haggle/contract/locale/amounts';
 import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
-import { currencySign } from '@haggle/contract/locale/money';
+import { currencySign } from '@haggle/contract/locale/signs';
 
 /** A sum of money as a page writes it. */
 export interface Amount {
@@ -80,7 +80,8 @@ function isDollarOwn(): boolean {
   return currencySign().sign === '$';
 }
 
-function currencyIn(text: string): string | null {
+/** The currency that a text names by its code or sign; null where it names none, or a sign that several share. */
+export function currencyIn(text: string): string | null {
   const found = signs.find(([sign]) => sign.test(text))?.[1] ?? null;
   // One sign for two currencies: the site's own is meant where its readers shop.
   if (found === 'JPY' && locale.currency === 'CNY' && !/円|\bJPY\b/i.test(text)) return 'CNY';

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { priceText } from '../../../deals/deal-price-text.ts';
+import { priceText } from '../../../deals/price-text.ts';
 import { approvalsKey, reviewQuery } from '../../../features/moderation/approval-queries.ts';
 import { MergeTarget } from '../../../features/moderation/merge-target.tsx';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { DealImage } from '../../../deals/deal-image.tsx';
-import { priceText } from '../../../deals/deal-price-text.ts';
+import { priceText } from '../../../deals/price-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { approvalPlace } from '../places/deals-places.ts';

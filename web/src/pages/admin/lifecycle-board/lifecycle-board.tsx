@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
-import { priceText } from '../../../deals/deal-price-text.ts';
+import { priceText } from '../../../deals/price-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { Count } from '../../../ui/count.tsx';

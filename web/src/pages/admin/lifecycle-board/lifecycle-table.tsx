@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { priceText } from '../../../deals/deal-price-text.ts';
+import { priceText } from '../../../deals/price-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { LinkButton } from '../../../ui/button.tsx';
