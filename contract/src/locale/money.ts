@@ -11,7 +11,8 @@ export function moneyOptions(
   return { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-function moneyFormat(currency: string, decimals?: number): Intl.NumberFormat {
+/** What writes amounts of a currency. */
+export function moneyFormat(currency: string, decimals?: number): Intl.NumberFormat {
   const name = `money ${currency} ${decimals}`;
   return formatter(name, (tag) => new Intl.NumberFormat(tag, moneyOptions(currency, decimals)));
 }
@@ -31,11 +32,4 @@ export function formatWholeMoney(amount: number, currency = locale.currency): st
 export function currencyDecimals(currency = locale.currency): number {
   if (currency === locale.currency) return locale.decimals;
   return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
-/** A currency's sign and whether it stands before the amount, for fields that amounts are typed into. */
-export function currencySign(currency = locale.currency): { sign: string; isFirst: boolean } {
-  const parts = moneyFormat(currency).formatToParts(1);
-  const at = parts.findIndex(({ type }) => type === 'currency');
-  return { sign: parts[at]?.value ?? currency, isFirst: at < parts.findIndex(({ type }) => type === 'integer') };
 }

@@ -46,6 +46,7 @@ export function deal(change: Partial<Deal> = {}): Deal {
     title: 'Kettle',
     price: 20,
     retailPrice: 40,
+    posted: null,
     discountPercent: 50,
     dealScore: 5,
     isScoreMasked: false,

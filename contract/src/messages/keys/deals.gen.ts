@@ -91,6 +91,7 @@ export interface DealsPlain {
   'deals.reasons.imported': undefined;
   'deals.about': { price: Value };
   'deals.postedPrice': { posted: Value; price: Value };
+  'deals.noAmount': undefined;
 }
 
 export interface DealsMarked<T> {

@@ -15,6 +15,7 @@ import { insertDeal } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
 import { refreshMissingLink } from '../../stores/actions.ts';
+import { toAmounts } from './amount-actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
 import * as store from './store.ts';
 
@@ -118,6 +119,11 @@ export function importDeal(
     await refreshHotOf(context, id);
     return id;
   });
+}
+
+/** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */
+export async function checkAmounts(context: Context, draft: DealDraft, postedAt: Date): Promise<void> {
+  await toAmounts(context, draft, { at: postedAt });
 }
 
 /** Whether any deal, in whatever state, has this link key. */
