@@ -48,6 +48,7 @@ test('the next best price, the lowest of its windows and what members say make o
   ]);
   const { body } = await site.call('GET /deals?limit=100');
   expect(body.data.find(({ _id }: { _id: string }) => _id === id).verdict).toEqual(verdict);
+  expect(await (await site.app.request('/feeds/deals.rss')).text()).toContain(verdict?.text);
 });
 
 test('a lower price of the same product makes the verdict of the dearer deal anew', async () => {

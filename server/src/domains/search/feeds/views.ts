@@ -67,8 +67,9 @@ function describe(deal: Deal, origin: string): string {
     deal.freeShipping && t('search.feed.freeShipping'),
     deal.couponCode && t('search.feed.code', { code: deal.couponCode }),
   ].filter(Boolean);
+  const verdict = deal.verdict ? `<p>${escaped(deal.verdict.text)}</p>` : '';
   const picture = deal.thumbnail && new URL(deal.thumbnail, origin).href;
-  return `${picture ? `<p><img src="${escaped(picture)}" alt=""></p>` : ''}<p>${escaped(facts.join(', '))}</p>`;
+  return `${picture ? `<p><img src="${escaped(picture)}" alt=""></p>` : ''}<p>${escaped(facts.join(', '))}</p>${verdict}`;
 }
 
 /** For CDATA, which ends at `]]>`: the library sees to the first that a text has, and not to the others. */
