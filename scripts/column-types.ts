@@ -13,6 +13,7 @@ const told: Record<string, string> = {
   'alerts.query': 'QueryColumn',
   'audit_entries.changes': 'ChangesColumn',
   'deal_changes.fields': 'ChangesColumn',
+  'deals.posted': 'PostedColumn',
   'held_edits.fields': 'ChangesColumn',
   'held_edits.wanted': 'FieldsColumn',
   'notifications.data': 'NotificationColumn',
@@ -23,7 +24,10 @@ const told: Record<string, string> = {
 
 /** Where the names above come from, as kysely-codegen wants it. */
 export const columnImports = Object.fromEntries(
-  ['ChangesColumn', 'FieldsColumn', 'NotificationColumn', 'QueryColumn'].map((name) => [name, './json-columns.ts']),
+  ['ChangesColumn', 'FieldsColumn', 'NotificationColumn', 'PostedColumn', 'QueryColumn'].map((name) => [
+    name,
+    './json-columns.ts',
+  ]),
 );
 
 interface Column {

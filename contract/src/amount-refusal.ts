@@ -1,4 +1,4 @@
-import { readAmount, writeAmount } from './locale/amounts.ts';
+import { readAmount, readRate, writeAmount } from './locale/amounts.ts';
 import { locale } from './locale/locale.ts';
 import { t } from './messages/translate.ts';
 
@@ -8,4 +8,12 @@ export function amountRefusal(written: unknown): string {
   if (read?.is !== 'either') return t('fields.amount');
   const [whole, fraction] = [writeAmount(read.whole), writeAmount(read.fraction, 3)];
   return t('fields.amountEither', { whole, fraction, exact: writeAmount(read.fraction, locale.decimals) });
+}
+
+/** The same of an exchange rate. */
+export function rateRefusal(written: unknown): string {
+  const read = typeof written === 'string' ? readRate(written) : undefined;
+  if (read?.is !== 'either') return t('fields.rate');
+  const [whole, fraction] = [writeAmount(read.whole), writeAmount(read.fraction, 3)];
+  return t('fields.amountEither', { whole, fraction, exact: writeAmount(read.fraction, 4) });
 }

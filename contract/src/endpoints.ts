@@ -48,6 +48,7 @@ import { saveEndpoints } from './saves/saves.ts';
 import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { mailEndpoints } from './site/email-outbox.ts';
+import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
@@ -81,6 +82,7 @@ export const endpoints = [
   ...pointEndpoints,
   ...badgeEndpoints,
   ...settingEndpoints,
+  ...exchangeRateEndpoints,
   ...moderationEndpoints,
   ...approvalEndpoints,
   ...heldEditEndpoints,

@@ -17,6 +17,9 @@ import { t } from './messages/translate.ts';
  */
 export const errors = {
   currency_fixed: [409, () => t('errors.currencyFixed')],
+  no_exchange_rate: [422, () => t('errors.noExchangeRate')],
+  exchange_rate_not_found: [404, () => t('errors.exchangeRateNotFound')],
+  no_rate_file: [409, () => t('errors.noRateFile')],
   malformed: [400, () => t('errors.malformed')],
   unknown_parameter: [400, () => t('errors.unknownParameter')],
   not_signed_in: [401, () => t('errors.notSignedIn')],

@@ -3,7 +3,9 @@ import { amountRefusal } from './amount-refusal.ts';
 import { issueText } from './issue-text.ts';
 import * as dealLimits from './limits/deals.ts';
 import * as listLimits from './limits/lists.ts';
+import { locale } from './locale/locale.ts';
 import { currencyDecimals, formatWholeMoney } from './locale/money.ts';
+import type { Measured } from './locale/worth.ts';
 import { t } from './messages/translate.ts';
 
 /** A database id: digits, as a string on the wire. */
@@ -28,13 +30,13 @@ export const Money = z
   .meta({ id: 'Money', description: "An amount of the site's currency, with at most as many decimals as it has" });
 
 /** Says that an amount must not be finer than the currency can be. */
-function decimalsRefusal(): string {
-  if (currencyDecimals() === 0) return t('fields.noDecimals');
-  return currencyDecimals() === 3 ? t('fields.threeDecimals') : t('fields.twoDecimals');
+function decimalsRefusal(decimals: number): string {
+  if (decimals === 0) return t('fields.noDecimals');
+  return decimals === 3 ? t('fields.threeDecimals') : t('fields.twoDecimals');
 }
 
-function isWithoutCrumbs(amount: number): boolean {
-  const units = amount * 10 ** currencyDecimals();
+function isWithoutCrumbs(amount: number, decimals: number): boolean {
+  const units = amount * 10 ** decimals;
   return Math.abs(units - Math.round(units)) < 1e-6;
 }
 
@@ -44,19 +46,28 @@ export function amountUpTo(most: () => number, error: () => string) {
     .number({ error: ({ input }) => amountRefusal(input) })
     .min(0, { error: () => t('fields.amountLeast') })
     .refine((amount) => amount <= most(), { error })
-    .refine(isWithoutCrumbs, { error: decimalsRefusal });
+    .refine((amount) => isWithoutCrumbs(amount, currencyDecimals()), {
+      error: () => decimalsRefusal(currencyDecimals()),
+    });
 }
 
-const priceAboveMost = () => t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax()) });
+const priceAboveMost = (measured: Measured = locale) =>
+  t('fields.amountMost', { most: formatWholeMoney(dealLimits.priceMax(measured), measured.currency) });
+
+/** What is wrong with a price in a currency: it is too large, or finer than the currency; undefined when nothing is. */
+export function priceRefusal(amount: number, measured: Measured): string | undefined {
+  if (amount > dealLimits.priceMax(measured)) return priceAboveMost(measured);
+  return isWithoutCrumbs(amount, measured.decimals) ? undefined : decimalsRefusal(measured.decimals);
+}
 
 /** An amount of the site's currency as a person gives it: refused when negative, too large or finer than the currency. */
-export const MoneyInput = amountUpTo(dealLimits.priceMax, priceAboveMost);
+export const MoneyInput = amountUpTo(dealLimits.priceMax, () => priceAboveMost());
 
 /** A bound of prices, as a query writes it: a canonical number, however fine. */
 export const PriceBound = z.coerce
   .number({ error: () => t('fields.amount') })
   .min(0, { error: () => t('fields.amountLeast') })
-  .refine((amount) => amount <= dealLimits.priceMax(), { error: priceAboveMost });
+  .refine((amount) => amount <= dealLimits.priceMax(), { error: () => priceAboveMost() });
 
 export const Slug = z
   .string()

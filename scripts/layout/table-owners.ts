@@ -72,7 +72,7 @@ export const owners: Owners = {
   saves: ['save_folders', 'saves'],
   search: ['search_languages', 'search_renewals', 'search_words', 'synonym_rewrites', 'synonyms'],
   seo: ['seo_overrides'],
-  site: ['mails', 'redirects', 'site_settings'],
+  site: ['exchange_rate_file', 'exchange_rates', 'mails', 'redirects', 'site_settings'],
   stores: ['stores'],
   votes: ['votes'],
 };

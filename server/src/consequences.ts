@@ -2,6 +2,7 @@ import { sendVerification } from './domains/accounts/credentials/actions.ts';
 import { followCase, followDeal, followReport } from './domains/accounts/trust/actions.ts';
 import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './domains/alerts/match-actions.ts';
 import { followReports } from './domains/deals/lifecycle/actions.ts';
+import { followPrice } from './domains/deals/prices/standing-actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
 import { notifyReporters } from './domains/moderation/reports/actions.ts';
 import {
@@ -58,6 +59,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'deal.rejected': { 'notifications.tell': notifyRejection },
   'deal.moved': {
     'ranking.refresh': refreshHot,
+    'verdicts.refresh': (context, event) => followPrice(context, event.payload.dealId),
     'pages.refresh': refreshPages,
     'points.pay': payAuthorForApproval,
     'points.charge': chargeAuthorForRemoval,
@@ -79,6 +81,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     [toBrowsers]: announceMove,
   },
   'deal.edited': {
+    'verdicts.refresh': (context, event) => followPrice(context, event.payload.dealId),
     'stores.link': (context, { payload }) => followDealInStores(context, payload.dealId, payload.formerStoreId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.editorId),
     [toBrowsers]: announceEdit,
@@ -88,6 +91,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
   },
   'deal.merged': {
+    'verdicts.refresh': (context, event) => followPrice(context, event.payload.into),
     'pictures.place': (context, { payload: { dealId } }) =>
       placePicturesOf(context, { dealId, from: 'active', to: 'removed' }),
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.into),
@@ -100,6 +104,10 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     [toBrowsers]: announceMerge,
   },
   'deal.unmerged': {
+    'verdicts.refresh': async (context, { payload }) => {
+      await followPrice(context, payload.dealId);
+      await followPrice(context, payload.from);
+    },
     'ranking.refresh': (context, event) => refreshHotOf(context, event.payload.from),
     'pages.refresh': refreshPages,
     [toBrowsers]: (context, event) => queueUpdate(context, event.payload.from),

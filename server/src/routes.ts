@@ -61,6 +61,7 @@ import { saveRoutes } from './domains/saves/routes.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { seoRoutes } from './domains/seo/routes.ts';
 import { mailRoutes } from './domains/site/email-outbox/routes.ts';
+import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   ...backupRoutes,
   ...badgeRoutes,
   ...settingRoutes,
+  ...exchangeRateRoutes,
   ...voteRingRoutes,
   ...commentRoutes,
   ...voteRoutes,

@@ -17,6 +17,7 @@ import { forgetExpiredClaims } from './domains/deals/claims/actions.ts';
 import { forgetTrialAddresses } from './domains/deals/coupons/actions.ts';
 import { moveDueDeals } from './domains/deals/lifecycle/clock-actions.ts';
 import { renewLinkKeys } from './domains/deals/link-keys/actions.ts';
+import { refreshAllStandings, refreshStandings } from './domains/deals/prices/standing-actions.ts';
 import { honourTopDeals, measureVoters } from './domains/deals/ranking/actions.ts';
 import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts';
 import { settleReports } from './domains/deals/state-reports/settling-actions.ts';
@@ -41,6 +42,7 @@ import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
 import { learnWords, noteNewWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
+import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
 import { daysBefore } from './kernel/time.ts';
@@ -71,6 +73,7 @@ export const cron: Cron = [
   ['*/10 * * * *', 'note-name-looks'],
   ['47 * * * *', 'erase-due-accounts'],
   ['7 4 * * *', 'renew-link-keys'],
+  ['32 4 * * *', 'refresh-verdicts'],
   ['*/10 * * * *', 'render-comments'],
   ['27 2 * * *', 'tend-months'],
   ['*/10 * * * *', 'queue-digests'],
@@ -81,6 +84,8 @@ export const cron: Cron = [
   ['*/5 * * * *', 'count-clicks'],
   ['*/15 * * * *', 'count-analytics'],
   ['2 * * * *', 'make-daily-backup'],
+  // The European Central Bank writes its rates in the afternoon; a failure has another try in three hours.
+  ['33 */3 * * *', 'fetch-exchange-rates'],
 ];
 
 /** Every kind of background job. */
@@ -108,6 +113,7 @@ export async function createUpcomingPartitions(context: Context): Promise<void> 
 function scheduledTasks(context: Context): Tasks {
   return {
     'refresh-trust': () => refreshAllTrust(context),
+    'refresh-verdicts': () => refreshAllStandings(context),
     'look-for-rings': () => detectVoteRings(context),
     'recount-totals': () => recountTotals(context),
     'refresh-reputations': () => refreshReputations(context),
@@ -133,6 +139,7 @@ function scheduledTasks(context: Context): Tasks {
     'count-clicks': () => countClicks(context),
     'count-analytics': () => countAnalytics(context),
     'make-daily-backup': () => makeDailyBackup(context),
+    'fetch-exchange-rates': () => fetchDailyRates(context),
     'renew-search': () => renewSearch(context),
     'note-new-words': () => noteNewWords(context),
     'learn-words': () => learnWords(context),
@@ -172,6 +179,7 @@ function queuedTasks(context: Context): JobTasks {
     'announce-update': ({ dealId }) => announceUpdate(context, dealId),
     'tell-index-now': (payload) => submitToIndexNow(context, payload),
     'check-link': ({ dealId }) => checkLink(context, dealId),
+    'refresh-verdicts-of': ({ dealId }) => refreshStandings(context, dealId),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
     'carry-out-cleanup': ({ id }) => carryOutCleanup(context, id),

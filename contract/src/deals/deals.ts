@@ -52,14 +52,40 @@ export const OptimizedImage = z
   .meta({ id: 'OptimizedImage', description: 'Main picture 1200 px wide at most; thumbnails 150, 300 and 600 px.' });
 export type OptimizedImage = z.infer<typeof OptimizedImage>;
 
+/** A deal's amounts as they were posted in another currency than the site's, and how they were converted. */
+export const PostedPrice = z
+  .object({
+    /** ISO 4217, never the site's own. */
+    currency: z.string(),
+    /** How many decimals amounts in it have: 0, 2 or 3. */
+    decimals: z.int(),
+    price: z.number(),
+    retailPrice: z.number().nullable(),
+    shippingPrice: z.number().nullable(),
+    nextBestPrice: z.number().nullable(),
+    /** What one unit was worth in the site's currency when the price was posted or last changed. */
+    rate: z.number(),
+    /** The day that the rate is of. */
+    day: z.string(),
+  })
+  .meta({ id: 'PostedPrice' });
+export type PostedPrice = z.infer<typeof PostedPrice>;
+
+/** `works`: nothing is known to compare its price with, but members say that it works. */
+export const verdictLevels = ['good', 'fair', 'high', 'works'] as const;
+export type VerdictLevel = (typeof verdictLevels)[number];
+
 /** A deal as cards show it. */
 export const Deal = z
   .object({
     _id: Id,
     slug: z.string().nullable(),
     title: z.string(),
+    /** Lists are sorted and filtered by it; converted, where the deal is `posted` in another currency. */
     price: Money.nullable(),
     retailPrice: Money.nullable(),
+    /** Null for deals in the site's own currency, which most are. */
+    posted: PostedPrice.nullable(),
     /** Whole percent below the retail price; null without one. */
     discountPercent: z.int().nullable(),
     /** Upvotes less downvotes; 0 while it is masked. */
@@ -88,6 +114,8 @@ export const Deal = z
       .object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() })
       .nullable(),
     couponCode: z.string().nullable(),
+    /** How good its price is, in a sentence, from this site's own data alone; null where it knows nothing. */
+    verdict: z.object({ level: z.enum(verdictLevels), text: z.string() }).nullable(),
     createdAt: Time,
   })
   .meta({ id: 'Deal' });
@@ -95,6 +123,8 @@ export type Deal = z.infer<typeof Deal>;
 
 /** A deal as its own page shows it. */
 export const DealDetail = Deal.extend({
+  /** What the verdict rests on, in sentences; empty without one. */
+  verdictReasons: z.array(z.string()),
   description: z.string(),
   /** The first picture's colours as a tiny `data:` picture, to show while it loads. */
   imagePlaceholder: z.string().nullable(),

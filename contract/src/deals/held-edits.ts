@@ -42,7 +42,14 @@ export const approveEdit = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ revision: Revision.optional() }).optional(),
   answer: one(DealDetail),
-  errors: ['edit_not_found', 'changed_meanwhile', 'not_editable', 'same_deal', 'category_not_found'],
+  errors: [
+    'edit_not_found',
+    'changed_meanwhile',
+    'not_editable',
+    'same_deal',
+    'category_not_found',
+    'no_exchange_rate',
+  ],
 });
 
 export const rejectEdit = endpoint({

@@ -1,4 +1,4 @@
-import { limitWorth } from '../locale/worth.ts';
+import { limitWorth, type Measured } from '../locale/worth.ts';
 
 // Deals.
 
@@ -11,8 +11,8 @@ export const discussedDays = 7;
 export const newsMost = 100;
 /** Minutes during which lists hide a new deal's score, where the site wants it. */
 export const maskedMinutes = 10;
-/** The highest price, in the site's currency: a million dollars, or about as much. */
-export const priceMax = () => limitWorth(1_000_000);
+/** The highest price, in the site's currency or another one: a million dollars, or about as much. */
+export const priceMax = (measured?: Measured) => limitWorth(1_000_000, measured);
 /** So many deals of a day are honoured, those that people like best. */
 export const topDealsOfDay = 10;
 export const titleLeast = 10;

@@ -40,7 +40,7 @@ export const alikeMost = 40;
 export const lookedAtMost = 8;
 export const facetMost = 12;
 /** Lower ends of price bands in the site's currency, each worth about so many dollars. */
-export const priceBands = () => [0, 25, 50, 100, 250, 500, 1_000].map(amountWorth);
+export const priceBands = () => [0, 25, 50, 100, 250, 500, 1_000].map((dollars) => amountWorth(dollars));
 /** Percent off, or more. */
 export const discountBands = [10, 25, 50, 75] as const;
 export const synonymMost = 40;

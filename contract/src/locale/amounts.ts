@@ -37,10 +37,15 @@ function latinMark(mark: string | undefined): '.' | ',' | undefined {
 
 const displays = ['symbol', 'narrowSymbol', 'name'] as const;
 
-/** The marks of the site's amounts, as Latin ones. */
-export function notation(): Notation {
-  return formatter('amount notation', (tag) => {
-    const { currency } = locale;
+/** A currency and how many decimals its amounts have. */
+export interface CountedIn {
+  currency: string;
+  decimals: number;
+}
+
+/** The marks of amounts in a currency, as the site writes them, as Latin ones. */
+export function notation(currency = locale.currency): Notation {
+  return formatter(`amount notation ${currency}`, (tag) => {
     const partOf = (wanted: string, tag: string, currencyDisplay: (typeof displays)[number] = 'symbol') =>
       new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2 })
         .formatToParts(1_234_567.5)
@@ -80,23 +85,23 @@ export function latinised(text: string): string {
 }
 
 /**
- * Reads an amount of the site's currency the way people of its country write it: `1.299,95 €`, `1'299.50`, `₹1,29,999`,
- * `¥4,980`, `١٬٢٩٩٫٥٠`. Whichever mark three digits do not follow is the decimal mark, so `49,99` is one everywhere; three
- * digits are thousands after the site's own mark for them. What could be either is not decided. An amount in another
- * currency is none. Decimals beyond the currency's are kept, for the contract to refuse.
+ * Reads an amount of the site's currency, or of another one, the way people of the site's country write it: `1.299,95 €`,
+ * `1'299.50`, `₹1,29,999`, `¥4,980`, `١٬٢٩٩٫٥٠`. Whichever mark three digits do not follow is the decimal mark, so `49,99`
+ * is one everywhere; three digits are thousands after the site's own mark for them. What could be either is not decided. An
+ * amount in a currency that was not asked for is none. Decimals beyond the currency's are kept, for the contract to refuse.
  */
-export function readAmount(text: string): AmountReading {
+export function readAmount(text: string, { currency, decimals }: CountedIn = locale): AmountReading {
   const plain = latinised(text);
   if (plain === '') return { is: 'empty' };
-  const bare = plain.replace(notation().signs, ' ').replace(/\s+/g, ' ').trim();
+  const bare = plain.replace(notation(currency).signs, ' ').replace(/\s+/g, ' ').trim();
   // Shops write whole amounts as `49,-` too.
   const [, minus, number = ''] = /^(-?) ?(\S.*?)(?:[.,] ?[-–—]+)?$/.exec(bare) ?? [];
   if (!/^[\d.,'’٫٬ ]*$/.test(number) || !/\d/.test(number)) return { is: 'none' };
-  const read = readNumber(number.replace(/[’٬ ]/g, "'"));
+  const read = readNumber(number.replace(/[’٬ ]/g, "'"), { currency, decimals });
   return read.is === 'amount' && minus ? { is: 'amount', amount: -read.amount } : read;
 }
 
-function readNumber(text: string): AmountReading {
+function readNumber(text: string, { currency, decimals }: CountedIn): AmountReading {
   const at = Math.max(...['.', ',', '٫'].map((mark) => text.lastIndexOf(mark)));
   const mark = text[at];
   const [before, after] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
@@ -106,9 +111,9 @@ function readNumber(text: string): AmountReading {
   const mayPartThousands = mark !== '٫' && after.length === 3 && /^[1-9]\d{0,2}$/.test(before);
   if (!mayPartThousands) return toReading(fraction);
   const whole = Number(before + after);
-  const { group, decimal } = notation();
-  if (locale.decimals === 0 || (locale.decimals < 3 && mark === group)) return toReading(whole);
-  return locale.decimals === 3 && mark === decimal ? toReading(fraction) : { is: 'either', whole, fraction };
+  const { group, decimal } = notation(currency);
+  if (decimals === 0 || (decimals < 3 && mark === group)) return toReading(whole);
+  return decimals === 3 && mark === decimal ? toReading(fraction) : { is: 'either', whole, fraction };
 }
 
 function toReading(amount: number): AmountReading {
@@ -124,6 +129,14 @@ function readWhole(text: string): number {
   const marks = new Set(text.replace(/\d/g, ''));
   const isGrouped = marks.size === 1 && (thousands.test(text) || lakhs.test(text));
   return marks.size === 0 || isGrouped ? Number(text.replace(/\D/g, '')) : Number.NaN;
+}
+
+/** Decimals of no currency: what three digits follow is then always asked about. */
+const manyDecimals = 4;
+
+/** Reads a number that is no amount, such as an exchange rate: `1.0864`, `1,0864`. Three digits after the only mark are asked about. */
+export function readRate(text: string): AmountReading {
+  return readAmount(text, { currency: locale.currency, decimals: manyDecimals });
 }
 
 /**

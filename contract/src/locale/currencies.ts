@@ -1,5 +1,6 @@
 import { type Digits, numberingSystemOf, usualDigits } from './digits.ts';
 import type { ChosenLocale, SiteLocale } from './locale.ts';
+import type { Measured } from './worth.ts';
 
 const listed = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
@@ -25,16 +26,21 @@ const perDollar: readonly (readonly [units: number, currencies: ReadonlySet<stri
   [100_000, listed('IRR LBP')],
 ];
 
-/** How many decimals amounts of a currency have on a site that counts in it. */
-function decimalsOf(currency: string): number {
+/** How many decimals amounts of a currency have wherever they are kept. */
+export function decimalsOf(currency: string): number {
   if (withoutDecimals.has(currency)) return 0;
   return withThreeDecimals.has(currency) ? 3 : 2;
+}
+
+/** What amounts in a currency are measured by, wherever they are kept. */
+export function measured(currency: string): Measured {
+  const unitsPerDollar = perDollar.find(([, currencies]) => currencies.has(currency))?.[0] ?? 1;
+  return { currency, decimals: decimalsOf(currency), unitsPerDollar };
 }
 
 /** What was chosen for a site, and what follows from it; the digits are the country's until somebody chooses. */
 export function completeLocale({ digits, ...chosen }: ChosenLocale & { digits?: Digits }): SiteLocale {
   const { language, country, currency, timeZone } = chosen;
-  const unitsPerDollar = perDollar.find(([, currencies]) => currencies.has(currency))?.[0] ?? 1;
   const numberingSystem = numberingSystemOf(chosen, digits ?? usualDigits(chosen));
-  return { language, country, currency, decimals: decimalsOf(currency), unitsPerDollar, numberingSystem, timeZone };
+  return { language, country, ...measured(currency), numberingSystem, timeZone };
 }

@@ -18,7 +18,8 @@ import { directionOf } from './direction.ts';
 import { formatFineMoney, formatShortMoney } from './figures.ts';
 import { formatList, listParts } from './lists.ts';
 import { firstLocale, presentLocale } from './locale.ts';
-import { currencyDecimals, currencySign, formatMoney, formatWholeMoney } from './money.ts';
+import { currencyDecimals, formatMoney, formatWholeMoney } from './money.ts';
+import { currencySign } from './signs.ts';
 import { formatCompact, formatKilobytes, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 import { formatAhead, formatDistance } from './relative-time.ts';
 

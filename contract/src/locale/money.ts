@@ -1,19 +1,25 @@
 import { formatter, locale } from './locale.ts';
 
-/** The site's own currency has the decimals that the server told; of others each machine knows as well as the next. */
-export function moneyOptions(currency = locale.currency): Intl.NumberFormatOptions {
-  const style = { style: 'currency', currency } as const;
-  if (currency !== locale.currency) return style;
-  return { ...style, minimumFractionDigits: locale.decimals, maximumFractionDigits: locale.decimals };
+/**
+ * The site's own currency has the decimals that the server told, and so has another one that the server told of; without
+ * that each machine knows as well as the next.
+ */
+export function moneyOptions(
+  currency = locale.currency,
+  decimals = currency === locale.currency ? locale.decimals : undefined,
+): Intl.NumberFormatOptions {
+  return { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
-function moneyFormat(currency: string): Intl.NumberFormat {
-  return formatter(`money ${currency}`, (tag) => new Intl.NumberFormat(tag, moneyOptions(currency)));
+/** What writes amounts of a currency. */
+export function moneyFormat(currency: string, decimals?: number): Intl.NumberFormat {
+  const name = `money ${currency} ${decimals}`;
+  return formatter(name, (tag) => new Intl.NumberFormat(tag, moneyOptions(currency, decimals)));
 }
 
 /** An amount of the site's currency, or of another one, with the decimals that it has: `$1,299.00`, `¥4,980`. */
-export function formatMoney(amount: number, currency = locale.currency): string {
-  return moneyFormat(currency).format(amount);
+export function formatMoney(amount: number, currency = locale.currency, decimals?: number): string {
+  return moneyFormat(currency, decimals).format(amount);
 }
 
 /** An amount without its decimals, for bounds and axes: `$50`. */
@@ -26,11 +32,4 @@ export function formatWholeMoney(amount: number, currency = locale.currency): st
 export function currencyDecimals(currency = locale.currency): number {
   if (currency === locale.currency) return locale.decimals;
   return moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
-/** A currency's sign and whether it stands before the amount, for fields that amounts are typed into. */
-export function currencySign(currency = locale.currency): { sign: string; isFirst: boolean } {
-  const parts = moneyFormat(currency).formatToParts(1);
-  const at = parts.findIndex(({ type }) => type === 'currency');
-  return { sign: parts[at]?.value ?? currency, isFirst: at < parts.findIndex(({ type }) => type === 'integer') };
 }

@@ -1,17 +1,20 @@
-import { locale } from './locale.ts';
+import { locale, type SiteLocale } from './locale.ts';
 
-/** The most that a column of amounts holds, in the smallest units of the site's currency; the database checks the same. */
+/** A currency as far as amounts in it are measured. */
+export type Measured = Pick<SiteLocale, 'currency' | 'decimals' | 'unitsPerDollar'>;
+
+/** The most that a column of amounts holds, in the smallest units of their currency; the database checks the same. */
 const smallestUnitsMost = 2_000_000_000;
 
-/** A round amount of the site's currency, of about so many dollars: `50` is 5,000 yen. */
-export function amountWorth(dollars: number): number {
-  const scale = 10 ** locale.decimals;
-  return Math.round(dollars * locale.unitsPerDollar * scale) / scale;
+/** A round amount of the site's currency, or of another one, of about so many dollars: `50` is 5,000 yen. */
+export function amountWorth(dollars: number, { decimals, unitsPerDollar }: Measured = locale): number {
+  const scale = 10 ** decimals;
+  return Math.round(dollars * unitsPerDollar * scale) / scale;
 }
 
 /** The same as a limit, which is never more than the database holds. */
-export function limitWorth(dollars: number): number {
-  return Math.min(amountWorth(dollars), smallestUnitsMost / 10 ** locale.decimals);
+export function limitWorth(dollars: number, measured: Measured = locale): number {
+  return Math.min(amountWorth(dollars, measured), smallestUnitsMost / 10 ** measured.decimals);
 }
 
 /** An amount without what is finer than the site's currency. */

@@ -16,6 +16,8 @@ export const LinkPreview = z
     /** In the site's currency; null when the page names none, or another currency. */
     price: Money.nullable(),
     retailPrice: Money.nullable(),
+    /** What it asks in another currency that the site has an exchange rate for today. */
+    foreign: z.object({ currency: z.string(), price: z.number(), retailPrice: z.number().nullable() }).nullable(),
     /** ISO 4217, when the page names one. */
     currency: z.string().nullable(),
     isInStock: z.boolean().nullable(),

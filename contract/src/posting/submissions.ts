@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amountRefusal } from '../amount-refusal.ts';
 import { DealDetail, Niche } from '../deals/deals.ts';
 import { HeldEdit } from '../deals/held-edits.ts';
 import { endpoint } from '../endpoint.ts';
@@ -6,8 +7,11 @@ import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as storeLimits from '../limits/stores.ts';
+import { isCurrency } from '../locale/codes.ts';
+import { measured } from '../locale/currencies.ts';
+import { locale } from '../locale/locale.ts';
 import { t } from '../messages/translate.ts';
-import { Id, MoneyInput, one, Slug, TimeInput } from '../shapes.ts';
+import { Id, one, priceRefusal, Slug, TimeInput } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 
 /** An http(s) address that a reader can open. */
@@ -15,14 +19,46 @@ export const WebAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: () => t('fields.webAddress') })
   .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
 
+/** An amount of the draft's currency: too large or too fine for that, the draft as a whole says. */
+const DraftAmount = z
+  .number({ error: ({ input }) => amountRefusal(input) })
+  .min(0, { error: () => t('fields.amountLeast') });
+
+/** The amounts of a draft, all of its one currency. */
+export const draftAmounts = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'] as const;
+
+/** What is wrong with one amount of a draft that may not be sound otherwise. */
+function amountProblem(draft: unknown, field: (typeof draftAmounts)[number]): string | undefined {
+  const { currency, [field]: amount } = draft as Record<string, unknown>;
+  if (typeof amount !== 'number' || amount < 0) return undefined;
+  const isOther = typeof currency === 'string' && currency !== locale.currency;
+  return priceRefusal(amount, isOther ? measured(currency) : locale);
+}
+
+/** Says what is wrong with an amount beside whatever else is wrong with the draft. */
+function amountCheck(field: (typeof draftAmounts)[number]) {
+  return {
+    path: [field],
+    error: ({ input }: { input?: unknown }) => amountProblem(input, field) ?? t('fields.amount'),
+    when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+  };
+}
+
 /** What a member writes when posting a deal. Discount, score, slug and status are never taken from the caller. */
 export const DealDraft = z
   .object({
     title: line(() => t('posting.fields.title'))
       .min(dealLimits.titleLeast, { error: () => t('posting.fields.titleLeast', { least: dealLimits.titleLeast }) })
       .max(dealLimits.titleMost, { error: issueText }),
-    price: MoneyInput,
-    retailPrice: MoneyInput.nullish(),
+    price: DraftAmount,
+    retailPrice: DraftAmount.nullish(),
+    /** ISO 4217: what all amounts are in. Without it, the site's own; another one needs an exchange rate. */
+    currency: z
+      .string({ error: () => t('site.currency') })
+      .trim()
+      .toUpperCase()
+      .refine(isCurrency, { error: () => t('site.currency') })
+      .nullish(),
     dealURL: WebAddress,
     description: z.string().trim().max(dealLimits.descriptionMost).default(''),
     category: Slug.nullish(),
@@ -30,16 +66,20 @@ export const DealDraft = z
     store: line().max(storeLimits.nameMost).nullish(),
     imageUrl: WebAddress.nullish(),
     freeShipping: z.boolean().default(false),
-    shippingPrice: MoneyInput.nullish(),
+    shippingPrice: DraftAmount.nullish(),
     niche: Niche.nullish(),
     couponCode: line().max(dealLimits.couponMost).nullish(),
     tags: z.array(line().min(1).max(dealLimits.tagMost)).max(dealLimits.tagsMost).default([]),
     startsAt: TimeInput.nullish(),
     endsAt: TimeInput.nullish(),
-    nextBestPrice: MoneyInput.nullish(),
+    nextBestPrice: DraftAmount.nullish(),
     nextBestWhere: line().max(dealLimits.noteMost).nullish(),
     attributedTo: line().max(accountLimits.displayNameMost).nullish(),
   })
+  .refine((draft) => amountProblem(draft, 'price') === undefined, amountCheck('price'))
+  .refine((draft) => amountProblem(draft, 'retailPrice') === undefined, amountCheck('retailPrice'))
+  .refine((draft) => amountProblem(draft, 'shippingPrice') === undefined, amountCheck('shippingPrice'))
+  .refine((draft) => amountProblem(draft, 'nextBestPrice') === undefined, amountCheck('nextBestPrice'))
   .refine((draft) => draft.retailPrice == null || draft.retailPrice >= draft.price, {
     path: ['retailPrice'],
     error: () => t('posting.fields.retailBelowPrice'),
@@ -60,7 +100,7 @@ export const submitDeal = endpoint({
   bodyKind: 'form',
   upload: { field: 'images', most: dealLimits.imagesMost, isOptional: true },
   answer: one(DealDetail),
-  errors: ['same_deal', 'shortened_link', 'bad_image', 'category_not_found'],
+  errors: ['same_deal', 'shortened_link', 'bad_image', 'category_not_found', 'no_exchange_rate'],
 });
 
 /** A draft, and which of the deal's pictures stay, in their order; new ones follow them. */
@@ -92,6 +132,7 @@ export const editDeal = endpoint({
     'bad_image',
     'category_not_found',
     'being_reviewed',
+    'no_exchange_rate',
   ],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Deal, LifecycleStatus } from '../deals/deals.ts';
+import { Deal, LifecycleStatus, PostedPrice } from '../deals/deals.ts';
 import type { Failure } from '../shapes.ts';
 import { Id, Money } from '../shapes.ts';
 
@@ -36,6 +36,7 @@ export const DealChange = z.object({
   commentsCount: z.int(),
   lifecycleStatus: LifecycleStatus,
   price: Money.nullable(),
+  posted: PostedPrice.nullable(),
 });
 export type DealChange = z.infer<typeof DealChange>;
 

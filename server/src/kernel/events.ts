@@ -2,6 +2,7 @@ import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { Mover } from '@haggle/contract/deals/lifecycle';
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
+import type { ForeignAmount } from './posted-price.ts';
 
 /** Every event: `{entity}.{past-tense verb}` and what it carries. Ids are database ids. */
 export interface Events {
@@ -18,13 +19,17 @@ export interface Events {
     mover: Mover;
     reason: string | null;
   };
-  /** `price`, when it changed. */
+  /** `price`, when it changed, and as it was posted where that was in another currency. */
   'deal.edited': {
     dealId: string;
     title: string;
     authorId: string | null;
     editorId: string;
-    price: { from: number | null; to: number | null } | null;
+    price: {
+      from: number | null;
+      to: number | null;
+      posted?: { from?: ForeignAmount | undefined; to?: ForeignAmount | undefined };
+    } | null;
     /** The store that it was in before, when that changed. */
     formerStoreId?: string | null;
   };

@@ -21,6 +21,7 @@ export interface Jobs {
   /** Ids of deals. */
   'tell-index-now': readonly string[];
   'check-link': { dealId: string };
+  'refresh-verdicts-of': { dealId: string };
   /** `at`, ISO 8601: when it was decided. */
   'carry-out-decision': { id: string; at: string };
   'make-backup': { id: string };

@@ -5,7 +5,12 @@ import { currencyDecimals } from '@haggle/contract/locale/money';
  * The currency is known once the settings are read, so nothing may be reckoned while a module loads.
  */
 export function toCents(amount: number): number {
-  return Math.round(amount * 10 ** currencyDecimals());
+  return toUnits(amount, currencyDecimals());
+}
+
+/** The same in a currency of so many decimals. */
+export function toUnits(amount: number, decimals: number): number {
+  return Math.round(amount * 10 ** decimals);
 }
 
 /** The smallest units of the site's currency as an amount on the wire. */

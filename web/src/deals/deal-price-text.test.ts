@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { finalPriceText, nextBestText, timingText } from './deal-price-text.ts';
+import { priceText } from './price-text.ts';
 
-const plain = { price: 60, freeShipping: false, shippingPrice: null, couponCode: null, niche: null };
+const plain = { price: 60, posted: null, freeShipping: false, shippingPrice: null, couponCode: null, niche: null };
 
 test('known shipping is added to the price', () => {
   expect(finalPriceText({ ...plain, shippingPrice: 4.5 })).toBe('Final price $64.50 with shipping');
@@ -22,10 +23,20 @@ test('unknown shipping is said to come on top, but for what is bought in a store
   expect(finalPriceText({ ...plain, price: null })).toBeUndefined();
 });
 
+test('what was posted in another currency is told in it', () => {
+  const euros = { currency: 'EUR', decimals: 2, retailPrice: null, shippingPrice: 5, nextBestPrice: 90 };
+  const posted = { ...euros, price: 79.99, rate: 1.08, day: '2026-11-20' };
+  const deal = { ...plain, price: 86.39, shippingPrice: 5.4, posted, nextBestPrice: 97.2, nextBestWhere: null };
+  expect(priceText(deal)).toBe('€79.99 (about $86.39)');
+  expect(priceText({ ...deal, posted: null })).toBe('$86.39');
+  expect(finalPriceText(deal)).toBe('Final price €84.99 with shipping');
+  expect(nextBestText(deal)).toBe('Next best: €90.00');
+});
+
 test('the next best price is called that, with where it is', () => {
-  expect(nextBestText({ nextBestPrice: 89, nextBestWhere: 'Foo' })).toBe('Next best: $89.00 at Foo');
-  expect(nextBestText({ nextBestPrice: 89, nextBestWhere: null })).toBe('Next best: $89.00');
-  expect(nextBestText({ nextBestPrice: null, nextBestWhere: 'Foo' })).toBeUndefined();
+  expect(nextBestText({ posted: null, nextBestPrice: 89, nextBestWhere: 'Foo' })).toBe('Next best: $89.00 at Foo');
+  expect(nextBestText({ posted: null, nextBestPrice: 89, nextBestWhere: null })).toBe('Next best: $89.00');
+  expect(nextBestText({ posted: null, nextBestPrice: null, nextBestWhere: 'Foo' })).toBeUndefined();
 });
 
 test('a start or an end ahead is told by how far off it is', () => {

@@ -4,28 +4,32 @@ import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../lib/money.ts';
 import { formatDate } from '../lib/time.ts';
 
-type Offered = Pick<Deal, 'price' | 'freeShipping' | 'shippingPrice' | 'couponCode' | 'niche'>;
+type Offered = Pick<Deal, 'price' | 'posted' | 'freeShipping' | 'shippingPrice' | 'couponCode' | 'niche'>;
 
 /** What the reader pays in the end: `Final price $65.00 with shipping and coupon`; undefined where the price says it all. */
-export function finalPriceText({ price, freeShipping, shippingPrice, couponCode, niche }: Offered): string | undefined {
+export function finalPriceText(deal: Offered): string | undefined {
+  const { posted, freeShipping, couponCode, niche } = deal;
+  const { price, shippingPrice } = posted ?? deal;
   if (price === null) return undefined;
   const hasCoupon = couponCode !== null;
   const paid = freeShipping ? 0 : shippingPrice;
   if (paid === null) {
     const isOpen = niche !== 'In-Store';
     if (!hasCoupon) return isOpen ? t('deals.shippingNotStated') : undefined;
-    const said = { price: formatPrice(price) };
+    const said = { price: formatPrice(price, posted) };
     return isOpen ? t('deals.priceWithCouponOnly', said) : t('deals.priceWithCoupon', said);
   }
   if (paid === 0 && !hasCoupon) return undefined;
   const terms = paid === 0 ? 'coupon' : hasCoupon ? 'both' : 'shipping';
-  return t(`deals.finalPrice.${terms}`, { price: formatPrice(price + paid) });
+  return t(`deals.finalPrice.${terms}`, { price: formatPrice(price + paid, posted) });
 }
 
 /** The next cheapest offer that the author knew of: `Next best: $89.00 at Foo`. */
-export function nextBestText({ nextBestPrice, nextBestWhere }: Pick<DealDetail, 'nextBestPrice' | 'nextBestWhere'>) {
+export function nextBestText(deal: Pick<DealDetail, 'posted' | 'nextBestPrice' | 'nextBestWhere'>) {
+  const { posted, nextBestWhere } = deal;
+  const { nextBestPrice } = posted ?? deal;
   if (nextBestPrice === null) return undefined;
-  const price = formatPrice(nextBestPrice);
+  const price = formatPrice(nextBestPrice, posted);
   return nextBestWhere ? t('deals.nextBestAt', { price, place: nextBestWhere }) : t('deals.nextBest', { price });
 }
 

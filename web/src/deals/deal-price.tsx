@@ -7,12 +7,22 @@ import { struckPrice } from './deal-text.ts';
 
 const sizes = { small: 'text-base', medium: 'text-xl', large: 'text-4xl' };
 
-/** The price, loud, with the retail price struck out beside it. */
-export function DealPrice({ deal, size }: { deal: Pick<Deal, 'price' | 'retailPrice'>; size: keyof typeof sizes }) {
+/** The price as it was posted, loud, with what that is in the site's currency and the struck retail price beside it. */
+export function DealPrice({
+  deal,
+  size,
+}: {
+  deal: Pick<Deal, 'price' | 'retailPrice' | 'posted'>;
+  size: keyof typeof sizes;
+}) {
   const struck = struckPrice(deal);
+  const { posted } = deal;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className={clsx('font-bold tracking-tight', sizes[size])}>{formatPrice(deal.price)}</span>
+      <span className={clsx('font-bold tracking-tight', sizes[size])}>
+        {formatPrice((posted ?? deal).price, posted)}
+      </span>
+      {posted && <span className="text-sm text-soft">{t('deals.about', { price: formatPrice(deal.price) })}</span>}
       {struck && (
         <span className={clsx('text-faint', size === 'large' ? 'text-lg' : 'text-sm')}>
           <VisuallyHidden>{t('deals.retailPrice')} </VisuallyHidden>

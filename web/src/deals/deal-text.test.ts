@@ -21,17 +21,17 @@ describe('postedBy', () => {
 
 describe('shippingText', () => {
   it('says what shipping costs where it is known', () => {
-    expect(shippingText({ freeShipping: true, shippingPrice: 4 })).toBe('FREE Shipping');
-    expect(shippingText({ freeShipping: false, shippingPrice: 4.5 })).toBe('+$4.50 Shipping');
-    expect(shippingText({ freeShipping: false, shippingPrice: null })).toBeUndefined();
+    expect(shippingText({ posted: null, freeShipping: true, shippingPrice: 4 })).toBe('FREE Shipping');
+    expect(shippingText({ posted: null, freeShipping: false, shippingPrice: 4.5 })).toBe('+$4.50 Shipping');
+    expect(shippingText({ posted: null, freeShipping: false, shippingPrice: null })).toBeUndefined();
   });
 });
 
 describe('struckPrice', () => {
   it('strikes out the retail price only when it is higher', () => {
-    expect(struckPrice({ price: 10, retailPrice: 20 })).toBe('$20.00');
-    expect(struckPrice({ price: 20, retailPrice: 20 })).toBeUndefined();
-    expect(struckPrice({ price: null, retailPrice: 20 })).toBeUndefined();
+    expect(struckPrice({ posted: null, price: 10, retailPrice: 20 })).toBe('$20.00');
+    expect(struckPrice({ posted: null, price: 20, retailPrice: 20 })).toBeUndefined();
+    expect(struckPrice({ posted: null, price: null, retailPrice: 20 })).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../lib/money.ts';
 
 type Author = Pick<Deal, 'attributedTo' | 'submittedByUserID'>;
-type Shipping = Pick<Deal, 'freeShipping' | 'shippingPrice'>;
+type Shipping = Pick<Deal, 'freeShipping' | 'shippingPrice' | 'posted'>;
 
 /** The one address of a deal within the site. */
 export function dealPath({ _id, slug }: Pick<Deal, '_id' | 'slug'>): string {
@@ -16,16 +16,18 @@ export function postedBy({ attributedTo, submittedByUserID }: Author): string {
 }
 
 /** What shipping costs, in words; undefined where nobody said. */
-export function shippingText({ freeShipping, shippingPrice }: Shipping): string | undefined {
-  if (freeShipping) return t('deals.freeShipping');
+export function shippingText(deal: Shipping): string | undefined {
+  if (deal.freeShipping) return t('deals.freeShipping');
+  const { shippingPrice } = deal.posted ?? deal;
   if (shippingPrice === null || shippingPrice === undefined) return undefined;
-  return t('deals.shippingPrice', { price: formatPrice(shippingPrice) });
+  return t('deals.shippingPrice', { price: formatPrice(shippingPrice, deal.posted) });
 }
 
 /** The retail price, where it is worth striking out. */
-export function struckPrice({ price, retailPrice }: Pick<Deal, 'price' | 'retailPrice'>): string | undefined {
+export function struckPrice(deal: Pick<Deal, 'price' | 'retailPrice' | 'posted'>): string | undefined {
+  const { price, retailPrice } = deal.posted ?? deal;
   return typeof retailPrice === 'number' && typeof price === 'number' && retailPrice > price
-    ? formatPrice(retailPrice)
+    ? formatPrice(retailPrice, deal.posted)
     : undefined;
 }
 

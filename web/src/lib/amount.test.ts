@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { amountOf, amountOrText } from './amount.ts';
 
 test('amounts are read as people write them; what is none or could be two is no number', () => {
-  expect(['$1,299.00', ' 0 ', '1,000,000', '49,99'].map(amountOf)).toEqual([1299, 0, 1_000_000, 49.99]);
+  expect(['$1,299.00', ' 0 ', '1,000,000', '49,99'].map((text) => amountOf(text))).toEqual([1299, 0, 1_000_000, 49.99]);
   expect(amountOf('')).toBeUndefined();
-  expect(['cheap', '1.299'].map(amountOf)).toEqual([Number.NaN, Number.NaN]);
-  expect(['', '5', '1.299'].map(amountOrText)).toEqual([undefined, 5, '1.299']);
+  expect(['cheap', '1.299'].map((text) => amountOf(text))).toEqual([Number.NaN, Number.NaN]);
+  expect(['', '5', '1.299'].map((text) => amountOrText(text))).toEqual([undefined, 5, '1.299']);
 });

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { afterEach, expect, test } from 'vitest';
 import { bytesText } from './bytes.ts';
 
+afterEach(() => presentLocale(firstLocale));
+
 test.each([
-  [0, '0 B'],
-  [999, '999 B'],
+  [0, '0 bytes'],
+  [999, '999 bytes'],
   [1_250, '1.3 kB'],
   [999_499, '999 kB'],
   [999_500, '1.0 MB'],
@@ -11,4 +15,14 @@ test.each([
   [1_200_000_000, '1.2 GB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(bytesText(bytes)).toBe(text);
+});
+
+test.each([
+  ['de', 'DE', '1,3 kB'],
+  ['fr', 'FR', '1,3 ko'],
+  ['ar', 'EG', /^١٫٣/],
+])('in %s of %s they are written as people do there', (language, country, text) => {
+  const timeZone = 'UTC';
+  presentLocale(completeLocale({ language, country, currency: 'EUR', timeZone }));
+  expect(bytesText(1_250).replace(/[\u00a0\u202f]/g, ' ')).toMatch(text);
 });

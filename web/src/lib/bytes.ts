@@ -1,9 +1,15 @@
-const units = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'];
+import { formatter } from '@haggle/contract/locale/locale';
 
-/** Bytes in words, by thousands: `1.2 GB`. */
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
+
+/** Bytes in words of the site's language, by thousands: `1.2 GB`, `1,2 Go`. */
 export function bytesText(bytes: number): string {
   // What would be rounded to a thousand of a unit is one of the next.
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1) / 0.9995) / 3));
   const amount = bytes / 1000 ** step;
-  return `${amount >= 100 || step === 0 ? Math.round(amount) : amount.toFixed(1)} ${units[step]}`;
+  const decimals = amount >= 100 || step === 0 ? 0 : 1;
+  const unit = units[step] ?? 'byte';
+  const exact = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const options = { style: 'unit', unit, unitDisplay: step === 0 ? 'long' : 'short', ...exact } as const;
+  return formatter(`bytes ${unit} ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
 }

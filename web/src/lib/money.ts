@@ -1,7 +1,17 @@
+import type { CountedIn } from '@haggle/contract/locale/amounts';
+import { locale } from '@haggle/contract/locale/locale';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 
-/** A price of the site's currency as text, such as `$1,299.00`; `$N/A` for what is no price. */
-export function formatPrice(price: number | null | undefined): string {
-  return typeof price === 'number' && Number.isFinite(price) && price >= 0 ? formatMoney(price) : t('deals.noPrice');
+/**
+ * A price as text, such as `$1,299.00`; for what is no price `$N/A` on sites of dollars, `N/A` on others.
+ * @param posted what it is counted in, where that is not the site's currency
+ */
+export function formatPrice(price: number | null | undefined, posted?: CountedIn | null): string {
+  const { currency, decimals } = posted ?? locale;
+  return typeof price === 'number' && Number.isFinite(price) && price >= 0
+    ? formatMoney(price, currency, decimals)
+    : locale.currency === 'USD'
+      ? t('deals.noPrice')
+      : t('deals.noAmount');
 }

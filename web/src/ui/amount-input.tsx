@@ -1,11 +1,11 @@
-import { currencySign } from '@haggle/contract/locale/money';
+import { currencySign } from '@haggle/contract/locale/signs';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Input } from './inputs.tsx';
 
-/** A field for an amount, with the sign of the site's currency on the side where the country writes it. */
-export function AmountInput({ className, ...rest }: ComponentProps<'input'>) {
-  const { sign, isFirst } = currencySign();
+/** A field for an amount, with the sign of its currency, the site's own by itself, on the side where the country writes it. */
+export function AmountInput({ className, currency, ...rest }: ComponentProps<'input'> & { currency?: string }) {
+  const { sign, isFirst } = currencySign(currency);
   // A code such as KWD takes the place of four signs.
   const isLong = sign.length > 1;
   const room = isFirst ? (isLong ? 'ps-14!' : 'ps-7!') : isLong ? 'pe-14!' : 'pe-7!';

@@ -46,6 +46,7 @@ export function deal(change: Partial<Deal> = {}): Deal {
     title: 'Kettle',
     price: 20,
     retailPrice: 40,
+    posted: null,
     discountPercent: 50,
     dealScore: 5,
     isScoreMasked: false,
@@ -65,6 +66,7 @@ export function deal(change: Partial<Deal> = {}): Deal {
     attributedTo: null,
     submittedByUserID: { _id: '2', displayName: 'Ann', username: 'ann' },
     couponCode: null,
+    verdict: null,
     createdAt: then,
     ...change,
   };
@@ -74,6 +76,7 @@ export function deal(change: Partial<Deal> = {}): Deal {
 export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
   return {
     ...deal(),
+    verdictReasons: [],
     description: 'Boils water.',
     imagePlaceholder: null,
     shareImage: '/share/7.png',

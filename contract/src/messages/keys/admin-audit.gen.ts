@@ -42,6 +42,7 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.store': undefined;
   'admin-audit.subjects.synonym': undefined;
   'admin-audit.subjects.picture': undefined;
+  'admin-audit.subjects.exchange_rate': undefined;
   'admin-audit.actions.affiliate_exported': undefined;
   'admin-audit.actions.appeal_upheld': undefined;
   'admin-audit.actions.appeal_turned_down': undefined;
@@ -124,4 +125,8 @@ export interface AdminAuditPlain {
   'admin-audit.actions.user_suspension_lifted': undefined;
   'admin-audit.actions.vote_finding_dismissed': undefined;
   'admin-audit.actions.vote_finding_upheld': undefined;
+  'admin-audit.actions.exchange_rate_set': undefined;
+  'admin-audit.actions.exchange_rate_deleted': undefined;
+  'admin-audit.actions.rate_file_set': undefined;
+  'admin-audit.actions.rate_file_fetched': undefined;
 }

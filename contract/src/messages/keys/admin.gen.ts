@@ -30,6 +30,7 @@ export interface AdminPlain {
   'admin.screens.partner': undefined;
   'admin.screens.stats': undefined;
   'admin.screens.advanced': undefined;
+  'admin.screens.rates': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

@@ -35,6 +35,7 @@ export interface DealPlain {
   'deal.note.archived': undefined;
   'deal.note.archivedText': undefined;
   'deal.note.reason': { reason: Value };
+  'deal.verdictWhy': undefined;
 }
 
 export interface DealMarked<T> {

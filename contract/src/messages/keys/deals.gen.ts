@@ -89,6 +89,9 @@ export interface DealsPlain {
   'deals.reasons.ended': undefined;
   'deals.reasons.notStarted': { reason: Value };
   'deals.reasons.imported': undefined;
+  'deals.about': { price: Value };
+  'deals.postedPrice': { posted: Value; price: Value };
+  'deals.noAmount': undefined;
 }
 
 export interface DealsMarked<T> {

@@ -143,4 +143,7 @@ export interface ErrorsPlain {
   'errors.mergeIntoNewer': undefined;
   'errors.mergeIntoEnded': undefined;
   'errors.tooManyValues': { most: Value };
+  'errors.noExchangeRate': undefined;
+  'errors.exchangeRateNotFound': undefined;
+  'errors.noRateFile': undefined;
 }

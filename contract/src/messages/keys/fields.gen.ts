@@ -64,4 +64,5 @@ export interface FieldsPlain {
   'fields.noNul': undefined;
   'fields.slugWanted': undefined;
   'fields.timePassed': undefined;
+  'fields.rate': undefined;
 }

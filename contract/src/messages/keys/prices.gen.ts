@@ -20,4 +20,19 @@ export interface PricesPlain {
   'prices.lowest': { count: number };
   'prices.lowestWas': { count: number; price: Value; date: Value };
   'prices.above': { difference: Value; count: number; price: Value; date: Value };
+  'prices.verdict.good': { reasons: Value };
+  'prices.verdict.fair': { reasons: Value };
+  'prices.verdict.high': { reasons: Value };
+  'prices.verdict.belowNextBest': { amount: Value };
+  'prices.verdict.aboveNextBest': { amount: Value };
+  'prices.verdict.lowest': { count: number };
+  'prices.verdict.aboveLow': { amount: Value };
+  'prices.verdict.works': { count: number };
+  'prices.verdict.why.nextBest': { price: Value };
+  'prices.verdict.why.nextBestAt': { price: Value; where: Value };
+  'prices.verdict.why.withShipping': undefined;
+  'prices.verdict.why.lowest': { count: number };
+  'prices.verdict.why.low': { price: Value; day: Value };
+  'prices.verdict.why.works': { count: number };
+  'prices.verdict.why.own': undefined;
 }

@@ -1,4 +1,6 @@
 // Made of the English messages by `npm run messages`.
+import type { Value } from '../arguments.ts';
+
 export interface SitePlain {
   'site.language': undefined;
   'site.currency': undefined;
@@ -17,4 +19,15 @@ export interface SitePlain {
   'site.errors.accentOnLight': undefined;
   'site.errors.accentOnDark': undefined;
   'site.firstTagline': undefined;
+  'site.rates.tooSmall': undefined;
+  'site.rates.tooLarge': undefined;
+  'site.rates.own': { currency: Value };
+  'site.rates.future': undefined;
+  'site.rates.none': { currency: Value };
+  'site.rates.noneBefore': { currency: Value; day: Value };
+  'site.rateFile.unreachable': undefined;
+  'site.rateFile.not_allowed': undefined;
+  'site.rateFile.too_large': undefined;
+  'site.rateFile.unreadable': undefined;
+  'site.rateFile.without_site_currency': { currency: Value };
 }

@@ -24,6 +24,7 @@ export interface SubmitPlain {
   'submit.fields.nextBestPrice': undefined;
   'submit.fields.nextBestWhere': undefined;
   'submit.fields.attributedTo': undefined;
+  'submit.fields.currency': undefined;
   'submit.groups.description': undefined;
   'submit.groups.descriptionText': undefined;
   'submit.groups.shipping': undefined;
@@ -52,6 +53,9 @@ export interface SubmitPlain {
   'submit.hints.endsAt': undefined;
   'submit.hints.nextBestWhere': undefined;
   'submit.hints.attributedTo': undefined;
+  'submit.hints.currency': undefined;
+  'submit.hints.otherCurrency': undefined;
+  'submit.hints.worth': { price: Value };
   'submit.page.reading': undefined;
   'submit.page.nothing': undefined;
   'submit.page.takenBack': undefined;

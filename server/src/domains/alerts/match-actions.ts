@@ -2,6 +2,7 @@ import * as alertLimits from '@haggle/contract/limits/alerts';
 import type { Event } from '../../kernel/events.ts';
 import type { Jobs } from '../../kernel/jobs.ts';
 import { fromCents } from '../../kernel/money.ts';
+import { foreignPrice, type PostedAmounts, toPostedPrice } from '../../kernel/posted-price.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
@@ -43,7 +44,7 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
       happenedAt: new Date(at),
       now,
     });
-    await notify(context, { type: 'deal_alert', dealId }, toRecipients(hits, fromCents(deal.price_cents)));
+    await notify(context, { type: 'deal_alert', dealId }, toRecipients(hits, deal));
     const calls = hits.filter((hit) => hit.calls_webhook);
     const owners = new Map(calls.map((hit) => [hit.alert_id, hit.user_id]));
     const payloads = calls.map((hit) => ({ alertId: hit.alert_id, dealId }));
@@ -56,7 +57,9 @@ export function matchAlerts(context: Context, { dealId, byScore, at }: Jobs['mat
 }
 
 /** Each member once, through the channels of all their alerts that match, in the name of the first. */
-function toRecipients(hits: readonly store.HitRow[], price: number) {
+function toRecipients(hits: readonly store.HitRow[], deal: { price_cents: number; posted: PostedAmounts | null }) {
+  const price = fromCents(deal.price_cents);
+  const posted = foreignPrice(toPostedPrice(deal.posted));
   return [...Map.groupBy(hits, (hit) => hit.user_id)].map(([userId, theirs]) => ({
     userId,
     channels: {
@@ -64,6 +67,11 @@ function toRecipients(hits: readonly store.HitRow[], price: number) {
       email: theirs.some((hit) => hit.email),
       push: theirs.some((hit) => hit.push),
     },
-    data: { alert: theirs[0]?.name ?? '', alertId: theirs.find((hit) => hit.email)?.alert_id ?? '', price },
+    data: {
+      alert: theirs[0]?.name ?? '',
+      alertId: theirs.find((hit) => hit.email)?.alert_id ?? '',
+      price,
+      ...(posted && { posted }),
+    },
   }));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PostedAmounts } from '../../kernel/posted-price.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isHiddenFrom } from '../accounts/reader-filters/actions.ts';
 
@@ -9,9 +10,10 @@ export async function findSubject(database: Database, dealId: string, postedAfte
     store_id: string | null;
     brand_id: string | null;
     price_cents: number;
+    posted: PostedAmounts | null;
     category_ids: string[];
   }>`
-    select tsvector_to_array(deal.search) as lexemes, deal.store_id, deal.brand_id, deal.price_cents,
+    select tsvector_to_array(deal.search) as lexemes, deal.store_id, deal.brand_id, deal.price_cents, deal.posted,
       array(
         select above.id::text from categories as own join categories as above
           on own.path = above.path or own.path like above.path || '/%'

@@ -71,12 +71,20 @@ function buildCards(database: Database) {
     .selectFrom('deals as deal')
     .leftJoin('stores as store', 'store.id', 'deal.store_id')
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
+    .leftJoin('deal_standings as standing', 'standing.deal_id', 'deal.id')
     .select([
+      'deal.next_best_cents',
+      'deal.next_best_where',
+      'standing.lowest_in_days',
+      'standing.low_cents',
+      'standing.low_at',
+      'standing.works',
       'deal.id',
       'deal.slug',
       'deal.title',
       'deal.price_cents',
       'deal.retail_cents',
+      'deal.posted',
       'deal.discount_percent',
       'deal.score',
       'deal.promoted_at',
@@ -160,8 +168,6 @@ export function findDeal(database: Database, id: string) {
       'deal.tags',
       'deal.starts_at',
       'deal.ends_at',
-      'deal.next_best_cents',
-      'deal.next_best_where',
       'deal.upvotes',
       'deal.downvotes',
       'deal.rejection_reason',

@@ -2,9 +2,11 @@ import type { Deal, DealDetail, OptimizedImage } from '@haggle/contract/deals/de
 import { isPublic } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../kernel/money.ts';
+import { toPostedPrice } from '../../kernel/posted-price.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
 import type { DealDetailRow, DealRow } from './store.ts';
+import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
 /** How deals are shown now. */
 export interface Showing {
@@ -30,6 +32,7 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
     title: row.title,
     price: fromCents(row.price_cents),
     retailPrice: amountOrNull(row.retail_cents),
+    posted: toPostedPrice(row.posted),
     discountPercent: row.discount_percent,
     dealScore: isScoreMasked ? 0 : (row.score ?? 0),
     isScoreMasked,
@@ -52,6 +55,7 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
     attributedTo: row.attributed_to,
     submittedByUserID: toAuthor(row),
     couponCode: row.coupon_code,
+    verdict: toVerdict(row),
     createdAt: row.posted_at.toISOString(),
   };
 }
@@ -64,6 +68,7 @@ export function toDealDetail(
   const { breadcrumbs, couponTrials, stateReports, shareImage, showing } = around;
   return {
     ...toDeal(row, showing),
+    verdictReasons: toVerdictReasons(row),
     imagePlaceholder: row.images[0]?.placeholder ?? null,
     shareImage,
     description: row.description,

@@ -76,11 +76,14 @@ export async function followMerge(context: Context, { payload }: Event<'deal.mer
 export async function notifyPrice(context: Context, { payload }: Event<'deal.edited'>): Promise<void> {
   const { dealId, editorId, price } = payload;
   if (price?.from == null || price.to == null || price.to >= price.from) return;
+  const { from: wasPosted, to: posted } = price.posted ?? {};
+  // The exchange rate has fallen, not the price.
+  if (posted && posted.currency === wasPosted?.currency && posted.amount >= wasPosted.amount) return;
   const deal = await findDealFacts(context, dealId);
   const cents = toCents(price.to);
   // It may be over, or cost more again, by the time this runs.
   if (!deal?.is_live || deal.price_cents > cents) return;
-  const data = { price: price.to, was: price.from };
+  const data = { price: price.to, was: price.from, ...(posted && { posted }), ...(wasPosted && { wasPosted }) };
   const notice = { type: 'price_drop', dealId } as const;
   const admit = (userIds: string[]) => admitToAlarm(context, { dealId, cents }, userIds);
   const toSavers: Many['list'] = (range) => listSavers(context, dealId, range);

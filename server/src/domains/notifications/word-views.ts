@@ -5,6 +5,7 @@ import { formatDay, formatPlainDay } from '@haggle/contract/locale/dates';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification, NotificationType } from '@haggle/contract/notifications/notifications';
+import { foreignText, priceText } from '../../kernel/posted-price.ts';
 import { outcomeText } from '../../kernel/webhook-outcome.ts';
 import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { dealPath } from '../deals/actions.ts';
@@ -63,7 +64,7 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
   system_message: describeSystem,
   deal_alert: (facts) => ({
     title: t('notifications.alert', { name: facts.data.alert ?? '' }),
-    message: [facts.deal?.title, facts.data.price == null ? null : formatMoney(facts.data.price)]
+    message: [facts.deal?.title, facts.data.price == null ? null : priceText(facts.data.price, facts.data.posted)]
       .filter(Boolean)
       .join(' · '),
     link: linkOf(facts),
@@ -71,8 +72,8 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
   deal_expired: describeEnd,
   price_drop: (facts) => ({
     title: t('notifications.priceDrop', {
-      price: formatMoney(facts.data.price ?? 0),
-      before: formatMoney(facts.data.was ?? 0),
+      price: priceText(facts.data.price ?? 0, facts.data.posted),
+      before: facts.data.wasPosted ? foreignText(facts.data.wasPosted) : formatMoney(facts.data.was ?? 0),
     }),
     message: facts.deal?.title ?? '',
     link: linkOf(facts),

@@ -8,6 +8,7 @@ export function toChange({
   commentsCount,
   lifecycleStatus,
   price,
-}: Pick<Deal, 'dealScore' | 'isScoreMasked' | 'commentsCount' | 'lifecycleStatus' | 'price'>): DealChange {
-  return { ...(!isScoreMasked && { dealScore, isScoreMasked }), commentsCount, lifecycleStatus, price };
+  posted,
+}: Pick<Deal, 'dealScore' | 'isScoreMasked' | 'commentsCount' | 'lifecycleStatus' | 'price' | 'posted'>): DealChange {
+  return { ...(!isScoreMasked && { dealScore, isScoreMasked }), commentsCount, lifecycleStatus, price, posted };
 }

@@ -1,5 +1,6 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { ColumnType } from 'kysely';
+import type { ForeignAmount, PostedAmounts } from '../../kernel/posted-price.ts';
 
 /** What a column of type `jsonb` holds. The driver writes objects as JSON, so a row of another shape does not compile. */
 type JsonOf<T extends object, Written = T> = ColumnType<T, Written, Written>;
@@ -21,6 +22,9 @@ export interface NotificationData {
   /** An amount of the site's currency. */
   price?: number | null;
   was?: number | null;
+  /** The same as they were posted in another currency. */
+  posted?: ForeignAmount;
+  wasPosted?: ForeignAmount;
   /** ISO 8601 */
   startsAt?: string;
   /** Which day in UTC it is about. */
@@ -29,5 +33,6 @@ export interface NotificationData {
 
 export type ChangesColumn = JsonOf<FieldChanges, Record<string, readonly [before: unknown, after: unknown]>>;
 export type FieldsColumn = JsonOf<Record<string, unknown>>;
+export type PostedColumn = JsonOf<PostedAmounts>;
 export type NotificationColumn = JsonOf<NotificationData>;
 export type QueryColumn = JsonOf<SavedQuery>;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ChangesColumn, FieldsColumn, NotificationColumn, QueryColumn } from "./json-columns.ts";
+import type { ChangesColumn, FieldsColumn, NotificationColumn, PostedColumn, QueryColumn } from "./json-columns.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -23,6 +23,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -421,6 +423,7 @@ export interface Deals {
   next_best_cents: number | null;
   next_best_where: string | null;
   niche: "Limited Time Offer" | "Clearance" | "Freebie" | "Coupon" | "Price Error" | "In-Store" | "Refurbished" | "Subscription" | null;
+  posted: PostedColumn | null;
   posted_at: Timestamp;
   price_cents: number;
   promoted_at: Timestamp | null;
@@ -447,6 +450,14 @@ export interface Deals {
   url_key_version: Generated<number>;
 }
 
+export interface DealStandings {
+  deal_id: Int8;
+  low_at: Timestamp | null;
+  low_cents: number | null;
+  lowest_in_days: number | null;
+  works: Generated<number>;
+}
+
 export interface DeliveryRhythms {
   digest: Generated<"off" | "daily" | "weekly">;
   digest_due_at: Timestamp | null;
@@ -454,6 +465,25 @@ export interface DeliveryRhythms {
   quiet_to: string | null;
   time_zone: Generated<string>;
   user_id: Int8;
+}
+
+export interface ExchangeRateFile {
+  currencies: number | null;
+  day: Timestamp | null;
+  fetched_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  problem: "unreachable" | "not_allowed" | "too_large" | "unreadable" | "without_site_currency" | null;
+  tried_at: Timestamp | null;
+  url: string;
+}
+
+export interface ExchangeRates {
+  changed_at: Timestamp;
+  currency: string;
+  day: Timestamp;
+  rate: Numeric;
+  site_currency: string;
+  source: "hand" | "file";
 }
 
 export interface Feedback {
@@ -990,8 +1020,11 @@ export interface DB {
   deal_claims: DealClaims;
   deal_images: DealImages;
   deal_notices: DealNotices;
+  deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  exchange_rate_file: ExchangeRateFile;
+  exchange_rates: ExchangeRates;
   feedback: Feedback;
   held_edits: HeldEdits;
   hidden_deals: HiddenDeals;

@@ -8,6 +8,7 @@ import { DealPrice } from '../../deals/deal-price.tsx';
 import { postedBy, shippingText } from '../../deals/deal-text.ts';
 import { ShareButton } from '../../deals/share-button.tsx';
 import { StoreLink } from '../../deals/store-link.tsx';
+import { VerdictLine } from '../../deals/verdict-line.tsx';
 import { ViewDeal } from '../../deals/view-deal.tsx';
 import { rich } from '../../lib/rich.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -40,6 +41,7 @@ export function DealCard({
           <div className="mt-1">
             <DealPrice deal={deal} size="medium" />
           </div>
+          <VerdictLine verdict={deal.verdict} className="line-clamp-2 text-xs leading-4" />
           <h2 id={titleId} className="card-title">
             <DealLink deal={deal}>{title}</DealLink>
           </h2>

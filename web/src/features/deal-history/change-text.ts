@@ -3,7 +3,7 @@ import { isIn } from '@haggle/contract/keys';
 import { t } from '@haggle/contract/messages/translate';
 import { nicheName } from '../../deals/deal-names.ts';
 import { niches } from '../../deals/deal-text.ts';
-import { formatPrice } from '../../lib/money.ts';
+import { toldPrice } from '../../deals/told-price.ts';
 import { formatDate } from '../../lib/time.ts';
 
 type Change = Pick<DealChange, 'kind' | 'mover' | 'fromStatus' | 'toStatus' | 'fields'>;
@@ -60,7 +60,7 @@ function startText(mover: Change['mover'], by: string): string {
 
 type Telling = (value: unknown) => string;
 
-const price: Telling = (value) => formatPrice(Number(value));
+const price: Telling = toldPrice;
 const date: Telling = (value) => formatDate(String(value));
 
 /** How a field's value is told; what has no telling is too long or too bare for a line. */

@@ -1,8 +1,9 @@
+import { currencyName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
-import { formatPrice } from '../../lib/money.ts';
+import { toldPrice } from '../../deals/told-price.ts';
 import { formatDate } from '../../lib/time.ts';
 
-const prices = ['price', 'retailPrice'];
+const prices = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'];
 const times = ['startsAt', 'endsAt'];
 
 /** A value as a person reads it; nothing is a dash. */
@@ -10,7 +11,8 @@ export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (field === 'images') return countText(value);
   if (Array.isArray(value)) return value.length === 0 ? '–' : value.join(', ');
-  if (prices.includes(field)) return formatPrice(Number(value));
+  if (prices.includes(field)) return toldPrice(value);
+  if (field === 'currency') return currencyName(String(value));
   if (times.includes(field)) return formatDate(String(value));
   return String(value);
 }

@@ -103,7 +103,7 @@ async function renderLive({ path = '/deals', as, answers }: Scene = {}) {
   return opened;
 }
 
-const change = { commentsCount: 3, lifecycleStatus: 'active' as const, price: 18 };
+const change = { commentsCount: 3, lifecycleStatus: 'active' as const, price: 18, posted: null };
 
 test('a visitor follows the deals of a whole list, and says nothing of who they are', async () => {
   await renderLive();

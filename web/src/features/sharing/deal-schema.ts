@@ -54,11 +54,12 @@ function toProduct(deal: DealDetail, page: RenderedPage): Product {
 
 function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?: Offer } {
   if (!isLive(deal.lifecycleStatus) || deal.price === null) return {};
+  const counted = deal.posted ?? locale;
   const offers: Offer = {
     '@type': 'Offer',
     url: canonical,
-    price: deal.price.toFixed(locale.decimals),
-    priceCurrency: locale.currency,
+    price: (deal.posted?.price ?? deal.price).toFixed(counted.decimals),
+    priceCurrency: counted.currency,
     availability: isAvailable(deal.lifecycleStatus) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
     ...(deal.endsAt && { priceValidUntil: deal.endsAt.slice(0, 10) }),
     ...(deal.store && { seller: { '@type': 'Organization', name: deal.store.name } }),

@@ -10,6 +10,7 @@ import {
   guidePlace,
   guidesPlace,
   pagesPlace,
+  ratesPlace,
   seoPlace,
   settingsPlace,
   storesPlace,
@@ -51,6 +52,7 @@ type ScreenName =
   | 'synonyms'
   | 'badges'
   | 'settings'
+  | 'rates'
   | 'seo'
   | 'partners'
   | 'partner'
@@ -176,6 +178,11 @@ export const adminScreens: readonly AdminScreen[] = [
   ),
   screen(badgesPlace, { name: 'badges', group: 'catalogue' }, async () => (await catalogue()).BadgesScreen),
   screen(settingsPlace, { name: 'settings', group: 'catalogue' }, async () => (await catalogue()).SettingsScreen),
+  screen(
+    ratesPlace,
+    { name: 'rates', group: 'catalogue' },
+    async () => (await import('./exchange-rates/exchange-rates-screen.tsx')).ExchangeRatesScreen,
+  ),
   screen(seoPlace, { name: 'seo', group: 'catalogue' }, async () => (await import('./seo/seo-page.tsx')).SeoPage),
   screen(partnersPlace, { name: 'partners', group: 'affiliate' }, async () => (await partners()).PartnersScreen),
   screen(partnerPlace, { name: 'partner' }, async () => (await partners()).PartnerScreen),

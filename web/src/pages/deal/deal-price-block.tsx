@@ -1,7 +1,9 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
 import { DealPrice } from '../../deals/deal-price.tsx';
 import { finalPriceText, nextBestText, timingText } from '../../deals/deal-price-text.ts';
 import { shippingText } from '../../deals/deal-text.ts';
+import { VerdictLine } from '../../deals/verdict-line.tsx';
 import { useNow } from '../../lib/clock.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -15,6 +17,7 @@ export function DealPriceBlock({ deal }: { deal: DealDetail }) {
   return (
     <div className="flex flex-col gap-1 tabular-nums">
       <DealPrice deal={deal} size="large" />
+      <Verdict deal={deal} />
       {shipping && (
         <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'text-soft'}>
           {deal.freeShipping && <Icon name="truck" size={16} />}
@@ -30,5 +33,23 @@ export function DealPriceBlock({ deal }: { deal: DealDetail }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The verdict, and behind it what it rests on. */
+function Verdict({ deal: { verdict, verdictReasons } }: { deal: DealDetail }) {
+  if (!verdict) return null;
+  return (
+    <details className="group/why text-sm">
+      <summary className="flex cursor-pointer list-none flex-wrap items-baseline gap-x-2 [&::-webkit-details-marker]:hidden">
+        <VerdictLine verdict={verdict} className="font-medium text-base" />
+        <span className="text-soft underline decoration-dotted underline-offset-2">{t('deal.verdictWhy')}</span>
+      </summary>
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-5 text-soft">
+        {verdictReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

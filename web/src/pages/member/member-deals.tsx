@@ -2,9 +2,9 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ArrowBigUp } from 'lucide-react';
+import { priceText } from '../../deals/price-text.ts';
 import { StatusBadge } from '../../deals/deal-status-badge.tsx';
 import { Score } from '../../features/votes/score.tsx';
-import { formatPrice } from '../../lib/money.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
 /** Deals as lines, with the state of each: for whoever posted them. */
@@ -36,7 +36,7 @@ function DealLine({ deal }: { deal: Deal }) {
         </p>
       </div>
       <div className="text-end tabular-nums">
-        <p className="font-semibold">{formatPrice(deal.price)}</p>
+        <p className="font-semibold">{priceText(deal)}</p>
         <p className="flex items-center justify-end gap-0.5 text-faint text-sm">
           <span className="sr-only">{t('member.deals.score')}</span>
           <ArrowBigUp size={15} strokeWidth={1.75} aria-hidden />

@@ -6,8 +6,8 @@ import { ChevronRight, ExternalLink } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
+import { priceText } from '../../deals/price-text.ts';
 import type { DealsPage } from '../../deals/queries.ts';
-import { formatPrice } from '../../lib/money.ts';
 import { DealBrowser } from '../lists/deal-browser.tsx';
 import { Facts, linkClass } from './facts.tsx';
 
@@ -80,7 +80,7 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const bestNow = first && (
     <span data-filtered>
       <DealLink deal={first} className={`line-clamp-1 max-w-72 ${linkClass}`}>
-        {`${formatPrice(first.price)} ${first.title}`}
+        {`${priceText(first)} ${first.title}`}
       </DealLink>
     </span>
   );

@@ -1,10 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { DealLink } from '../../deals/deal-link.tsx';
+import { priceText } from '../../deals/price-text.ts';
 import { CouponTile } from '../../features/coupons/coupon-tile.tsx';
 import { storeCouponsQuery } from '../../features/stores-brands/store-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { formatPrice } from '../../lib/money.ts';
 
 /** The codes of a store's live deals; nothing where there are none. */
 export function StoreCoupons({ slug }: { slug: string }) {
@@ -20,7 +20,7 @@ export function StoreCoupons({ slug }: { slug: string }) {
           <li key={deal._id}>
             <CouponTile code={deal.couponCode ?? ''} trials={couponTrials}>
               <DealLink deal={deal} className="line-clamp-2 hover:underline">
-                {`${formatPrice(deal.price)} ${deal.title}`}
+                {`${priceText(deal)} ${deal.title}`}
               </DealLink>
             </CouponTile>
           </li>

@@ -1,3 +1,4 @@
+import type { PostedPrice } from '@haggle/contract/deals/deals';
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Tile } from '../../ui/tile.tsx';
@@ -20,12 +21,21 @@ interface SheetProps {
   /** The deal that is changed: no deal is its own look-alike. */
   dealId?: string;
   isAddressLocked?: boolean;
+  /** The amounts of the deal that is changed, where they are in another currency than the site's. */
+  posted?: PostedPrice | null;
   /** What stands at the end: the button, and words beside it. */
   children: ReactNode;
 }
 
 /** The one form of a deal. On wide screens its card and its look-alikes stand beside it. */
-export function DealSheet({ dealForm, pictures, dealId, isAddressLocked = false, children }: SheetProps) {
+export function DealSheet({
+  dealForm,
+  pictures,
+  dealId,
+  isAddressLocked = false,
+  posted = null,
+  children,
+}: SheetProps) {
   const { form, ref, submit } = dealForm;
   const preview = useLinkPreview(form);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
@@ -33,7 +43,7 @@ export function DealSheet({ dealForm, pictures, dealId, isAddressLocked = false,
   const lookalikes = useLookalikes(form.control, [...dismissed, dealId, same?._id]);
   const offered = preview.reading.state === 'read' ? preview.reading.pictures : [];
   return (
-    <SheetContext value={{ form, filling: preview.filling }}>
+    <SheetContext value={{ form, filling: preview.filling, posted }}>
       <form
         ref={ref}
         method="post"

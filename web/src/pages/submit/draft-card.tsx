@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { isIn } from '@haggle/contract/keys';
+import type { Measured } from '@haggle/contract/locale/worth';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { niches } from '../../deals/deal-text.ts';
@@ -9,9 +10,10 @@ import { useApi } from '../../lib/api-context.tsx';
 import { createSession } from '../../lib/session.ts';
 import { SessionContext, useUser } from '../../lib/session-context.tsx';
 import { useFormValues } from '../../lib/use-form-values.ts';
-import { type DraftForm, discountOf } from './draft.ts';
+import { type DraftForm, discountOf, measuredIn } from './draft.ts';
 import type { Picture } from './photos.ts';
 import { useSheet } from './sheet.tsx';
+import { toSiteAmount, useRate } from './use-currencies.ts';
 
 /** The deal as lists will show it, to look at only. */
 export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
@@ -20,7 +22,8 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
   // A visitor's card: it asks nothing of votes and saves.
   const [visitor] = useState(() => createSession(() => api));
   const form = useFormValues(useSheet().form.control);
-  const price = amountOf(form.price) ?? Number.NaN;
+  const price = amountOf(form.price, measuredIn(form)) ?? Number.NaN;
+  const rate = useRate(form) ?? 0;
   const author = user && { _id: user._id, displayName: user.displayName, username: user.username };
   const isShowable = form.title.trim() !== '' && Number.isFinite(price) && price >= 0;
   return (
@@ -29,7 +32,7 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
       {isShowable ? (
         <div inert>
           <SessionContext value={visitor}>
-            <DealCard deal={toCard(form, price, pictures[0], author)} isFirst />
+            <DealCard deal={toCard(form, { price, rate, cover: pictures[0], author })} isFirst />
           </SessionContext>
         </div>
       ) : (
@@ -41,16 +44,28 @@ export function DraftCard({ pictures }: { pictures: readonly Picture[] }) {
   );
 }
 
-function toCard(form: DraftForm, price: number, cover: Picture | undefined, author: Deal['submittedByUserID']): Deal {
-  const retailPrice = readable(form.retailPrice);
+interface CardParts {
+  price: number;
+  /** What the form's currency is worth in the site's. */
+  rate: number;
+  cover: Picture | undefined;
+  author: Deal['submittedByUserID'];
+}
+
+function toCard(form: DraftForm, { price, rate, cover, author }: CardParts): Deal {
+  const measured = measuredIn(form);
+  const [retailPrice, shippingPrice] = [readable(form.retailPrice, measured), readable(form.shippingPrice, measured)];
+  const { currency, decimals } = measured;
+  const amounts = { price, retailPrice, shippingPrice, nextBestPrice: null };
   const image = cover && !('file' in cover) ? cover.image : undefined;
   const imageUrl = cover && 'file' in cover ? cover.url : form.imageUrl || null;
   return {
     _id: '0',
     slug: null,
     title: form.title,
-    price,
+    price: toSiteAmount(price, rate),
     retailPrice,
+    posted: form.currency ? { currency, decimals, ...amounts, rate, day: '' } : null,
     discountPercent: discountOf(price, retailPrice),
     dealScore: 0,
     isScoreMasked: false,
@@ -64,12 +79,13 @@ function toCard(form: DraftForm, price: number, cover: Picture | undefined, auth
     thumbnail: imageUrl,
     store: storeOf(form),
     freeShipping: form.freeShipping,
-    shippingPrice: readable(form.shippingPrice),
+    shippingPrice,
     niche: isIn(niches, form.niche) ? form.niche : null,
     lifecycleStatus: 'active',
     attributedTo: form.attributedTo || null,
     submittedByUserID: author,
     couponCode: form.couponCode || null,
+    verdict: null,
     createdAt: new Date().toISOString(),
   };
 }
@@ -80,7 +96,7 @@ function storeOf({ store, dealURL }: DraftForm): Deal['store'] {
 }
 
 /** An amount as far as it is one. */
-function readable(text: string): number | null {
-  const amount = amountOf(text);
+function readable(text: string, measured: Measured): number | null {
+  const amount = amountOf(text, measured);
   return amount !== undefined && Number.isFinite(amount) ? amount : null;
 }

@@ -2,7 +2,9 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { InputOf } from '@haggle/contract/endpoints';
 import { keysOf } from '@haggle/contract/keys';
 import { writeAmount } from '@haggle/contract/locale/amounts';
-import { amountWorth } from '@haggle/contract/locale/worth';
+import { measured } from '@haggle/contract/locale/currencies';
+import { locale } from '@haggle/contract/locale/locale';
+import { amountWorth, type Measured } from '@haggle/contract/locale/worth';
 import { amountOrText } from '../../lib/amount.ts';
 import { fromLocalInput, toLocalInput } from '../../lib/local-time.ts';
 
@@ -14,6 +16,8 @@ export interface DraftForm {
   dealURL: string;
   title: string;
   price: string;
+  /** What the amounts are in, by ISO 4217; empty for the site's own currency. */
+  currency: string;
   retailPrice: string;
   category: string;
   /** A picture elsewhere that the deal is shown with while it has none of its own. */
@@ -39,6 +43,7 @@ export const emptyDraft: DraftForm = {
   dealURL: '',
   title: '',
   price: '',
+  currency: '',
   retailPrice: '',
   category: '',
   imageUrl: '',
@@ -59,7 +64,8 @@ export const emptyDraft: DraftForm = {
 
 export const draftFields = keysOf(emptyDraft);
 
-const amounts = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'] as const;
+/** The amounts of the form, all in its one currency. */
+export const amounts = ['price', 'retailPrice', 'shippingPrice', 'nextBestPrice'] as const;
 const times = ['startsAt', 'endsAt'] as const;
 type Times = Pick<DealDetail, (typeof times)[number]>;
 
@@ -73,7 +79,7 @@ export function toDraftBody(form: DraftForm, before?: Times): DraftBody {
   if (tagsOf(tags).length > 0) body.tags = tagsOf(tags);
   for (const field of amounts) {
     // Missing or unreadable amounts stay so, and the contract's check says what is wrong.
-    if (field in body) body[field] = amountOrText(form[field]);
+    if (field in body) body[field] = amountOrText(form[field], measuredIn(form));
   }
   for (const field of times) {
     if (field in body) body[field] = toTime(form[field], before?.[field] ?? null);
@@ -115,37 +121,46 @@ export function isEmptyDraft(form: DraftForm): boolean {
 
 /** A deal as the form shows it. */
 export function fromDeal(deal: DealDetail): DraftForm {
+  const { price, retailPrice, shippingPrice, nextBestPrice } = deal.posted ?? deal;
+  const currency = deal.posted?.currency ?? '';
+  const textOf = (amount: number | null) => amountText(amount, measuredIn({ currency }));
   return {
     dealURL: deal.dealURL,
     title: deal.title,
-    price: amountText(deal.price),
-    retailPrice: amountText(deal.retailPrice),
+    price: textOf(price),
+    currency,
+    retailPrice: textOf(retailPrice),
     category: deal.category?.slug ?? '',
     imageUrl: deal.optimizedImages.length === 0 ? (deal.imageUrl ?? '') : '',
     description: deal.description,
     couponCode: deal.couponCode ?? '',
     freeShipping: deal.freeShipping,
-    shippingPrice: amountText(deal.shippingPrice),
+    shippingPrice: textOf(shippingPrice),
     store: deal.store?.name ?? '',
     brand: deal.brand?.name ?? '',
     niche: deal.niche ?? '',
     tags: deal.tags.join(', '),
     startsAt: toLocalInput(deal.startsAt),
     endsAt: toLocalInput(deal.endsAt),
-    nextBestPrice: amountText(deal.nextBestPrice),
+    nextBestPrice: textOf(nextBestPrice),
     nextBestWhere: deal.nextBestWhere ?? '',
     attributedTo: deal.attributedTo ?? '',
   };
 }
 
+/** What the amounts of a form are in. */
+export function measuredIn({ currency }: Pick<DraftForm, 'currency'>): Measured {
+  return currency ? measured(currency) : locale;
+}
+
 /** An amount as people of the site's country write it: `12` or `12.50`. */
-export function amountText(amount: number | null): string {
-  return amount === null ? '' : writeAmount(amount);
+export function amountText(amount: number | null, { decimals }: Pick<Measured, 'decimals'> = locale): string {
+  return amount === null ? '' : writeAmount(amount, Number.isInteger(amount) ? 0 : decimals);
 }
 
 /** What stands in an empty field: an amount of about so many dollars. */
-export function exampleAmount(dollars: number): string {
-  return writeAmount(amountWorth(dollars));
+export function exampleAmount(dollars: number, measured: Measured = locale): string {
+  return amountText(amountWorth(dollars, measured), measured);
 }
 
 /** Whole percent below the retail price, as the server reckons it; null without a discount. */

@@ -106,6 +106,7 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
         dealForm={dealForm}
         pictures={pictures}
         dealId={deal._id}
+        posted={deal.posted}
         isAddressLocked={isPublished(deal.lifecycleStatus) && user?.role !== 'admin'}
       >
         <SendingBar dealForm={dealForm} label={isForReview ? t('submit.edit.saveForReview') : t('submit.edit.save')}>

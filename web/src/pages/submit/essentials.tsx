@@ -8,11 +8,13 @@ import { CategoryOptions } from '../../features/categories/category-options.tsx'
 import { categoryTreeQuery } from '../../features/categories/queries.ts';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { AmountInput } from '../../ui/amount-input.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
-import { discountOf, exampleAmount } from './draft.ts';
+import { CurrencyChoice } from './currency-choice.tsx';
+import { discountOf } from './draft.ts';
+import { DraftAmount } from './draft-amount.tsx';
 import { LookalikesHint } from './lookalikes.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
+import { useMeasured } from './use-currencies.ts';
 
 /** What a deal needs: the fields that most people fill in and no more. */
 export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: readonly Deal[] }) {
@@ -28,13 +30,10 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
       >
         {(control) => <Input {...control} {...register('title')} autoComplete="off" />}
       </SheetField>
+      <CurrencyChoice />
       <div className="grid grid-cols-2 gap-3 sm:gap-5">
-        <SheetField name="price" hint={t('submit.hints.price')}>
-          {(control) => <AmountInput {...control} {...register('price')} placeholder={exampleAmount(49.99)} />}
-        </SheetField>
-        <SheetField name="retailPrice" isOptional hint={<Discount />}>
-          {(control) => <AmountInput {...control} {...register('retailPrice')} placeholder={exampleAmount(79.99)} />}
-        </SheetField>
+        <DraftAmount name="price" hint={t('submit.hints.price')} example={49.99} />
+        <DraftAmount name="retailPrice" isOptional hint={<Discount />} example={79.99} />
       </div>
       <Category />
     </>
@@ -49,7 +48,8 @@ function useTitleCount(): string | undefined {
 
 function Discount() {
   const [price, retailPrice] = useWatch({ control: useSheet().form.control, name: ['price', 'retailPrice'] });
-  const percent = discountOf(amountOf(price) ?? null, amountOf(retailPrice) ?? null);
+  const measured = useMeasured();
+  const percent = discountOf(amountOf(price, measured) ?? null, amountOf(retailPrice, measured) ?? null);
   if (!percent) return t('submit.hints.retailPrice');
   return <span className="font-medium text-ember-text">{t('submit.hints.percentOff', { percent })}</span>;
 }

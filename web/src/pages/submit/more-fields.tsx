@@ -6,9 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { KindOptions } from '../../deals/kind-options.tsx';
 import { rich } from '../../lib/rich.ts';
 import { useUser } from '../../lib/session-context.tsx';
-import { AmountInput } from '../../ui/amount-input.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
-import { exampleAmount } from './draft.ts';
+import { DraftAmount } from './draft-amount.tsx';
 import { FieldGroup } from './field-group.tsx';
 import { SheetField, useSheet } from './sheet.tsx';
 
@@ -64,16 +63,7 @@ function CouponAndShipping() {
           {(field) => <Input {...field} {...register('couponCode')} autoComplete="off" spellCheck={false} />}
         </SheetField>
         <div className="flex flex-col gap-1">
-          <SheetField name="shippingPrice">
-            {(field) => (
-              <AmountInput
-                {...field}
-                {...register('shippingPrice')}
-                readOnly={isFree}
-                placeholder={exampleAmount(4.99)}
-              />
-            )}
-          </SheetField>
+          <DraftAmount name="shippingPrice" readOnly={isFree} example={4.99} />
           <Checkbox {...register('freeShipping')}>{t('submit.fields.freeShipping')}</Checkbox>
         </div>
       </div>
@@ -146,9 +136,7 @@ function Elsewhere() {
       fields={['nextBestPrice', 'nextBestWhere']}
     >
       <div className={pair}>
-        <SheetField name="nextBestPrice">
-          {(field) => <AmountInput {...field} {...register('nextBestPrice')} placeholder={exampleAmount(54.99)} />}
-        </SheetField>
+        <DraftAmount name="nextBestPrice" example={54.99} />
         <SheetField name="nextBestWhere" hint={t('submit.hints.nextBestWhere')}>
           {(field) => <Input {...field} {...register('nextBestWhere')} autoComplete="off" />}
         </SheetField>

@@ -16,6 +16,7 @@ const page: LinkPreview = {
   price: 19.99,
   retailPrice: 40,
   currency: 'USD',
+  foreign: null,
   isInStock: true,
   imageUrls: [],
   store: 'Shop',
@@ -29,6 +30,7 @@ async function renderForm(answers: Answers = {}) {
     path: '/submit',
     answers: {
       'GET /categories/tree': one([]),
+      'GET /currencies': one([]),
       'GET /stores': emptyNameIndex,
       'GET /brands': emptyNameIndex,
       'GET /deals/lookalikes': one([]),
@@ -214,4 +216,36 @@ test('without a connection the form says that nothing is lost, and can be sent a
   opened.answer({ 'POST /deals': one(dealDetail({ lifecycleStatus: 'pending' })) as never });
   await opened.user.click(submit());
   await waitFor(() => expect(opened.address()).toBe('/deals/7/kettle'));
+});
+
+const euro = { currency: 'EUR', decimals: 2, rate: 1.08, day: '2026-11-20' };
+
+test('a site that knows no other currency asks for none', async () => {
+  await renderForm();
+  expect(screen.queryByRole('combobox', { name: /^Currency/ })).toBeNull();
+});
+
+test('a deal is written in another currency, with what that is here', async () => {
+  const { user, calls } = await renderForm({
+    'GET /currencies': one([euro]),
+    'POST /deals': one(dealDetail()) as never,
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Currency/ }), 'EUR');
+  await user.type(title(), 'A kettle made of copper');
+  await user.type(price(), '€79.99');
+  expect(screen.getByText(/^About \$86\.39\./)).toBeTruthy();
+  expect(screen.getByText('about $86.39')).toBeTruthy();
+  await user.type(link(), 'https://shop.example/kettle');
+  await user.click(submit());
+  await waitFor(() => expect(calls('POST /deals')).toHaveLength(1));
+  expect(calls('POST /deals')[0]?.body).toMatchObject({ currency: 'EUR', price: 79.99 });
+});
+
+test('a page in another currency fills that in', async () => {
+  const foreign = { currency: 'EUR', price: 19.99, retailPrice: 39.99 };
+  const euros = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
+  const opened = await renderForm({ 'GET /currencies': one([euro]), 'POST /deals/preview': one(euros) });
+  await fillIn(opened);
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Currency/ });
+  expect([choice.value, price().value]).toEqual(['EUR', '19.99']);
 });

@@ -10,6 +10,7 @@ const page: LinkPreview = {
   price: 49.9,
   retailPrice: 80,
   currency: 'USD',
+  foreign: null,
   isInStock: true,
   imageUrls: ['http://pictures.example/plain.png', 'https://pictures.example/front.png'],
   store: 'Kettle House',
@@ -37,6 +38,15 @@ describe('a page', () => {
       retailPrice: '80',
       store: 'Kettle House',
     });
+  });
+
+  it('fills in its own currency where the site has a rate, but not beside amounts that are typed', () => {
+    const foreign = { currency: 'EUR', price: 49.9, retailPrice: 80 };
+    const euros = { ...page, price: null, retailPrice: null, currency: 'EUR', foreign };
+    expect(fillingOf(emptyDraft, euros)).toMatchObject({ currency: 'EUR', price: '49.90', retailPrice: '80' });
+    const typed = fillingOf({ ...emptyDraft, price: '45' }, euros);
+    expect(['currency', 'price', 'retailPrice'].some((field) => field in typed)).toBe(false);
+    expect(fillingOf(emptyDraft, { ...euros, foreign: null })).not.toHaveProperty('price');
   });
 
   it('gives no retail price below the price, and no description that only advertises', () => {

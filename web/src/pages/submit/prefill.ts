@@ -2,9 +2,9 @@ import { isOneOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { amountOf } from '../../lib/amount.ts';
-import { amountText, type DraftForm } from './draft.ts';
+import { amounts, amountText, type DraftForm, measuredIn } from './draft.ts';
 
-const fillable = ['title', 'price', 'retailPrice', 'store', 'brand', 'description', 'imageUrl'] as const;
+const fillable = ['title', 'currency', 'price', 'retailPrice', 'store', 'brand', 'description', 'imageUrl'] as const;
 type Fillable = (typeof fillable)[number];
 
 /** What a shop's page filled in: the fields and the text that each was given. */
@@ -17,8 +17,7 @@ const descriptionMost = 400;
 export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
   const offered: Record<Fillable, string> = {
     title: shorten(page.title ?? ''),
-    price: amountText(page.price),
-    retailPrice: retailTextOf(form, page),
+    ...amountsOf(form, page),
     store: fitting(page.store, 60),
     brand: fitting(page.brand, 60),
     description: fitting(page.description, descriptionMost),
@@ -51,10 +50,18 @@ export function isFullAddress(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && /[^.]\.[a-z]{2,}$/i.test(url.hostname);
 }
 
-/** A retail price below the price would only be refused. */
-function retailTextOf(form: DraftForm, { price, retailPrice }: LinkPreview): string {
-  const due = amountOf(form.price) ?? price ?? 0;
-  return retailPrice !== null && retailPrice > due ? amountText(retailPrice) : '';
+const noAmounts = { currency: '', price: '', retailPrice: '' };
+
+/** The page's amounts, in its own currency where the site has a rate for that: none where others are typed already. */
+function amountsOf(form: DraftForm, page: LinkPreview): typeof noAmounts {
+  const { currency, price, retailPrice } = page.foreign ?? { ...page, currency: '' };
+  const isTyped = amounts.some((field) => form[field].trim() !== '');
+  if (isTyped && form.currency !== currency) return noAmounts;
+  const measured = measuredIn({ currency });
+  // A retail price below the price would only be refused.
+  const due = amountOf(form.price, measured) ?? price ?? 0;
+  const retail = retailPrice !== null && retailPrice > due ? retailPrice : null;
+  return { currency, price: amountText(price, measured), retailPrice: amountText(retail, measured) };
 }
 
 function fitting(text: string | null, most: number): string {

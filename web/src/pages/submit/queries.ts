@@ -5,6 +5,15 @@ import type { Api } from '../../lib/api.ts';
 
 export type LookalikesWanted = InputOf<'GET /deals/lookalikes'>['query'];
 
+/** The currencies that deals can be priced in besides the site's own. */
+export function currenciesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['currencies'],
+    queryFn: async ({ signal }) => (await api('GET /currencies', {}, signal)).data,
+    staleTime: cacheLimits.dealsList,
+  });
+}
+
 /** Live deals that may be the one being written. A newer question ends the one before it. */
 export function lookalikesQuery(api: Api, query: LookalikesWanted) {
   return queryOptions({

@@ -9,13 +9,15 @@ import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatPrice } from '../../lib/money.ts';
 import { useSheet } from './sheet.tsx';
+import { toSiteAmount, useMeasured, useRate } from './use-currencies.ts';
 
 /** From this share below the known price, a price is news of its own. */
 const betterShare = 0.95;
 
 /** The deal that has the same address, and what to do with a better price. */
 export function SameDeal({ deal }: { deal: Deal }) {
-  const price = amountOf(useWatch({ control: useSheet().form.control, name: 'price' })) ?? Number.NaN;
+  const [typed, currency] = useWatch({ control: useSheet().form.control, name: ['price', 'currency'] });
+  const price = toSiteAmount(amountOf(typed, useMeasured()) ?? Number.NaN, useRate({ currency }) ?? Number.NaN);
   const isBetter = deal.price !== null && price <= deal.price * betterShare;
   return (
     <section

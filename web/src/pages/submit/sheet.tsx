@@ -1,3 +1,4 @@
+import type { PostedPrice } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { Link2 } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
@@ -10,6 +11,8 @@ import { type Filling, isFromPage } from './prefill.ts';
 interface Sheet {
   form: UseFormReturn<DraftForm>;
   filling: Filling;
+  /** The amounts of the deal that is changed, where they are in another currency than the site's. */
+  posted: PostedPrice | null;
 }
 
 export const SheetContext = createContext<Sheet | null>(null);

@@ -1,12 +1,13 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { HeldEdit } from '@haggle/contract/deals/held-edits';
+import { measured } from '@haggle/contract/locale/currencies';
+import { isForeign } from '../../deals/told-price.ts';
+import { amounts } from './draft.ts';
 
 const sameInBoth = [
   'title',
   'description',
   'dealURL',
-  'price',
-  'retailPrice',
   'couponCode',
   'tags',
   'nextBestWhere',
@@ -17,7 +18,29 @@ export function withHeldEdit(deal: DealDetail, edit: HeldEdit | null): DealDetai
   if (!edit) return deal;
   const { fields } = edit;
   const wanted = sameInBoth.filter((field) => field in fields).map((field) => [field, fields[field]?.[1]]);
-  return { ...deal, ...Object.fromEntries(wanted), ...named(deal, fields, 'store'), ...named(deal, fields, 'brand') };
+  return {
+    ...deal,
+    ...Object.fromEntries(wanted),
+    ...priced(deal, fields),
+    ...named(deal, fields, 'store'),
+    ...named(deal, fields, 'brand'),
+  };
+}
+
+/** The amounts as the edit wants them, in the currency that it wants. */
+function priced(deal: DealDetail, fields: HeldEdit['fields']): Partial<DealDetail> {
+  const present = deal.posted ?? deal;
+  const isChanged = (field: string) => field in fields;
+  if (!amounts.some(isChanged) && !isChanged('currency')) return {};
+  const wanted = amounts.map((field) => {
+    const told = isChanged(field) ? fields[field]?.[1] : present[field];
+    return [field, isForeign(told) ? told.amount : (told ?? null)];
+  });
+  const currency = isChanged('currency') ? fields.currency?.[1] : deal.posted?.currency;
+  const told = Object.fromEntries(wanted);
+  if (typeof currency !== 'string') return { ...told, posted: null };
+  const { decimals } = measured(currency);
+  return { posted: { rate: 0, day: '', ...deal.posted, ...told, currency, decimals } };
 }
 
 function named(deal: DealDetail, fields: HeldEdit['fields'], field: 'store' | 'brand') {

@@ -19,13 +19,19 @@ export async function readPriceHistory(context: Context, actor: Actor | null, de
   const product = await store.findProduct(context.database, dealId);
   if (!product || !maySee(actor, product)) throw new Refusal('deal_not_found');
   const now = context.clock();
-  const prices = await store.listPrices(context.database, product.url_key, priceLimits.pointsMost);
-  const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
-  const seen = toDeals(prices, moves)
-    .flatMap((deal) => sightingsOf(deal, (place) => hasStood(deal, place, now) || isPriceOf(dealId, deal, place)))
-    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+  const seen = await readSightings(context, { id: dealId, key: product.url_key });
   const lows = lowsOf(seen, now);
   return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
+}
+
+/** When which prices of a deal's product were to be had, in the order of time. */
+export async function readSightings(context: Context, deal: { id: string; key: string }): Promise<Sighting[]> {
+  const now = context.clock();
+  const prices = await store.listPrices(context.database, deal.key, priceLimits.pointsMost);
+  const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
+  return toDeals(prices, moves)
+    .flatMap((of) => sightingsOf(of, (place) => hasStood(of, place, now) || isPriceOf(deal.id, of, place)))
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
 /** What a deal itself costs counts on its own page, however short that has been. */

@@ -71,3 +71,26 @@ export function findProduct(database: Database, dealId: string) {
     .where('id', '=', dealId)
     .executeTakeFirst();
 }
+
+/** The live deals of a product. */
+export async function listLiveOf(database: Database, key: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('deals')
+    .select('id')
+    .where('url_key', '=', key)
+    .where('is_live', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Live deals whose product has more than one price, by id. */
+export async function listCompared(
+  database: Database,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from deals where is_live and id > ${after}
+      and (select count(*) from (select 1 from price_points where product_key = deals.url_key limit 2) as few) = 2
+    order by id limit ${most}`.execute(database);
+  return rows.map(({ id }) => id);
+}

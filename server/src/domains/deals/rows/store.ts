@@ -14,6 +14,7 @@ const facts = [
   'url_key',
   'price_cents',
   'agreed_price_cents',
+  'posted',
   'coupon_code',
   'image_url',
   'store_id',

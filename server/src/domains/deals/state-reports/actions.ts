@@ -13,6 +13,7 @@ import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hashPlace, isAddressTaken, type Speaker, weighWord } from '../../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../../accounts/users/actions.ts';
 import { holdDeal } from '../rows/actions.ts';
+import { countWorks } from '../verdicts/actions.ts';
 import { mayContest } from './rules.ts';
 import * as store from './store.ts';
 import { toSummary } from './views.ts';
@@ -48,6 +49,7 @@ export function reportState(
       addressHash: hashPlace(context, speaker),
       at: context.clock(),
     });
+    await countWorks(context, dealId);
     await recordEvent(context, 'state.reported', { dealId });
     await announceEviction(context.database, { deal: dealId, what: 'talk' });
     return summarizeReports(context, deal);
@@ -66,6 +68,7 @@ export function withdrawStateReport(context: Context, actor: Actor, dealId: stri
   return inTransaction(context, async (context) => {
     const deal = await requireReportable(context, dealId);
     await store.deleteOpenReport(context.database, dealId, actor.id);
+    await countWorks(context, dealId);
     await announceEviction(context.database, { deal: dealId, what: 'talk' });
     return summarizeReports(context, deal);
   });

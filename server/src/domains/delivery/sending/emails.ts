@@ -1,7 +1,7 @@
-import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
 import { fromCents } from '../../../kernel/money.ts';
+import { foreignPrice, priceText, retailText, toPostedPrice } from '../../../kernel/posted-price.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { dealPath } from '../../deals/actions.ts';
 import type { DigestRow } from './store.ts';
@@ -53,11 +53,12 @@ export function digestEmail(
 }
 
 function describe({ price_cents: price, retail_cents: retail, discount_percent: percent, ...deal }: DigestRow): string {
+  const posted = toPostedPrice(deal.posted);
   const before =
     retail !== null && retail > price
-      ? t('delivery.digest.before', { price: formatMoney(fromCents(retail)), percent: percent ?? 0 })
+      ? t('delivery.digest.before', { price: retailText(fromCents(retail), posted), percent: percent ?? 0 })
       : null;
   const store = deal.store_name ? t('delivery.digest.store', { store: deal.store_name }) : null;
   const score = t('delivery.digest.score', { score: deal.score });
-  return [formatMoney(fromCents(price)), before, store, score].filter(Boolean).join(' · ');
+  return [priceText(fromCents(price), foreignPrice(posted)), before, store, score].filter(Boolean).join(' · ');
 }

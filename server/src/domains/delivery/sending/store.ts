@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PostedAmounts } from '../../../kernel/posted-price.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isHiddenFrom } from '../../accounts/reader-filters/actions.ts';
 
@@ -19,6 +20,7 @@ export interface DigestRow {
   title: string;
   price_cents: number;
   retail_cents: number | null;
+  posted: PostedAmounts | null;
   discount_percent: number | null;
   store_name: string | null;
   score: number;
@@ -31,7 +33,7 @@ export async function listDigestDeals(
   { since, most }: { since: Date; most: number },
 ): Promise<DigestRow[]> {
   const { rows } = await sql<DigestRow>`
-    select deal.id, deal.slug, deal.title, deal.price_cents, deal.retail_cents, deal.discount_percent, deal.score,
+    select deal.id, deal.slug, deal.title, deal.price_cents, deal.retail_cents, deal.posted, deal.discount_percent, deal.score,
       store.name as store_name
     from deals as deal left join stores as store on store.id = deal.store_id
     where deal.is_live and deal.posted_at >= ${since} and deal.score > 0

@@ -6,7 +6,7 @@ import { toActor } from '../../accounts/users/actions.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
-import { importDeal, isLinkKnown } from '../submissions/actions.ts';
+import { checkAmounts, importDeal, isLinkKnown } from '../submissions/actions.ts';
 import { fieldOf } from './column-rules.ts';
 import { type ImportedDeal, type Problem, type Row, readRow, type Surroundings } from './row-rules.ts';
 import * as store from './store.ts';
@@ -45,7 +45,9 @@ export async function importRows(context: Context, rows: AsyncIterable<Row>, opt
   const isNew = createMemory();
   const inTurn = createTurns();
   const bring = (deal: ImportedDeal, key: string): Promise<Outcome> =>
-    inTurn(key, () => (options.isDryRun ? foretell(context, key, isNew) : bringDeal(context, importer, { deal, key })));
+    inTurn(key, () =>
+      options.isDryRun ? foretell(context, { deal, key }, isNew) : bringDeal(context, importer, { deal, key }),
+    );
   const noteIgnored = createIgnored(options.onIgnored);
 
   await inLanes(rows, options.stop, async (row) => {
@@ -101,8 +103,18 @@ async function bringDeal(
   }
 }
 
-async function foretell(context: Context, key: string, isNew: (key: string) => boolean): Promise<Outcome> {
-  return isNew(key) && !(await isLinkKnown(context, key)) ? 'imported' : 'known';
+async function foretell(
+  context: Context,
+  { deal: { draft, postedAt }, key }: { deal: ImportedDeal; key: string },
+  isNew: (key: string) => boolean,
+): Promise<Outcome> {
+  if (!isNew(key) || (await isLinkKnown(context, key))) return 'known';
+  try {
+    await checkAmounts(context, draft, postedAt);
+    return 'imported';
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
 }
 
 /** What is wrong with a row; other errors rise. */

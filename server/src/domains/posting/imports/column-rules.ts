@@ -5,6 +5,7 @@ export type Field =
   | 'dealURL'
   | 'price'
   | 'retailPrice'
+  | 'currency'
   | 'description'
   | 'category'
   | 'brand'
@@ -29,6 +30,7 @@ const names: Record<Field, readonly string[]> = {
   title: ['title', 'name'],
   dealURL: ['dealurl', 'url', 'link'],
   price: ['price'],
+  currency: ['currency', 'pricecurrency'],
   retailPrice: ['retailprice', 'listprice', 'msrp'],
   description: ['description'],
   category: ['category'],

@@ -178,7 +178,7 @@ describe('a price in a title', () => {
     ['$1,299.5 television', 1299.5],
     ['$12,999', 12_999],
     ['US$5', 5],
-    ['A$5 kettle', undefined],
+    ['A$5 kettle', 'A$5'],
     ['$5k', undefined],
     ['$3M', undefined],
     ['$1.234', undefined],

@@ -1,6 +1,7 @@
 import { latinised, notation, readAmount } from '@haggle/contract/locale/amounts';
 import { formatter, locale } from '@haggle/contract/locale/locale';
-import { currencySign } from '@haggle/contract/locale/money';
+import { currencySign } from '@haggle/contract/locale/signs';
+import { currencyIn, currencyOfHost } from '../previews/amount-rules.ts';
 import type { Cell } from './column-rules.ts';
 import type { Problem } from './row-rules.ts';
 
@@ -27,11 +28,14 @@ export function readItem(elements: readonly Element[]): { cells: Cell[]; problem
   };
   const title = first('title') ?? '';
   const sale = first('g:sale_price');
-  const price = sale ?? first('g:price', 'price') ?? priceInTitle(title);
+  const listed = sale ?? first('g:price', 'price');
+  const price = listed ?? priceInTitle(title);
+  const link = linkOf(own);
   const cells: Cell[] = [
     ['title', title],
-    ['link', linkOf(own)],
+    ['link', link],
     ['price', price],
+    ['currency', first('g:currency', 'currency') ?? (listed && shopCurrency(listed, link))],
     ['retailPrice', sale && first('g:price')],
     ['description', first('description', 'summary', 'content:encoded', 'content')],
     ['postedAt', first('pubdate', 'published', 'dc:date', 'updated')],
@@ -44,6 +48,12 @@ export function readItem(elements: readonly Element[]): { cells: Cell[]; problem
   const problems =
     price === undefined ? [{ path: 'price', message: 'Neither the title nor g:price names a price.' }] : [];
   return { cells, problems };
+}
+
+/** What a bare number is in: a shop writes its prices in its own country's currency. */
+function shopCurrency(price: string, link: string | undefined): string | undefined {
+  const url = URL.parse(link ?? '');
+  return (currencyIn(latinised(price)) === null && url && currencyOfHost(url.hostname)) || undefined;
 }
 
 /** RSS writes the address as text, Atom as an attribute; an identity that is an address serves as well. */
@@ -110,14 +120,30 @@ const after = /^(?:\+|\s*(?:off|back|cash\s?back|discount|credit|coupon|gift\s?c
 const free = /(?<![-\w])free\b(?!\s*(-|\+|shipping|ship|s\s?&\s?h|delivery|returns?|trial|gift|with)|\w)/i;
 const freeAround = /\b(get|buy)\b/i;
 
-/** The price that a title names: `$1,299`, or 0 for what is free; undefined when it names none. */
-export function priceInTitle(written: string): number | undefined {
+const sum = "\\d+(?:[.,'’]\\d+)*";
+const oneSign = '[€£¥₹₩₽₺₪฿₫₱₦₴]';
+const codes = 'EUR|GBP|USD|CHF|CAD|AUD|NZD|JPY|INR|PLN|SEK|NOK|DKK|CZK|HUF';
+/** Prices in running text in whatever currency, with its sign or code. */
+const anyPrice = new RegExp(
+  `(?:(?<![A-Za-z])(?:US|CA|C|AU|A|NZ|HK|MX|R)?\\$|${oneSign}|\\b(?:${codes}))\\s?${sum}|(?<![\\d.,])${sum}\\s?(?:${oneSign}|zł|Kč|(?:${codes})\\b)`,
+  'g',
+);
+
+/**
+ * The price that a title names: `$1,299`, or 0 for what is free; as it is written where it is in another currency than the
+ * site's, `€79.99`; undefined when it names none.
+ */
+export function priceInTitle(written: string): number | string | undefined {
   const title = latinised(written);
+  const isPrice = ({ index, 0: found }: RegExpExecArray) =>
+    !before.test(title.slice(0, index)) && !after.test(title.slice(index + found.length));
   for (const match of pricesIn(title)) {
-    const isPrice =
-      !before.test(title.slice(0, match.index)) && !after.test(title.slice(match.index + match[0].length));
     const read = readAmount(match[1] ?? match[2] ?? '');
-    if (isPrice && read.is === 'amount') return read.amount;
+    if (isPrice(match) && read.is === 'amount') return read.amount;
+  }
+  for (const match of title.matchAll(anyPrice)) {
+    const currency = currencyIn(match[0]);
+    if (isPrice(match) && currency !== null && currency !== locale.currency) return match[0];
   }
   return free.test(title) && !freeAround.test(title) ? 0 : undefined;
 }

@@ -1,7 +1,9 @@
 import { issueText } from '@haggle/contract/issue-text';
+import { locale } from '@haggle/contract/locale/locale';
 import { DealDraft } from '@haggle/contract/posting/submissions';
 import { type Cell, type Field, fieldOf } from './column-rules.ts';
 import {
+  currencyOf,
   type ImportStatus,
   nameOf,
   readFlag,
@@ -107,13 +109,15 @@ function draftOf(
     if (written.includes('\0')) note(field, 'Text must not contain NUL characters.');
     return written === '' ? undefined : written;
   };
-  const shippingPrice = readPrice(values.shippingPrice);
+  const currency = currencyOf(values.currency, values.price);
+  const shippingPrice = readPrice(values.shippingPrice, currency);
   const niche = text('niche');
   return {
     title: text('title'),
     dealURL: text('dealURL') ?? '',
-    price: readPrice(values.price),
-    retailPrice: readPrice(values.retailPrice),
+    price: readPrice(values.price, currency),
+    retailPrice: readPrice(values.retailPrice, currency),
+    currency: currency === locale.currency ? undefined : currency,
     description: text('description'),
     category: readCategory(values, surroundings, note),
     brand: text('brand'),

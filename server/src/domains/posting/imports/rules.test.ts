@@ -138,7 +138,7 @@ describe('prices in titles', () => {
     ['A lamp with free shipping', undefined],
     ['Buy one, get one free', undefined],
     ['Sugar-free drinks', undefined],
-    ['A camera for CA$300', undefined],
+    ['A camera for CA$300', 'CA$300'],
     ['A lamp for 30', undefined],
   ])('%s: %s', (title, price) => {
     expect(priceInTitle(title)).toBe(price);
@@ -152,7 +152,7 @@ describe('prices in titles of other countries', () => {
     ['DE', 'EUR', 'de', 'Kessel für €49', 49],
     ['DE', 'EUR', 'de', 'Kessel für EUR 49,99', 49.99],
     ['DE', 'EUR', 'de', 'Fernseher 1,299 €', undefined],
-    ['DE', 'EUR', 'de', 'Kettle for $49', undefined],
+    ['DE', 'EUR', 'de', 'Kettle for $49', '$49'],
     ['FR', 'EUR', 'fr', 'Télé à 1 299,95 €', 1299.95],
     ['JP', 'JPY', 'en', 'Kettle ¥4,980 today', 4980],
     ['KW', 'KWD', 'en', 'Kettle KWD 1.250', 1.25],
@@ -211,8 +211,8 @@ describe('rows', () => {
       'postedAt: Write the date like 2026-03-05 or 2026-03-05T14:00:00Z.',
       'freeShipping: Write yes or no.',
       'title: Give the deal a title.',
-      'price: Use at most two decimals.',
       'dealURL: Enter a full web address, starting with https://.',
+      'price: Use at most two decimals.',
     ]);
     expect(read({ msrp: 4 })).toEqual(["retailPrice: The retail price can't be below the price."]);
     expect(read({ niche: 'odd', status: 'pending' })).toEqual([

@@ -1,6 +1,10 @@
 import { niches } from '@haggle/contract/deals/deals';
 import { publicStatuses } from '@haggle/contract/deals/status';
-import { readAmount } from '@haggle/contract/locale/amounts';
+import { latinised, readAmount } from '@haggle/contract/locale/amounts';
+import { isCurrency } from '@haggle/contract/locale/codes';
+import { measured } from '@haggle/contract/locale/currencies';
+import { locale } from '@haggle/contract/locale/locale';
+import { currencyIn } from '../previews/amount-rules.ts';
 
 /** The states in which a deal can be imported: those that readers see. */
 export type ImportStatus = (typeof publicStatuses)[number];
@@ -23,14 +27,24 @@ export function nameOf(value: unknown): string {
 }
 
 /**
- * An amount of the site's currency as people of its country write it, a number, or `free`.
+ * What the amounts of a row are in: as its column says, else as the price itself names it, `€79.99`, else the site's own
+ * currency.
+ */
+export function currencyOf(column: unknown, price: unknown): string {
+  const said = textOf(column).toUpperCase();
+  return said || currencyIn(latinised(textOf(price))) || locale.currency;
+}
+
+/**
+ * An amount as people of the site's country write it, a number, or `free`.
+ * @param currency what it is in; what names another one is no amount
  * @returns the text as it is when it names no such amount, for the contract to refuse; undefined for nothing
  */
-export function readPrice(value: unknown): number | string | undefined {
+export function readPrice(value: unknown, currency = locale.currency): number | string | undefined {
   if (typeof value === 'number') return value;
   const text = textOf(value);
   if (/^free$/i.test(text)) return 0;
-  const read = readAmount(text);
+  const read = readAmount(text, isCurrency(currency) ? measured(currency) : locale);
   if (read.is === 'empty') return undefined;
   return read.is === 'amount' ? read.amount : text;
 }

@@ -9,6 +9,7 @@ import { ApartReader, OverBudget } from '../../../platform/apart/reader.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { findSameDeal, readCards } from '../../deals/actions.ts';
 import { identifyLink, nameShop } from '../../links/actions.ts';
+import { listCurrencies } from '../../site/exchange-rates/actions.ts';
 import type { FoundPage } from './reading-actions.ts';
 import type { PageFacts } from './rules.ts';
 import * as store from './store.ts';
@@ -35,8 +36,14 @@ const reader = new ApartReader<FoundPage, PageFacts | null>({
  */
 export async function previewLink(context: Context, actor: Actor, address: string): Promise<LinkPreview> {
   const { link, key } = identifyLink(address);
-  const [sameDeal, facts] = await Promise.all([findSameDeal(context, key), readShop(context, actor, link)]);
-  return { dealURL: link, ...facts, sameDeal };
+  const [sameDeal, facts, currencies] = await Promise.all([
+    findSameDeal(context, key),
+    readShop(context, actor, link),
+    listCurrencies(context),
+  ]);
+  // What nobody could post is of no use.
+  const isKnown = currencies.some(({ currency }) => currency === facts.foreign?.currency);
+  return { dealURL: link, ...facts, foreign: isKnown ? facts.foreign : null, sameDeal };
 }
 
 async function readShop(context: Context, actor: Actor, link: string): Promise<PageFacts> {

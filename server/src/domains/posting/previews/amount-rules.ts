@@ -1,6 +1,7 @@
 import { latinised, notation } from '@haggle/contract/locale/amounts';
+import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
-import { currencyDecimals, currencySign } from '@haggle/contract/locale/money';
+import { currencySign } from '@haggle/contract/locale/signs';
 
 /** A sum of money as a page writes it. */
 export interface Amount {
@@ -70,7 +71,7 @@ export function readAmount(written: unknown): Amount | null {
 
 function inRange(value: number, currency: string | null): Amount | null {
   const isSum = Number.isFinite(value) && value >= 0 && value <= 1_000_000_000;
-  const scale = 10 ** currencyDecimals(currency ?? locale.currency);
+  const scale = 10 ** decimalsOf(currency ?? locale.currency);
   return isSum ? { value: Math.round(value * scale) / scale, currency } : null;
 }
 
@@ -79,7 +80,8 @@ function isDollarOwn(): boolean {
   return currencySign().sign === '$';
 }
 
-function currencyIn(text: string): string | null {
+/** The currency that a text names by its code or sign; null where it names none, or a sign that several share. */
+export function currencyIn(text: string): string | null {
   const found = signs.find(([sign]) => sign.test(text))?.[1] ?? null;
   // One sign for two currencies: the site's own is meant where its readers shop.
   if (found === 'JPY' && locale.currency === 'CNY' && !/円|\bJPY\b/i.test(text)) return 'CNY';

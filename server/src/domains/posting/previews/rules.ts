@@ -1,7 +1,9 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as previewLimits from '@haggle/contract/limits/previews';
+import { isCurrency } from '@haggle/contract/locale/codes';
+import { measured } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
-import { roundMoney } from '@haggle/contract/locale/worth';
+import type { Measured } from '@haggle/contract/locale/worth';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { type Amount, currencyOfHost } from './amount-rules.ts';
 import { readMetas } from './meta-rules.ts';
@@ -65,14 +67,22 @@ function readPrices(sources: readonly Product[], address: string) {
   const price = sources.map((source) => source.price).find((one) => one !== null) ?? null;
   const { hostname } = new URL(address);
   // Where nothing says another, a bare number is meant as the site's readers take it.
-  const isOwn = ({ currency }: Amount) => (currency ?? currencyOfHost(hostname) ?? locale.currency) === locale.currency;
-  const own = (amount: Amount | null) =>
-    amount && isOwn(amount) && amount.value <= dealLimits.priceMax() ? roundMoney(amount.value) : null;
-  const asked = own(price);
-  const retail = sources.map(({ retail }) => own(retail)).find((one) => one !== null) ?? null;
+  const codeOf = ({ currency }: Amount) => currency ?? currencyOfHost(hostname) ?? locale.currency;
+  const read = (measured: Measured) => {
+    const within = (amount: Amount | null) =>
+      amount && codeOf(amount) === measured.currency && amount.value <= dealLimits.priceMax(measured)
+        ? Number(amount.value.toFixed(measured.decimals))
+        : null;
+    const asked = within(price);
+    const retail = sources.map(({ retail }) => within(retail)).find((one) => one !== null) ?? null;
+    return { price: asked, retailPrice: asked !== null && retail !== null && retail > asked ? retail : null };
+  };
+  const code = price && codeOf(price);
+  const other = code && code !== locale.currency && isCurrency(code) ? measured(code) : null;
+  const foreign = other && read(other);
   return {
-    price: asked,
-    retailPrice: asked !== null && retail !== null && retail > asked ? retail : null,
+    ...read(locale),
+    foreign: foreign && foreign.price !== null ? { currency: other.currency, ...foreign, price: foreign.price } : null,
     currency: price?.currency ?? null,
   };
 }

@@ -2,7 +2,6 @@ import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
-import { toCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
@@ -16,12 +15,14 @@ import { insertDeal } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
 import { refreshMissingLink } from '../../stores/actions.ts';
+import { toAmounts } from './amount-actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
 import * as store from './store.ts';
 
 /**
  * Posts a deal, which waits for approval.
- * @throws Refusal `invalid`, `shortened_link`, `same_deal` with the link to the deal that stands already, `bad_image`
+ * @throws Refusal `invalid`, `shortened_link`, `same_deal` with the link to the deal that stands already, `bad_image`,
+ *   `no_exchange_rate`
  */
 export async function submitDeal(
   context: Context,
@@ -36,7 +37,7 @@ export async function submitDeal(
     await refuseSameDeal(context, key);
     const at = context.clock();
     const id = await insertDeal(context, {
-      ...(await toRow(context, draft)),
+      ...(await toRow(context, draft, { at })),
       // Anybody could write a known name here; only admins speak for others.
       ...(actor.role !== 'admin' && { attributed_to: null }),
       submitted_by: actor.id,
@@ -79,7 +80,8 @@ interface Circumstances {
 /**
  * Publishes a deal that was posted elsewhere before: it waits in no queue, and nobody earns points or hears of it.
  * @returns its id
- * @throws Refusal `same_deal` when any deal, in whatever state, has its link; `shortened_link`, `category_not_found`
+ * @throws Refusal `same_deal` when any deal, in whatever state, has its link; `shortened_link`, `category_not_found`,
+ *   `no_exchange_rate` of the day it was posted
  */
 export function importDeal(
   context: Context,
@@ -92,8 +94,9 @@ export function importDeal(
     await refuseSameDeal(context, key);
     if (await isLinkKnown(context, key)) throw new Refusal('same_deal');
     const now = context.clock();
+    const row = await toRow(context, draft, { at: postedAt });
     const id = await insertDeal(context, {
-      ...(await toRow(context, draft)),
+      ...row,
       status,
       submitted_by: actor.id,
       submitted_at: postedAt,
@@ -111,11 +114,16 @@ export function importDeal(
       reason: storedReasons.imported,
     });
     const posted = { ...context, clock: () => postedAt };
-    await recordPrice(posted, { id, key, cents: toCents(draft.price) });
+    await recordPrice(posted, { id, key, cents: row.price_cents });
     await refreshMissingLink(context, id);
     await refreshHotOf(context, id);
     return id;
   });
+}
+
+/** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */
+export async function checkAmounts(context: Context, draft: DealDraft, postedAt: Date): Promise<void> {
+  await toAmounts(context, draft, { at: postedAt });
 }
 
 /** Whether any deal, in whatever state, has this link key. */

@@ -2,7 +2,6 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import type { DealDraft, DealEdit } from '@haggle/contract/posting/submissions';
-import { toCents } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
@@ -12,6 +11,7 @@ import { requireCategory } from '../../catalogue/categories/actions.ts';
 import type { DealFacts } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { ensureStore } from '../../stores/actions.ts';
+import { toAmounts } from './amount-actions.ts';
 
 /** An edit with what the deal is before it, both of one moment: the deal is locked. */
 export interface WholeEdit {
@@ -24,9 +24,16 @@ export interface WholeEdit {
 
 /**
  * What a draft says, as columns of `deals`. Stores and brands that it names are added when they are new.
- * @throws Refusal `shortened_link`, `category_not_found`, `invalid` for a description that becomes far too long
+ * @param given.at when it is posted or changed: other currencies are converted at the rate of that day
+ * @param given.present the deal as it is, of an edit
+ * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes far
+ *   too long, and for what is worth more than any deal
  */
-export async function toRow(context: Context, draft: DealDraft, present?: Pick<WholeEdit, 'before' | 'locked'>) {
+export async function toRow(
+  context: Context,
+  draft: DealDraft,
+  { at, present }: { at: Date; present?: Pick<WholeEdit, 'before' | 'locked'> },
+) {
   renderNew(draft.description, 'description');
   const { link, key, keyVersion } = identifyLink(draft.dealURL);
   return {
@@ -36,14 +43,14 @@ export async function toRow(context: Context, draft: DealDraft, present?: Pick<W
     url: link,
     url_key: key,
     url_key_version: keyVersion,
-    price_cents: toCents(draft.price),
-    retail_cents: centsOrNull(draft.retailPrice),
     free_shipping: draft.freeShipping,
-    shipping_cents: draft.freeShipping ? null : centsOrNull(draft.shippingPrice),
+    ...(await toAmounts(context, draft.freeShipping ? { ...draft, shippingPrice: null } : draft, {
+      at,
+      present: present?.locked.posted,
+    })),
     coupon_code: draft.couponCode || null,
     niche: draft.niche ?? null,
     tags: draft.tags,
-    next_best_cents: centsOrNull(draft.nextBestPrice),
     next_best_where: draft.nextBestWhere || null,
     image_url: draft.imageUrl ?? null,
     category_id: draft.category ? await requireCategory(context, draft.category) : null,
@@ -67,10 +74,6 @@ function isSame(name: string | null | undefined, present: { name: string } | nul
 /** The words of a title as they stand in the deal's address; null when none is left. */
 export function slugOf(title: string): string | null {
   return toSlug(title, dealLimits.slugMost) || null;
-}
-
-function centsOrNull(amount: number | null | undefined): number | null {
-  return amount == null ? null : toCents(amount);
 }
 
 /** @throws Refusal `invalid` */

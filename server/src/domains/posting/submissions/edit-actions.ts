@@ -6,7 +6,9 @@ import * as trustLimits from '@haggle/contract/limits/trust';
 import { t } from '@haggle/contract/messages/translate';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Events } from '../../../kernel/events.ts';
 import { toCents } from '../../../kernel/money.ts';
+import { foreignPrice } from '../../../kernel/posted-price.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -39,7 +41,7 @@ interface EditAnswer {
  * moderators again. Of a published one, authors whom the site does not trust yet change small things at once; the rest
  * waits for a moderator, and where the deal leads does for every author.
  * @throws Refusal `invalid`, `deal_not_found`, `not_your_deal`, `not_editable`, `being_reviewed`, `shortened_link`,
- *   `same_deal`, `bad_image`
+ *   `same_deal`, `bad_image`, `no_exchange_rate`
  */
 export async function editDeal(
   context: Context,
@@ -100,7 +102,7 @@ interface Editor {
 /**
  * Writes an edit, with what follows from it.
  * @param actor who reads the deal meanwhile; whose edit it is, the editor says
- * @throws Refusal `same_deal`, `shortened_link`, `category_not_found`, `invalid`
+ * @throws Refusal `same_deal`, `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid`
  */
 export async function applyEdit(
   context: Context,
@@ -114,8 +116,8 @@ export async function applyEdit(
   const isMoved = key !== locked.url_key;
   // Before stores and brands are written, as in posting: two who wait for each other would wait for ever.
   if (isMoved) await refuseSameDeal(context, key, dealId);
-  const row = await toRow(context, edit, { before, locked });
   const at = context.clock();
+  const row = await toRow(context, edit, { at, present: { before, locked } });
   await updateDeal(context, dealId, {
     ...row,
     // Left out, as forms of deals with pictures do, it may still be waiting to be fetched.
@@ -167,16 +169,22 @@ async function followEdit(
   if (before.lifecycleStatus === 'rejected' && mover === 'author') {
     await moveDeal(context, { dealId, from: 'rejected', to: 'pending', mover: 'author', actorId: editorId });
   }
-  const price = before.price === after.price ? null : { from: before.price, to: after.price };
   await recordEvent(context, 'deal.edited', {
     dealId,
     title: after.title,
     authorId: after.submittedByUserID?._id ?? null,
     editorId,
-    price,
+    price: priceChange(before, after),
     formerStoreId,
   });
   await announceEviction(context.database);
+}
+
+function priceChange(before: DealDetail, after: DealDetail): Events['deal.edited']['price'] {
+  if (before.price === after.price) return null;
+  const change = { from: before.price, to: after.price };
+  if (!before.posted && !after.posted) return change;
+  return { ...change, posted: { from: foreignPrice(before.posted), to: foreignPrice(after.posted) } };
 }
 
 /**

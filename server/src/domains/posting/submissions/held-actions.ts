@@ -32,16 +32,18 @@ export async function listWaitingEdits(context: Context, actor: Actor, page: Pag
  * Applies an edit that waits, and tells its author.
  * @param seen the revision of the deal beside which the moderator read the edit
  * @throws Refusal `edit_not_found` also when another one has replaced it, `changed_meanwhile`, `not_editable`, `same_deal`,
- *   `category_not_found`, `invalid`
+ *   `category_not_found`, `no_exchange_rate`, `invalid`
  */
 export function approveEdit(context: Context, actor: Actor, id: string, seen?: number): Promise<DealDetail> {
-  return decide(context, actor, id, async (context, { dealId, wanted, pictureKeys }) => {
+  return decide(context, actor, id, async (context, { dealId, wanted, fields, pictureKeys }) => {
     const before = await readDeal(context, actor, dealId);
     const locked = await lock(context, dealId);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
     if (seen !== undefined && seen !== locked.revision) throw new Refusal('changed_meanwhile');
     const merged = DealEdit.safeParse({ ...draftOf(before), ...wanted });
-    // What was changed since may contradict it, such as a retail price that is below the wanted price by now.
+    // What was changed since may contradict it, such as a retail price that is below the wanted price by now, or amounts
+    // that are in another currency by now.
+    if (isRecounted(before, { wanted, fields })) throw invalidField('currency', t('posting.errors.noLongerFits'));
     if (!merged.success) throw invalidField(String(merged.error.issues[0]?.path[0]), t('posting.errors.noLongerFits'));
     const whole = { before, locked, edit: merged.data, pictureKeys: pictureKeys ?? undefined };
     const authorId = before.submittedByUserID?._id ?? actor.id;
@@ -57,6 +59,12 @@ export function approveEdit(context: Context, actor: Actor, id: string, seen?: n
 export function rejectEdit(context: Context, actor: Actor, id: string, reason: string | null): Promise<DealDetail> {
   const outcome = { type: 'deal_rejected', action: 'deal.edit_rejected', reason } as const;
   return decide(context, actor, id, async () => outcome);
+}
+
+/** Whether the amounts of an edit that keeps the currency are in another one than the deal is now. */
+function isRecounted(now: DealDetail, { wanted, fields }: Pick<Held, 'wanted' | 'fields'>): boolean {
+  if (!('currency' in wanted) || 'currency' in fields) return false;
+  return (wanted.currency ?? null) !== (now.posted?.currency ?? null);
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof findHeldEdit>>>;

@@ -1,5 +1,6 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
+import { draftAmounts } from '@haggle/contract/posting/submissions';
 import { fromCents } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,13 +10,14 @@ import { dropHeldEdit, holdEdit } from '../../deals/held-edits/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { encodeAhead } from '../../pictures/actions.ts';
 import { identifyStore } from '../../stores/actions.ts';
+import { toAmounts } from './amount-actions.ts';
 import type { WholeEdit } from './draft-actions.ts';
-import { draftOf, heldFields, proposedFields, type Resolved } from './proposal-rules.ts';
+import { draftOf, foreignCurrency, heldFields, proposedFields, type Resolved } from './proposal-rules.ts';
 
 /**
  * Puts what a moderator has to agree to before the moderators, in place of what waited before.
  * @returns what of the edit goes ahead at once
- * @throws Refusal `invalid` for too many pictures
+ * @throws Refusal `invalid` for too many pictures, `no_exchange_rate`
  */
 export async function holdForApproval(
   context: Context,
@@ -27,14 +29,16 @@ export async function holdForApproval(
     throw invalidField('images', t('pictures.errors.most', { most: dealLimits.imagesMost }));
   }
   const fields = proposedFields(before, edit, await resolve(context, whole));
-  const held = heldFields(fields, fromCents(locked.agreed_price_cents ?? locked.price_cents), isTrusted);
+  const { price_cents: wanted } = await toAmounts(context, edit, { at: context.clock(), present: locked.posted });
+  const price = { wanted: fromCents(wanted), agreed: fromCents(locked.agreed_price_cents ?? locked.price_cents) };
+  const held = heldFields(fields, price, isTrusted);
   if (held.length === 0) {
     await dropHeldEdit(context, before._id);
     return whole;
   }
   await holdEdit(context, {
     dealId: before._id,
-    wanted: pick(edit, held),
+    wanted: { ...pick(edit, held), ...moneyOf(edit, held) },
     fields: Object.fromEntries(Object.entries(fields).filter(([field]) => held.includes(field))),
     pictureKeys: held.includes('images') ? (pictureKeys ?? null) : null,
   });
@@ -58,6 +62,16 @@ async function resolve(context: Context, { before, locked, edit, pictureKeys }: 
     brand: isSameBrand ? before.brand : edit.brand ? await identifyBrand(context, edit.brand) : null,
     images: pictureKeys?.map((key) => toOptimizedImage({ key, width: 0, height: 0 }).jpeg) ?? before.images,
   };
+}
+
+/** An amount says nothing without its currency, and a currency that waits takes all amounts along. */
+function moneyOf(edit: WholeEdit['edit'], held: readonly string[]): Record<string, unknown> {
+  const { price, retailPrice = null, shippingPrice = null, nextBestPrice = null, freeShipping } = edit;
+  const currency = foreignCurrency(edit.currency);
+  if (held.includes('currency')) {
+    return { currency, price, retailPrice, shippingPrice: freeShipping ? null : shippingPrice, nextBestPrice };
+  }
+  return draftAmounts.some((field) => held.includes(field)) ? { currency } : {};
 }
 
 function pick<T extends object>(from: T, fields: readonly string[]): Partial<T> {

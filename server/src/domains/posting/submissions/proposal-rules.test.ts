@@ -95,7 +95,36 @@ test.each<[string, Fields, number, string[]]>([
     ['price', 'retailPrice'],
   ],
 ])('of an edit, held is what could mislead: %s', (_, fields, agreed, held) => {
-  expect(heldFields(fields, agreed)).toEqual(held);
+  const wanted = Number(fields.price?.[1] ?? agreed);
+  expect(heldFields(fields, { wanted, agreed })).toEqual(held);
+});
+
+test('amounts of another currency are told with it, and a currency that changes takes all of them along', () => {
+  const day = { rate: 1.08, day: '2026-11-20' };
+  const euros = {
+    currency: 'EUR',
+    decimals: 2,
+    price: 74.07,
+    retailPrice: 92.59,
+    shippingPrice: 4,
+    nextBestPrice: null,
+  };
+  const posted = { ...deal, posted: { ...euros, ...day } };
+  expect(draftOf(posted)).toMatchObject({ currency: 'EUR', price: 74.07, retailPrice: 92.59, shippingPrice: 4 });
+  expect(proposedFields(posted, draftOf(posted), same)).toEqual({});
+  const inEuros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
+  expect(proposedFields(posted, { ...draftOf(posted), price: 70 }, same)).toEqual({
+    price: [inEuros(74.07), inEuros(70)],
+  });
+  const inDollars = proposedFields(posted, { ...draftOf(posted), currency: null, shippingPrice: 4 }, same);
+  expect(inDollars).toEqual({
+    currency: ['EUR', null],
+    price: [inEuros(74.07), 74.07],
+    retailPrice: [inEuros(92.59), 92.59],
+    shippingPrice: [inEuros(4), 4],
+  });
+  const held = heldFields(inDollars, { wanted: 74.07, agreed: 80 });
+  expect(held).toEqual(['currency', 'price', 'retailPrice', 'shippingPrice']);
 });
 
 test('an edit is read beside what the deal says now', () => {

@@ -1,7 +1,10 @@
 import type { DealDetail, Niche } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { decimalsOf } from '@haggle/contract/locale/currencies';
+import { locale } from '@haggle/contract/locale/locale';
 import { roundMoney } from '@haggle/contract/locale/worth';
-import type { DealEdit } from '@haggle/contract/posting/submissions';
+import { type DealEdit, draftAmounts } from '@haggle/contract/posting/submissions';
+import type { ForeignAmount } from '../../../kernel/posted-price.ts';
 
 export type Fields = Record<string, [before: unknown, after: unknown]>;
 
@@ -20,13 +23,15 @@ export interface Resolved {
 
 /** A deal as a draft of it would say the same. */
 export function draftOf(deal: DealDetail): DealEdit {
-  const { title, description, dealURL, retailPrice, freeShipping, shippingPrice, niche, couponCode, tags } = deal;
+  const { title, description, dealURL, freeShipping, niche, couponCode, tags } = deal;
+  const { retailPrice, shippingPrice, nextBestPrice, ...amounts } = deal.posted ?? deal;
   return {
     title,
     description,
     dealURL,
-    price: deal.price ?? 0,
+    price: amounts.price ?? 0,
     retailPrice,
+    currency: deal.posted?.currency ?? null,
     freeShipping,
     shippingPrice,
     niche,
@@ -38,7 +43,7 @@ export function draftOf(deal: DealDetail): DealEdit {
     imageUrl: null,
     startsAt: deal.startsAt,
     endsAt: deal.endsAt,
-    nextBestPrice: deal.nextBestPrice,
+    nextBestPrice,
     nextBestWhere: deal.nextBestWhere,
     attributedTo: deal.attributedTo,
   };
@@ -46,18 +51,25 @@ export function draftOf(deal: DealDetail): DealEdit {
 
 /** What an edit would change on a deal, by field. Names are told as readers would see them. */
 export function proposedFields(before: DealDetail, edit: DealEdit, resolved: Resolved): Fields {
+  const currency = foreignCurrency(edit.currency);
+  const amount = (was: number | null, wanted: number | null | undefined): Fields[string] => [
+    toldAmount(was, before.posted),
+    toldAmount(wanted, currency === null ? null : { currency, decimals: decimalsOf(currency) }),
+  ];
+  const was = before.posted ?? before;
   const fields: Fields = {
+    currency: [before.posted?.currency ?? null, currency],
     title: [before.title, edit.title],
     description: [before.description, edit.description],
     dealURL: [before.dealURL, resolved.link],
-    price: [before.price, toCent(edit.price)],
-    retailPrice: [before.retailPrice, toCent(edit.retailPrice)],
+    price: amount(was.price, edit.price),
+    retailPrice: amount(was.retailPrice, edit.retailPrice),
     freeShipping: [before.freeShipping, edit.freeShipping],
-    shippingPrice: [before.shippingPrice, edit.freeShipping ? null : toCent(edit.shippingPrice)],
+    shippingPrice: amount(was.shippingPrice, edit.freeShipping ? null : edit.shippingPrice),
     couponCode: [before.couponCode, edit.couponCode || null],
     niche: [before.niche, edit.niche ?? null],
     tags: [before.tags, edit.tags],
-    nextBestPrice: [before.nextBestPrice, toCent(edit.nextBestPrice)],
+    nextBestPrice: amount(was.nextBestPrice, edit.nextBestPrice),
     nextBestWhere: [before.nextBestWhere, edit.nextBestWhere || null],
     category: [before.category?.slug ?? null, edit.category ?? null],
     images: [before.images, resolved.images],
@@ -76,8 +88,24 @@ export function proposedFields(before: DealDetail, edit: DealEdit, resolved: Res
   );
 }
 
-function toCent(amount: number | null | undefined): number | null {
-  return amount == null ? null : roundMoney(amount);
+/** The currency of a draft, where that is not the site's own. */
+export function foreignCurrency(currency: string | null | undefined): string | null {
+  return currency && currency !== locale.currency ? currency : null;
+}
+
+/** An amount as changes tell it: of the site's currency a number, of another one with that. */
+export function toldAmount(
+  amount: number | null | undefined,
+  posted: Pick<ForeignAmount, 'currency' | 'decimals'> | null,
+): number | ForeignAmount | null {
+  if (amount == null) return null;
+  if (!posted) return roundMoney(amount);
+  const { currency, decimals } = posted;
+  return { amount: Number(amount.toFixed(decimals)), currency, decimals };
+}
+
+function bareAmount(told: unknown): number {
+  return typeof told === 'object' && told !== null && 'amount' in told ? Number(told.amount) : Number(told);
 }
 
 function toTime(time: string | null | undefined): string | null {
@@ -97,16 +125,21 @@ const neverFree = ['dealURL'];
 /**
  * Those fields of an edit that a moderator has to agree to: whatever is not known to be harmless. The price may move a
  * little, as prices do, measured from the one that was agreed, so that small steps do not add up.
+ * @param price what it would cost, and what was agreed, in the site's currency
  * @param isTrusted whether the site trusts its author with all but where the deal leads
  */
-export function heldFields(fields: Fields, agreedPrice: number, isTrusted = false): string[] {
+export function heldFields(fields: Fields, price: { wanted: number; agreed: number }, isTrusted = false): string[] {
   if (isTrusted) return Object.keys(fields).filter((field) => neverFree.includes(field));
-  const holdsPrices = isLarge(fields.price, agreedPrice) || isRaised(fields.retailPrice);
+  // In another currency, no amount is what it was.
+  const isRecounted = fields.currency !== undefined;
+  const isMoved = fields.price !== undefined && isLarge(price);
+  const holdsPrices = isRecounted || isMoved || isRaised(fields.retailPrice);
   const held: Record<string, boolean> = {
     // The one bounds the other, so that they wait together.
     price: holdsPrices,
     retailPrice: holdsPrices,
-    nextBestPrice: isRaised(fields.nextBestPrice),
+    nextBestPrice: isRecounted || isRaised(fields.nextBestPrice),
+    ...(isRecounted && { shippingPrice: true }),
     niche: isFlattered(fields.niche),
   };
   return Object.keys(fields).filter((field) => held[field] ?? !harmless.includes(field));
@@ -117,19 +150,20 @@ function isFlattered(change: Fields[string] | undefined): boolean {
   return change !== undefined && (tempting.includes(change[1]) || cautioning.includes(change[0]));
 }
 
-function isLarge(change: Fields[string] | undefined, agreed: number): boolean {
-  if (!change) return false;
-  return Math.abs(Number(change[1]) - agreed) > agreed * dealLimits.freePriceChange + 1e-9;
+function isLarge({ wanted, agreed }: { wanted: number; agreed: number }): boolean {
+  return Math.abs(wanted - agreed) > agreed * dealLimits.freePriceChange + 1e-9;
 }
 
 /** A higher retail or next best price makes the saving look larger. */
 function isRaised(change: Fields[string] | undefined): boolean {
-  return change?.[1] != null && (change[0] === null || Number(change[1]) > Number(change[0]));
+  return change?.[1] != null && (change[0] === null || bareAmount(change[1]) > bareAmount(change[0]));
 }
 
 /** The same changes, told from what the deal says now. */
 export function nowFields(deal: DealDetail, fields: Fields): Fields {
-  const present: Record<string, unknown> = { ...draftOf(deal), images: deal.images };
+  const draft = draftOf(deal);
+  const amounts = draftAmounts.map((field) => [field, toldAmount(draft[field], deal.posted)]);
+  const present: Record<string, unknown> = { ...draft, ...Object.fromEntries(amounts), images: deal.images };
   const now = ([field, [old, wanted]]: [string, Fields[string]]): [string, Fields[string]] => [
     field,
     [field in present && field !== 'imageUrl' ? present[field] : old, wanted],

@@ -1,8 +1,8 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { locale } from '@haggle/contract/locale/locale';
-import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { Feed, type Item } from 'feed';
+import { foreignPrice, priceText, retailText } from '../../../kernel/posted-price.ts';
 import { dealPath } from '../../deals/actions.ts';
 
 export type FeedFormat = 'rss' | 'atom';
@@ -59,16 +59,17 @@ function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
 
 function describe(deal: Deal, origin: string): string {
   const facts = [
-    deal.price === null ? null : formatMoney(deal.price),
+    deal.price === null ? null : priceText(deal.price, foreignPrice(deal.posted)),
     deal.retailPrice !== null && deal.price !== null && deal.retailPrice > deal.price
-      ? t('search.feed.before', { price: formatMoney(deal.retailPrice) })
+      ? t('search.feed.before', { price: retailText(deal.retailPrice, deal.posted) })
       : null,
     deal.store && t('search.feed.soldBy', { store: deal.store.name }),
     deal.freeShipping && t('search.feed.freeShipping'),
     deal.couponCode && t('search.feed.code', { code: deal.couponCode }),
   ].filter(Boolean);
+  const verdict = deal.verdict ? `<p>${escaped(deal.verdict.text)}</p>` : '';
   const picture = deal.thumbnail && new URL(deal.thumbnail, origin).href;
-  return `${picture ? `<p><img src="${escaped(picture)}" alt=""></p>` : ''}<p>${escaped(facts.join(', '))}</p>`;
+  return `${picture ? `<p><img src="${escaped(picture)}" alt=""></p>` : ''}<p>${escaped(facts.join(', '))}</p>${verdict}`;
 }
 
 /** For CDATA, which ends at `]]>`: the library sees to the first that a text has, and not to the others. */

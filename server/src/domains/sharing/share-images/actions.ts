@@ -1,6 +1,7 @@
 import { type DealStatus, isEnded } from '@haggle/contract/deals/status';
 import * as pictureLimits from '@haggle/contract/limits/pictures';
 import { t } from '@haggle/contract/messages/translate';
+import type { PostedAmounts } from '../../../kernel/posted-price.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { getOrMakeDrawing } from '../../../platform/images/cached-drawings.ts';
@@ -22,6 +23,7 @@ export interface SharedRow {
   title: string;
   price_cents: number;
   retail_cents: number | null;
+  posted: PostedAmounts | null;
   discount_percent: number | null;
   score: number | null;
   status: DealStatus;
@@ -76,6 +78,7 @@ function dealName(id: string): string {
 function toShared({
   price_cents,
   retail_cents,
+  posted,
   discount_percent,
   store_name,
   status,
@@ -88,6 +91,7 @@ function toShared({
     title,
     priceCents: price_cents,
     retailCents: retail_cents,
+    ...(posted && { posted }),
     discountPercent: discount_percent,
     score: score ?? 0,
     storeName: store_name,

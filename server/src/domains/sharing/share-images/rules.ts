@@ -1,10 +1,14 @@
 import { locale } from '@haggle/contract/locale/locale';
+import type { PostedAmounts } from '../../../kernel/posted-price.ts';
+
 /** What a deal's picture for sharing tells of it. */
 export interface Shared {
   id: string;
   title: string;
   priceCents: number;
   retailCents: number | null;
+  /** Its amounts in another currency than the site's; absent where there are none, as pictures drawn before know it. */
+  posted?: PostedAmounts;
   discountPercent: number | null;
   score: number;
   storeName: string | null;

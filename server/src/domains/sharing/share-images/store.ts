@@ -12,6 +12,7 @@ export function findShared(database: Database, id: string) {
       'deal.title',
       'deal.price_cents',
       'deal.retail_cents',
+      'deal.posted',
       'deal.discount_percent',
       'deal.status',
       'store.name as store_name',

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { PostedPrice } from '@haggle/contract/deals/deals';
+import { locale } from '@haggle/contract/locale/locale';
 import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
+import { toPostedPrice } from '../../../kernel/posted-price.ts';
 import { breakLines, openPen, type Pen } from '../../../platform/images/lettering.ts';
 import type { Branding, Shared } from './rules.ts';
 import { versionLength, votesTold } from './rules.ts';
@@ -38,9 +41,20 @@ async function openPens(): Promise<Pens> {
   return { plain, bold, black };
 }
 
-function toMoney(cents: number): string {
-  if (cents === 0) return t('sharing.picture.free');
-  return Number.isInteger(fromCents(cents)) ? formatWholeMoney(fromCents(cents)) : formatMoney(fromCents(cents));
+/** An amount of the site's currency, or of the one that the deal is posted in. */
+function toMoney(amount: number, posted: PostedPrice | null): string {
+  if (amount === 0) return t('sharing.picture.free');
+  const { currency, decimals } = posted ?? locale;
+  return Number.isInteger(amount) ? formatWholeMoney(amount, currency) : formatMoney(amount, currency, decimals);
+}
+
+/** What is asked now and what was before, as they were posted. */
+function pricesOf({ priceCents, retailCents, posted: amounts }: Shared) {
+  const posted = toPostedPrice(amounts ?? null);
+  const [price, retail] = posted
+    ? [posted.price, posted.retailPrice]
+    : [fromCents(priceCents), retailCents === null ? null : fromCents(retailCents)];
+  return { price: toMoney(price, posted), retail: retail !== null && retail > price ? toMoney(retail, posted) : null };
 }
 
 /**
@@ -106,12 +120,11 @@ function drawPrice(
   { letterhead: branding, width }: { letterhead: Branding; width: number },
 ): string {
   const y = 494;
-  const price = toMoney(deal.priceCents);
+  const { price, retail } = pricesOf(deal);
   const colour = deal.isEnded ? colours.soft : branding.colour;
   const parts = [write(pens.black, price, { x: margin, y, size: 84, colour })];
   const x = margin + pens.black.measure(price, 84) + 24;
-  if (deal.retailCents !== null && deal.retailCents > deal.priceCents) {
-    const retail = toMoney(deal.retailCents);
+  if (retail !== null) {
     const retailWidth = pens.plain.measure(retail, 36);
     if (x + retailWidth <= margin + width) {
       parts.push(write(pens.plain, retail, { x, y, size: 36, colour: colours.soft }));
@@ -130,9 +143,10 @@ function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: str
   return pill + write(pens.bold, percent, { x: x + 18, y: 95, size: 32, colour: colours.paper });
 }
 
-function footOf({ score, storeName, isEnded }: Shared, pens: Pens, width: number): string {
+function footOf({ score, storeName, isEnded, posted, priceCents }: Shared, pens: Pens, width: number): string {
   const votes = votesTold(score);
   const words = [
+    posted && t('deals.about', { price: formatMoney(fromCents(priceCents)) }),
     isEnded && t('sharing.picture.expired'),
     storeName && t('sharing.picture.store', { store: storeName }),
     votes && t('sharing.picture.votes', { votes }),

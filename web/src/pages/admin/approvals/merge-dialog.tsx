@@ -1,10 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { priceText } from '../../../deals/price-text.ts';
 import { approvalsKey, reviewQuery } from '../../../features/moderation/approval-queries.ts';
 import { MergeTarget } from '../../../features/moderation/merge-target.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { formatPrice } from '../../../lib/money.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function MergeDialog({ dealId, onMerged, onClose }: MergeProps) {
         {error && <ErrorLine text={refusalText(error)} />}
         <fieldset>
           <legend className="mb-1 font-medium text-sm">{t('admin-approvals.merging.target')}</legend>
-          {alike.map(({ _id, title, price }, place) => (
+          {alike.map(({ _id, title, price, posted }, place) => (
             <Choice
               key={_id}
               isFirst={place === 0}
@@ -46,7 +46,7 @@ export function MergeDialog({ dealId, onMerged, onClose }: MergeProps) {
                 setInto(_id);
               }}
             >
-              {title} <span className="text-faint tabular-nums">{formatPrice(price)}</span>
+              {title} <span className="text-faint tabular-nums">{priceText({ price, posted })}</span>
             </Choice>
           ))}
           <Choice

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { DealImage } from '../../../deals/deal-image.tsx';
-import { formatPrice } from '../../../lib/money.ts';
+import { priceText } from '../../../deals/price-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { approvalPlace } from '../places/deals-places.ts';
@@ -63,7 +63,7 @@ function Line({
           {deal.title}
         </Link>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-soft text-xs">
-          <span className="font-medium tabular-nums">{formatPrice(deal.price)}</span>
+          <span className="font-medium tabular-nums">{priceText(deal)}</span>
           {deal.store && <span className="truncate">{deal.store.name}</span>}
           <TimeAgo time={waitsSince} className="text-soft" />
         </p>

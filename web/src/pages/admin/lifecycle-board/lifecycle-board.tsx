@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Flag } from 'lucide-react';
+import { priceText } from '../../../deals/price-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { formatPrice } from '../../../lib/money.ts';
 import { rich } from '../../../lib/rich.ts';
 import { Count } from '../../../ui/count.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
@@ -131,7 +131,7 @@ function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
           {deal.title}
         </button>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-soft text-xs">
-          <span className="font-medium tabular-nums">{formatPrice(deal.price)}</span>
+          <span className="font-medium tabular-nums">{priceText(deal)}</span>
           <TimeAgo time={statusChangedAt} />
           {openReports > 0 && (
             <span className="inline-flex items-center gap-1 text-danger">

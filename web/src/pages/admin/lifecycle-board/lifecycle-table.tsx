@@ -3,8 +3,8 @@ import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { priceText } from '../../../deals/price-text.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { formatPrice } from '../../../lib/money.ts';
 import { formatDate } from '../../../lib/time.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -81,7 +81,7 @@ function columnsFor(onOpen: TableProps['onOpen']): DataColumn<BoardDeal>[] {
       title: t('admin-lifecycle-board.columns.price'),
       isNumber: true,
       csv: ({ deal }) => deal.price,
-      cell: ({ deal }) => formatPrice(deal.price),
+      cell: ({ deal }) => priceText(deal),
     },
     {
       id: 'store',

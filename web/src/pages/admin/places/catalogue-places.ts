@@ -50,6 +50,16 @@ export const pagesPlace = adminPlace(
   ({ show }): PagesSearch => ({ show: pageSlugs.find((slug) => slug === show) }),
 );
 
+export interface RatesSearch {
+  page?: number | undefined;
+  currency?: string | undefined;
+}
+
+export const ratesPlace = adminPlace(
+  'catalogue/exchange-rates',
+  ({ page, currency }): RatesSearch => ({ page: readPage(page), currency: readText(currency) }),
+);
+
 export interface SynonymsSearch {
   page?: number | undefined;
   q?: string | undefined;

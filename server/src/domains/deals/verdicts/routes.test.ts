@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+
+interface Shown {
+  verdict: { level: string; text: string } | null;
+  verdictReasons: string[];
+}
+
+async function read(id: string): Promise<Shown> {
+  await site.drain();
+  return (await site.call(`GET /deals/${id}`)).body.data;
+}
+
+async function postAt(daysAgo: number, dealURL: string, fields: object): Promise<string> {
+  const start = Date.now();
+  site.setClock(start - daysAgo * day);
+  const id = await site.deal(await site.member(), { dealURL: `${dealURL}?utm_source=${daysAgo}`, ...fields });
+  await site.drain();
+  site.setClock(undefined);
+  return id;
+}
+
+test('a price of which nothing is known has no verdict', async () => {
+  const id = await site.deal(await site.member(), { price: 61 });
+  expect(await read(id)).toMatchObject({ verdict: null, verdictReasons: [] });
+});
+
+test('the next best price, the lowest of its windows and what members say make one sentence, on card and page', async () => {
+  const dealURL = 'https://shop.example/grinder';
+  await postAt(120, dealURL, { price: 90 });
+  await postAt(70, dealURL, { price: 80 });
+  const id = await postAt(0, dealURL, { price: 54, nextBestPrice: 80, nextBestWhere: 'Corner Shop' });
+  for (const member of [await site.member(), await site.member()])
+    await site.call(`PUT /deals/${id}/state-report`, { as: member, body: { state: 'works' } });
+  const { verdict, verdictReasons } = await read(id);
+  expect(verdict).toEqual({
+    level: 'good',
+    text: 'Good price: $26 below the next best, lowest in 90 days, 2 say it works',
+  });
+  expect(verdictReasons).toEqual([
+    'The next best price its poster found: $80, Corner Shop.',
+    'No price below it was seen here in 90 days.',
+    '2 members reported that it works.',
+    "We compare with what was posted and reported here, never with the shop's own list price.",
+  ]);
+  const { body } = await site.call('GET /deals?limit=100');
+  expect(body.data.find(({ _id }: { _id: string }) => _id === id).verdict).toEqual(verdict);
+  expect(await (await site.app.request('/feeds/deals.rss')).text()).toContain(verdict?.text);
+});
+
+test('a lower price of the same product makes the verdict of the dearer deal anew', async () => {
+  const dealURL = 'https://shop.example/scale';
+  const dear = await postAt(40, dealURL, { price: 42 });
+  expect((await read(dear)).verdict).toBeNull();
+  await postAt(0, dealURL, { price: 30 });
+  expect((await read(dear)).verdict, 'a price may be a slip').toBeNull();
+  site.setClock(Date.now() + 2 * 3_600_000);
+  const admin = await site.admin();
+  const { body } = await site.call('GET /admin/jobs?state=waiting&task=refresh-verdicts-of&limit=100', { as: admin });
+  expect(body.count).toBeGreaterThan(0);
+  for (const { _id } of body.data) await site.call(`POST /admin/jobs/${_id}/retry`, { as: admin });
+  expect((await read(dear)).verdict).toEqual({ level: 'high', text: 'High price: $12 above the lowest we know' });
+  site.setClock(undefined);
+});
+
+test('an edited price is judged anew, and a report that is withdrawn counts no more', async () => {
+  const admin = await site.admin();
+  const id = await site.deal(await site.member(), { price: 50, nextBestPrice: 60 });
+  const member = await site.member();
+  for (const as of [member, await site.member()])
+    await site.call(`PUT /deals/${id}/state-report`, { as, body: { state: 'works' } });
+  expect((await read(id)).verdict?.text).toBe('Good price: $10 below the next best, 2 say it works');
+  await site.call(`DELETE /deals/${id}/state-report`, { as: member });
+  const { body } = await site.call(`GET /deals/${id}`);
+  const { title, dealURL } = body.data;
+  const edit = await site.call(`PUT /deals/${id}`, {
+    as: admin,
+    body: { title, dealURL, price: 70, nextBestPrice: 60 },
+  });
+  expect(edit.status).toBe(200);
+  expect((await read(id)).verdict?.text).toBe('High price: $10 above the next best');
+});
+
+test('what can no longer be bought has none', async () => {
+  const id = await site.deal(await site.member(), { price: 50, nextBestPrice: 60 });
+  expect((await read(id)).verdict?.level).toBe('good');
+  await site.call(`PUT /deals/${id}/status`, { as: await site.admin(), body: { status: 'expired', reason: 'Over.' } });
+  expect((await read(id)).verdict).toBeNull();
+});
+
+test('windows move on: what was seen long enough ago makes a price the lowest of more days', async () => {
+  const dealURL = 'https://shop.example/press';
+  const start = Date.now();
+  await postAt(160, dealURL, { price: 90 });
+  await postAt(120, dealURL, { price: 85 });
+  const id = await postAt(50, dealURL, { price: 70 });
+  expect((await read(id)).verdict?.text).toBe('Good price: lowest in 90 days');
+  site.setClock(start + 300 * day);
+  await site.run('refresh-verdicts');
+  expect((await read(id)).verdict?.text).toBe('Good price: lowest in 365 days');
+  site.setClock(undefined);
+});

@@ -1,0 +1,90 @@
+import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { describe, expect, test } from 'vitest';
+import { judge, type Known } from './rules.ts';
+
+const at = new Date('2026-08-26T00:00:00Z');
+
+/** A deal at 100.00 of which nothing else is known. */
+const known = (change: Partial<Known> = {}): Known => ({
+  status: 'active',
+  cents: 10_000,
+  shippingCents: null,
+  isShippingFree: false,
+  nextBest: null,
+  lowestInDays: null,
+  low: null,
+  works: 0,
+  ...change,
+});
+
+const levelOf = (change: Partial<Known>) => judge(known(change))?.level;
+const kindsOf = (change: Partial<Known>) => judge(known(change))?.reasons.map(({ kind }) => kind);
+
+describe('nothing is said', () => {
+  test('where nothing is known', () => expect(judge(known())).toBeUndefined());
+  test('where one member says that it works, who may be a friend', () => expect(levelOf({ works: 1 })).toBeUndefined());
+  test('where the only price that was seen is its own', () =>
+    expect(levelOf({ low: { cents: 10_000, at } })).toBeUndefined());
+  test('where the next best price is the same', () => expect(levelOf({ nextBest: { cents: 10_000 } })).toBeUndefined());
+
+  test.each(lifecycleStatuses.filter((status) => status !== 'active'))('of a deal that is %s', (status) => {
+    expect(levelOf({ status, lowestInDays: 90, works: 5 })).toBeUndefined();
+  });
+});
+
+describe('beside the next best price', () => {
+  test.each([
+    ['five per cent below it is good', 10_527, 'good'],
+    ['a little below it is fair', 10_500, 'fair'],
+    ['above it is high, however little', 9_999, 'high'],
+  ])('%s', (_, cents, level) => expect(levelOf({ nextBest: { cents } })).toBe(level));
+
+  test('postage counts where it is known', () => {
+    expect(judge(known({ nextBest: { cents: 12_000 }, shippingCents: 500 }))?.reasons).toEqual([
+      { kind: 'belowNextBest', cents: 1_500 },
+    ]);
+    expect(levelOf({ nextBest: { cents: 12_000 }, shippingCents: 2_500 })).toBe('high');
+  });
+
+  test('free shipping costs nothing, whatever amount stands beside it', () => {
+    expect(judge(known({ nextBest: { cents: 12_000 }, shippingCents: 500, isShippingFree: true }))?.reasons).toEqual([
+      { kind: 'belowNextBest', cents: 2_000 },
+    ]);
+  });
+});
+
+describe('beside what was seen before', () => {
+  test('the lowest of a month or longer is good', () => {
+    expect(levelOf({ lowestInDays: 30, low: { cents: 10_000, at } })).toBe('good');
+    expect(kindsOf({ lowestInDays: 365 })).toEqual(['lowest']);
+  });
+
+  test('a tenth above the lowest is high, less is fair', () => {
+    expect(levelOf({ low: { cents: 9_090, at } })).toBe('high');
+    expect(levelOf({ low: { cents: 9_500, at } })).toBe('fair');
+  });
+
+  test('the lowest of a window is not said where a longer one had a lower price', () => {
+    expect(kindsOf({ lowestInDays: 30, low: { cents: 9_900, at } })).toEqual(['aboveLow']);
+  });
+
+  test('postage does not count: sightings do not tell it', () => {
+    expect(levelOf({ lowestInDays: 90, shippingCents: 5_000 })).toBe('good');
+  });
+});
+
+test('where something speaks for a price and something against it, it is fair', () => {
+  const both = { nextBest: { cents: 15_000 }, low: { cents: 8_000, at } };
+  expect(levelOf(both)).toBe('fair');
+  expect(kindsOf({ ...both, works: 3 })).toEqual(['belowNextBest', 'aboveLow', 'works']);
+});
+
+test('members who say that it works are told of, but make no price good', () => {
+  expect(judge(known({ works: 12 }))).toEqual({ level: 'works', reasons: [{ kind: 'works', count: 12 }] });
+  expect(levelOf({ works: 12, nextBest: { cents: 9_000 } })).toBe('high');
+});
+
+test('what is free is compared with nothing', () => {
+  expect(levelOf({ cents: 0, nextBest: { cents: 500 }, lowestInDays: 90 })).toBeUndefined();
+  expect(levelOf({ cents: 0, works: 2 })).toBe('works');
+});

@@ -1,0 +1,92 @@
+import type { Deal } from '@haggle/contract/deals/deals';
+import { formatDay } from '@haggle/contract/locale/dates';
+import { formatList } from '@haggle/contract/locale/lists';
+import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
+import { fromCents } from '../../../kernel/money.ts';
+import { judge, type Known, type Reason } from './rules.ts';
+
+/** What of a deal's row a verdict is made of. */
+export interface JudgedRow {
+  status: Known['status'];
+  price_cents: number;
+  shipping_cents: number | null;
+  free_shipping: boolean;
+  next_best_cents: number | null;
+  next_best_where: string | null;
+  lowest_in_days: number | null;
+  low_cents: number | null;
+  low_at: Date | null;
+  works: number | null;
+}
+
+/** Round amounts without their decimals: `$26`, `$26.50`. */
+function money(cents: number): string {
+  const amount = fromCents(cents);
+  return Number.isInteger(amount) ? formatWholeMoney(amount) : formatMoney(amount);
+}
+
+/** The verdict on a deal's price in one sentence; null where there is nothing to say. */
+export function toVerdict(row: JudgedRow): Deal['verdict'] {
+  const judgement = judge(toKnown(row));
+  if (!judgement) return null;
+  const { level } = judgement;
+  const reasons = formatList(judgement.reasons.map(toPhrase), 'unit');
+  return { level, text: level === 'works' ? reasons : t(`prices.verdict.${level}`, { reasons }) };
+}
+
+/** What a verdict rests on, in sentences. */
+export function toVerdictReasons(row: JudgedRow): string[] {
+  const judgement = judge(toKnown(row));
+  if (!judgement) return [];
+  const { next_best_cents: next, shipping_cents: shipping } = row;
+  const isDelivered = next !== null && shipping !== null && !row.free_shipping;
+  return [
+    ...judgement.reasons.map((reason) => toSentence(reason, row)),
+    ...(isDelivered ? [t('prices.verdict.why.withShipping')] : []),
+    t('prices.verdict.why.own'),
+  ];
+}
+
+function toKnown(row: JudgedRow): Known {
+  const { low_cents: low, low_at: at, next_best_cents: next } = row;
+  return {
+    status: row.status,
+    cents: row.price_cents,
+    shippingCents: row.shipping_cents,
+    isShippingFree: row.free_shipping,
+    nextBest: next === null ? null : { cents: next },
+    lowestInDays: row.lowest_in_days,
+    low: low === null || at === null ? null : { cents: low, at },
+    works: row.works ?? 0,
+  };
+}
+
+function toPhrase(reason: Reason): string {
+  switch (reason.kind) {
+    case 'belowNextBest':
+    case 'aboveNextBest':
+    case 'aboveLow':
+      return t(`prices.verdict.${reason.kind}`, { amount: money(reason.cents) });
+    case 'lowest':
+      return t('prices.verdict.lowest', { count: reason.days });
+    case 'works':
+      return t('prices.verdict.works', { count: reason.count });
+  }
+}
+
+function toSentence(reason: Reason, { next_best_cents: next, next_best_where: where }: JudgedRow): string {
+  switch (reason.kind) {
+    case 'belowNextBest':
+    case 'aboveNextBest': {
+      const price = money(next ?? 0);
+      return where ? t('prices.verdict.why.nextBestAt', { price, where }) : t('prices.verdict.why.nextBest', { price });
+    }
+    case 'aboveLow':
+      return t('prices.verdict.why.low', { price: money(reason.lowCents), day: formatDay(reason.at) });
+    case 'lowest':
+      return t('prices.verdict.why.lowest', { count: reason.days });
+    case 'works':
+      return t('prices.verdict.why.works', { count: reason.count });
+  }
+}

@@ -1,0 +1,264 @@
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { draft, type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+// Other files of this process count in dollars.
+afterAll(() => presentLocale(firstLocale));
+
+let [admin, author, reader]: Member[] = [];
+const day = 86_400_000;
+const noon = Date.parse('2026-11-21T12:00:00Z');
+
+const call = (who: Member | undefined, key: string, body?: object) =>
+  site.call(key, { as: who ?? null, ...(body && { body }) });
+const setRate = (currency: string, rate: number, on?: string) =>
+  call(admin, 'PUT /admin/exchange-rates', { currency, rate, ...(on && { day: on }) });
+const euros = { currency: 'EUR', price: 79.99, retailPrice: 129, shippingPrice: 5, nextBestPrice: 90 };
+const read = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+const edit = async (who: Member | undefined, id: string, change: object) => {
+  const deal = await read(id);
+  const { title, dealURL } = deal;
+  const { currency = null, price, retailPrice, shippingPrice, nextBestPrice } = deal.posted ?? deal;
+  const amounts = { currency, price, retailPrice, shippingPrice, nextBestPrice };
+  return call(who, `PUT /deals/${id}`, { title, dealURL, ...amounts, ...change });
+};
+
+beforeAll(async () => {
+  site.setClock(noon);
+  [admin, author, reader] = [await site.admin(), await site.member(), await site.member()];
+  await setRate('EUR', 1.05, '2026-11-01');
+  await setRate('EUR', 1.08, '2026-11-20');
+  await setRate('JPY', 0.0066, '2026-11-20');
+});
+
+describe('a deal posted in euros on a site of dollars', () => {
+  test('keeps what was posted, and counts as what that was worth on its day', async () => {
+    const id = await site.deal(author as Member, euros);
+    expect(await read(id)).toMatchObject({
+      price: 86.39,
+      retailPrice: 139.32,
+      shippingPrice: 5.4,
+      nextBestPrice: 97.2,
+      discountPercent: 38,
+      posted: {
+        currency: 'EUR',
+        decimals: 2,
+        price: 79.99,
+        retailPrice: 129,
+        shippingPrice: 5,
+        nextBestPrice: 90,
+        rate: 1.08,
+        day: '2026-11-20',
+      },
+    });
+  });
+
+  test('in dollars is posted in none', async () => {
+    const id = await site.deal(author as Member, { currency: 'usd' });
+    expect(await read(id)).toMatchObject({ price: 79.99, posted: null });
+  });
+
+  test('is sorted and filtered by the converted price', async () => {
+    const ids = [
+      await site.deal(author as Member, { price: 501, retailPrice: 600 }),
+      await site.deal(author as Member, { currency: 'EUR', price: 470, retailPrice: 600 }),
+      await site.deal(author as Member, { currency: 'JPY', price: 76_500, retailPrice: null }),
+    ];
+    const listed = async (query: string) =>
+      (await site.call(`GET /deals?minPrice=500&${query}`)).body.data.map(({ _id }: { _id: string }) =>
+        ids.indexOf(_id),
+      );
+    expect(await listed('sort=price')).toEqual([0, 2, 1]);
+    expect(await listed('sort=-price&maxPrice=505')).toEqual([2, 0]);
+    expect((await read(ids[2] ?? '')).posted).toMatchObject({ currency: 'JPY', decimals: 0, price: 76_500 });
+  });
+
+  test('keeps its rate until its price changes', async () => {
+    const id = await site.deal(author as Member, euros);
+    await site.trust(author as Member, 2);
+    site.setClock(noon + 3 * day);
+    await setRate('EUR', 1.2);
+    expect((await edit(author, id, { title: 'Another title of ten letters', retailPrice: 150 })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ price: 86.39, retailPrice: 162, posted: { rate: 1.08, retailPrice: 150 } });
+    expect((await edit(author, id, { price: 70 })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ price: 84, posted: { rate: 1.2, day: '2026-11-24', price: 70 } });
+    await call(admin, 'DELETE /admin/exchange-rates/EUR/2026-11-24');
+    site.setClock(noon);
+    await site.trust(author as Member, 0);
+  });
+
+  test('has a price history and a life told in what was posted and what it was worth', async () => {
+    const id = await site.deal(author as Member, euros);
+    // A price that stood for minutes only is none of the product.
+    site.setClock(noon + day / 4);
+    await edit(admin, id, { price: 70 });
+    const { body } = await site.call(`GET /deals/${id}/prices`);
+    expect(body.data.points.map(({ price }: { price: number }) => price)).toEqual([86.39, 75.6]);
+    const { data } = (await site.call(`GET /deals/${id}/history`)).body;
+    const inEuros = (amount: number) => ({ amount, currency: 'EUR', decimals: 2 });
+    const [edited] = data.filter(({ kind }: { kind: string }) => kind === 'edited');
+    expect(edited.fields).toMatchObject({ price: [inEuros(79.99), inEuros(70)] });
+    site.setClock(noon);
+  });
+
+  test('may be given in the site’s own currency again', async () => {
+    const id = await site.deal(author as Member, euros);
+    await edit(admin, id, { currency: null, price: 80, retailPrice: 100, shippingPrice: null, nextBestPrice: null });
+    expect(await read(id)).toMatchObject({ price: 80, retailPrice: 100, shippingPrice: null, posted: null });
+  });
+});
+
+describe('what is refused', () => {
+  const post = (fields: object) => call(author, 'POST /deals', { ...draft(), ...fields });
+
+  test('a currency without a rate, with what an admin can do', async () => {
+    const { status, body } = await post({ currency: 'GBP', price: 10, retailPrice: null });
+    expect([status, body.code]).toEqual([422, 'no_exchange_rate']);
+    const message =
+      "This site has no exchange rate for GBP, so prices can't be in it. An admin can add one in the settings, under exchange rates.";
+    expect(body).toMatchObject({ error: message, details: [{ path: 'currency', message }] });
+  });
+
+  test.each([
+    ['no currency', { currency: 'EURO' }, 'currency', 'Choose a currency, such as EUR.'],
+    [
+      'an amount finer than its currency',
+      { currency: 'JPY', price: 49.5, retailPrice: null },
+      'price',
+      'Use a whole amount, without decimals.',
+    ],
+    [
+      'an amount above the most',
+      { currency: 'JPY', price: 100_000_001, retailPrice: null },
+      'price',
+      "The amount can't be above ¥100,000,000.",
+    ],
+    [
+      'more than any deal is worth',
+      { currency: 'EUR', price: 950_000, retailPrice: null },
+      'price',
+      "The amount can't be above $1,000,000.",
+    ],
+    [
+      'a retail price below the price',
+      { currency: 'EUR', price: 80, retailPrice: 79 },
+      'retailPrice',
+      'The retail price must not be below the price.',
+    ],
+  ])('%s', async (_, fields, path, message) => {
+    const { status, body } = await post(fields);
+    expect([status, body.details?.[0]?.path]).toEqual([422, path]);
+    if (path !== 'retailPrice') expect(body.details[0].message).toBe(message);
+  });
+
+  test('an amount finer than its currency is told beside whatever else is wrong', async () => {
+    const { body } = await post({ title: 'Short', price: 1.005, currency: 'EUR' });
+    expect(body.details.map(({ path }: { path: string }) => path).toSorted()).toEqual(['price', 'title']);
+  });
+
+  test('amounts and a rate that the database cannot believe', async () => {
+    const id = await site.deal(author as Member, euros);
+    const set = (posted: unknown) =>
+      site.context.database
+        .updateTable('deals')
+        .set({ posted: posted as never })
+        .where('id', '=', id)
+        .execute();
+    const { posted } = await site.context.database
+      .selectFrom('deals')
+      .select('posted')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const change of [{ rate: '0' }, { rate: undefined }, { price: -1 }, { currency: 'euro' }, { retail: 1e12 }]) {
+      await expect(set({ ...posted, ...change })).rejects.toThrow('check');
+    }
+    await expect(set(posted)).resolves.toBeDefined();
+  });
+});
+
+describe('an edit of a published deal by a member who is not trusted yet', () => {
+  const heldOf = async (id: string) => (await call(author, `GET /deals/${id}/mine`)).body.data?.heldEdit;
+
+  test('waits when its currency changes, with all amounts', async () => {
+    const id = await site.deal(author as Member, euros);
+    const { body } = await edit(author, id, { currency: null });
+    expect(body.data.posted).toMatchObject({ currency: 'EUR', price: 79.99 });
+    expect(Object.keys(body.heldEdit.fields).toSorted()).toEqual([
+      'currency',
+      'nextBestPrice',
+      'price',
+      'retailPrice',
+      'shippingPrice',
+    ]);
+    expect((await call(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ price: 79.99, retailPrice: 129, shippingPrice: 5, posted: null });
+  });
+
+  test('goes ahead when the price moves a little, measured in what it is worth', async () => {
+    const id = await site.deal(author as Member, euros);
+    expect((await edit(author, id, { price: 75 })).body.heldEdit).toBeNull();
+    const { body } = await edit(author, id, { price: 50 });
+    expect(body.heldEdit.fields).toMatchObject({ price: [{ amount: 75 }, { amount: 50, currency: 'EUR' }] });
+    expect((await call(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ price: 54, posted: { price: 50 } });
+  });
+
+  test('is not applied to amounts that are in another currency by now', async () => {
+    const id = await site.deal(author as Member, euros);
+    const { body } = await edit(author, id, { price: 50 });
+    await edit(admin, id, { currency: null });
+    const reply = await call(admin, `PUT /admin/edits/${body.heldEdit._id}/approve`);
+    expect(reply.body.details?.[0]?.path).toBe('currency');
+    expect(await heldOf(id)).toBeDefined();
+  });
+});
+
+describe('who is told', () => {
+  const told = async (who: Member | undefined, type: string) => {
+    await site.drain();
+    const { body } = await call(who, 'GET /notifications?limit=100');
+    return body.data.filter((one: { type: string }) => one.type === type);
+  };
+
+  test('of a lower price reads it as posted and converted', async () => {
+    const id = await site.deal(author as Member, euros);
+    await call(reader, `POST /deals/${id}/save`);
+    site.setClock(noon + 60_000);
+    await edit(admin, id, { price: 70 });
+    site.setClock(noon);
+    expect((await told(reader, 'price_drop'))[0].title).toContain('€70.00 (about $75.60)');
+  });
+
+  test('hears nothing when only the exchange rate fell', async () => {
+    const before = (await told(reader, 'price_drop')).length;
+    const id = await site.deal(author as Member, euros);
+    await call(reader, `POST /deals/${id}/save`);
+    await setRate('EUR', 1);
+    site.setClock(noon + 60_000);
+    expect((await edit(admin, id, { price: 80 })).body.data.price).toBe(80);
+    site.setClock(noon);
+    await setRate('EUR', 1.08);
+    expect(await told(reader, 'price_drop')).toHaveLength(before);
+  });
+
+  test('of a match with an alert, which looks at the converted price', async () => {
+    const alert = (name: string, maxPrice: number) =>
+      call(reader, 'POST /alerts', { name, query: { q: 'zither', maxPrice } });
+    await alert('cheap', 80);
+    await alert('fair', 90);
+    await site.deal(author as Member, { ...euros, title: 'Concert zither made of spruce' });
+    const [hit, ...others] = await told(reader, 'deal_alert');
+    expect(others).toEqual([]);
+    expect(hit).toMatchObject({ message: 'Concert zither made of spruce · €79.99 (about $86.39)' });
+    expect(hit.title).toContain('fair');
+  });
+});
+
+test('feeds say what was posted and what that is', async () => {
+  await site.deal(author as Member, { ...euros, title: 'Feeding bowl for large dogs' });
+  const response = await site.app.request('http://haggle.test/feeds/deals.rss?limit=100');
+  const text = await response.text();
+  expect(text).toMatch(/€79\.99 \(about \$86\.39\), [^<]*€129\.00/);
+});

@@ -1,0 +1,152 @@
+import * as rateLimits from '@haggle/contract/limits/exchange-rates';
+import { locale } from '@haggle/contract/locale/locale';
+import type { RateFile } from '@haggle/contract/site/exchange-rates';
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { day } from '../../../kernel/time.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { readRates, readRows } from './file-rules.ts';
+import { crossRates, newestTables, type RateTable } from './rules.ts';
+import * as store from './store.ts';
+import { toRateFile } from './views.ts';
+
+type Problem = NonNullable<store.FileRow['problem']>;
+
+/** How a file is read: whatever a server calls it, since many call everything plain text. */
+const files = {
+  accept: ['text/*', 'application/*'],
+  bytesMost: rateLimits.bytes,
+  timeout: rateLimits.timeout,
+  redirectsMost: rateLimits.redirectsMost,
+  tooLarge: 'refuse',
+} as const;
+
+export async function readRateFile(context: Context): Promise<RateFile> {
+  return toRateFile(await store.findFile(context.database));
+}
+
+/**
+ * Sets the address of the daily file, or none; the rates that there are stay.
+ * @throws Refusal `page_not_allowed`
+ */
+export async function putRateFile(context: Context, actor: Actor, url: string | null): Promise<RateFile> {
+  if (url !== null) context.fetcher.check(url);
+  await inTransaction(context, async (context) => {
+    const before = await store.findFile(context.database);
+    await store.putFile(context.database, url);
+    // An address may hold the key that somebody pays for.
+    const changes = { host: [hostOf(before?.url), hostOf(url)] } as const;
+    await recordAudit(context, actor, { action: 'rate_file.set', subject: 'exchange_rate', changes });
+  });
+  return readRateFile(context);
+}
+
+function hostOf(url: string | null | undefined): string | null {
+  return url ? new URL(url).host : null;
+}
+
+/**
+ * Fetches the daily file now.
+ * @throws Refusal `no_rate_file`
+ */
+export async function fetchRateFile(context: Context, actor: Actor): Promise<RateFile> {
+  const file = await store.findFile(context.database);
+  if (!file) throw new Refusal('no_rate_file');
+  await recordAudit(context, actor, { action: 'rate_file.fetched', subject: 'exchange_rate' });
+  await fetchFrom(context, file.url);
+  return readRateFile(context);
+}
+
+/** Scheduled: fetches the daily file, where there is one. A failure leaves the rates as they are and is told in the admin area. */
+export async function fetchDailyRates(context: Context): Promise<void> {
+  const file = await store.findFile(context.database);
+  if (file) await fetchFrom(context, file.url);
+}
+
+async function fetchFrom(context: Context, url: string): Promise<void> {
+  const found = await readFrom(context, url);
+  const at = context.clock();
+  if (typeof found === 'string') {
+    context.log.warn({ host: hostOf(url), problem: found }, 'Exchange rates could not be fetched.');
+    await store.noteFailure(context.database, { url, problem: found, at });
+    return;
+  }
+  await inTransaction(context, async (context) => {
+    const [newest] = found;
+    const noted = { url, day: newest.day, currencies: newest.rates.size, at };
+    if (!(await store.noteSuccess(context.database, noted))) return;
+    for (const { day, rates } of found) {
+      await store.putFromFile(context.database, { siteCurrency: locale.currency, day, rates, at });
+    }
+    await announceEviction(context.database);
+  });
+}
+
+interface DayRates {
+  day: string;
+  rates: ReadonlyMap<string, string>;
+}
+
+/** What a file says in the site's currency, the newest day first; or what is wrong with it. */
+async function readFrom(context: Context, url: string): Promise<[DayRates, ...DayRates[]] | Problem> {
+  const bytes = await fetchBytes(context, url);
+  if (typeof bytes === 'string') return bytes;
+  const tables = readTables(new TextDecoder().decode(bytes));
+  const now = context.clock().getTime();
+  const days = { today: siteDay(now), latest: siteDay(now + rateLimits.daysAheadMost * day) };
+  const newest = newestTables(tables ?? [], { ...days, most: rateLimits.daysMost });
+  if (newest.length === 0) return 'unreadable';
+  const [first, ...rest] = newest.flatMap((table) => {
+    const rates = crossRates(table, locale.currency);
+    return rates && rates.size > 0 ? [{ day: table.day, rates }] : [];
+  });
+  return first ? [first, ...rest] : 'without_site_currency';
+}
+
+async function fetchBytes(context: Context, url: string): Promise<Uint8Array | Problem> {
+  try {
+    return (await context.fetcher.fetch(url, files)).bytes;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === 'too_large') return 'too_large';
+    return error.code === 'page_not_allowed' ? 'not_allowed' : 'unreachable';
+  }
+}
+
+function readTables(text: string): RateTable[] | undefined {
+  return readRates(text) ?? readTable(text);
+}
+
+/** A table of `currency,rate`, perhaps with `day`, with or without a line of names. */
+function readTable(text: string): RateTable[] | undefined {
+  const line =
+    text
+      .trimStart()
+      .slice(0, 200)
+      .split(/[\r\n]/)[0] ?? '';
+  const delimiter = [';', '\t'].find((mark) => line.includes(mark)) ?? ',';
+  const named = /^\W*currency\b/i.test(line);
+  try {
+    const rows: Record<string, string>[] = parse(text, {
+      bom: true,
+      delimiter,
+      columns: named
+        ? (names: string[]) => names.map((name) => name.trim().toLowerCase())
+        : ['currency', 'rate', 'day'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    // Where semicolons part cells, commas part decimals.
+    const plain = rows.map((row) => ({ ...row, rate: delimiter === ',' ? row.rate : row.rate?.replace(',', '.') }));
+    const tables = readRows(plain);
+    return tables.some(({ perBase }) => perBase.size > 0) ? tables : undefined;
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { isCurrency } from '@haggle/contract/locale/codes';
+import type { RateTable } from './rules.ts';
+
+/** The European Central Bank counts in it, and says so nowhere in its file. */
+const centralBankBase = 'EUR';
+
+/**
+ * The rates in a file: `eurofxref-daily.xml` of the European Central Bank and files of its form with more days, JSON such as
+ * `{"base": "EUR", "date": "2026-11-27", "rates": {"USD": 1.0864}}`, `{"USD": 1.0864}` or `[{"currency": "USD", "rate": 1.0864}]`.
+ * Each says how many units of a currency one unit of the base is worth. Undefined for a text that is none of them.
+ */
+export function readRates(text: string): RateTable[] | undefined {
+  const start = text.replace(/^\uFEFF/, '').trimStart();
+  const tables = start.startsWith('<') ? readXml(start) : /^[{[]/.test(start) ? readJson(start) : undefined;
+  return tables?.some(({ perBase }) => perBase.size > 0) ? tables : undefined;
+}
+
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+
+function readXml(text: string): RateTable[] {
+  const tables: { day: string | null; perBase: Map<string, string> }[] = [];
+  for (const [, attributes = ''] of text.matchAll(/<(?:\w+:)?Cube\b([^<>]{0,200})>/g)) {
+    const read = (name: string) => new RegExp(`\\b${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
+    const [time, currency, rate] = [read('time'), read('currency'), read('rate')];
+    if (time !== undefined) tables.push({ day: dayOf(time), perBase: new Map([[centralBankBase, '1']]) });
+    if (currency !== undefined && rate !== undefined) note(tables.at(-1)?.perBase, currency, rate);
+  }
+  return tables.filter(({ perBase }) => perBase.size > 1);
+}
+
+function readJson(text: string): RateTable[] | undefined {
+  const value = parse(text);
+  if (Array.isArray(value)) return readRows(value.map((row) => ({ ...(row as object) })));
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { base, date, day, rates } = value as Record<string, unknown>;
+  if (Array.isArray(rates)) return readRows(rates);
+  const perBase = new Map<string, string>();
+  if (typeof base === 'string') note(perBase, base, '1');
+  for (const [currency, rate] of Object.entries(rates ?? value)) note(perBase, currency, rate);
+  return [{ day: dayOf(date ?? day), perBase }];
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rows with `currency`, `rate` and perhaps `day`, as tables and lists have them; each day is a table. */
+export function readRows(rows: readonly Record<string, unknown>[]): RateTable[] {
+  const days = Map.groupBy(rows, (row) => dayOf(row.day ?? row.date));
+  return [...days].map(([day, rows]) => {
+    const perBase = new Map<string, string>();
+    for (const { currency, rate } of rows) note(perBase, currency, rate);
+    return { day, perBase };
+  });
+}
+
+function dayOf(written: unknown): string | null {
+  const text = typeof written === 'string' ? written.trim().slice(0, 10) : '';
+  return dayShape.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+}
+
+/** A rate counts unless it is none, or of nothing that is money. */
+function note(into: Map<string, string> | undefined, currency: unknown, rate: unknown): void {
+  const code = String(currency).trim().toUpperCase();
+  const text = typeof rate === 'number' ? plain(rate) : String(rate).trim();
+  if (isCurrency(code) && /^\d+(\.\d+)?$/.test(text) && Number(text) > 0) into?.set(code, text);
+}
+
+/** `1e-7` as `0.0000001`. */
+function plain(number: number): string {
+  return /e/.test(String(number)) ? number.toFixed(18) : String(number);
+}

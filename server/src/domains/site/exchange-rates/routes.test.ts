@@ -1,0 +1,254 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+// Other files of this process count in dollars.
+afterAll(() => presentLocale(firstLocale));
+
+const ecb = (days: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+  <gesmes:subject>Reference rates</gesmes:subject><Cube>${days}</Cube></gesmes:Envelope>`;
+const daily = ecb(`<Cube time='2026-11-20'>
+  <Cube currency='USD' rate='1.0800'/><Cube currency='JPY' rate='162.00'/><Cube currency='GBP' rate='0.8640'/>
+  <Cube currency='XYZ' rate='5'/><Cube currency='SEK' rate='none'/></Cube>`);
+
+let answer: { status?: number; type?: string; text: string; location?: string };
+const bank = createServer((_, response) => {
+  const { status = 200, type = 'text/xml', text, location } = answer;
+  response.writeHead(status, { 'content-type': type, ...(location && { location }) }).end(text);
+});
+
+let [admin, member]: Member[] = [];
+let url: string;
+
+const noon = Date.parse('2026-11-21T12:00:00Z');
+
+beforeAll(async () => {
+  [admin, member] = [await site.admin(), await site.member()];
+  await new Promise<void>((resolve) => bank.listen(0, '127.0.0.1', resolve));
+  const { port } = bank.address() as AddressInfo;
+  site.readable.add(`bank.example:${port}`);
+  url = `http://bank.example:${port}/daily.xml?key=secret`;
+});
+
+afterAll(() => bank.close());
+
+beforeEach(async () => {
+  site.setClock(noon);
+  await site.context.database.deleteFrom('exchange_rates').execute();
+  await site.context.database.deleteFrom('exchange_rate_file').execute();
+});
+
+const call = (key: string, body?: unknown) =>
+  site.call(key, { ...(admin && { as: admin }), ...(body ? { body } : {}) });
+const put = (body: object) => call('PUT /admin/exchange-rates', body);
+const current = async () => {
+  const { body } = await site.call('GET /currencies');
+  return Object.fromEntries(body.data.map((one: { currency: string; rate: number }) => [one.currency, one.rate]));
+};
+const fetchFile = async (given: typeof answer) => {
+  answer = given;
+  await call('PUT /admin/exchange-rates/file', { url });
+  return (await call('POST /admin/exchange-rates/file/fetch')).body.data;
+};
+
+describe('rates by hand', () => {
+  test('a site that was told nothing knows no other currency', async () => {
+    expect(await current()).toEqual({});
+  });
+
+  test('an admin sets, changes and removes what a currency is worth', async () => {
+    expect((await put({ currency: 'EUR', rate: 1.08 })).body.data).toEqual({
+      currency: 'EUR',
+      day: '2026-11-21',
+      rate: 1.08,
+      source: 'hand',
+      changedAt: '2026-11-21T12:00:00.000Z',
+    });
+    await put({ currency: 'EUR', rate: 1.0864 });
+    const { body } = await site.call('GET /currencies');
+    expect(body.data).toEqual([{ currency: 'EUR', decimals: 2, rate: 1.0864, day: '2026-11-21' }]);
+    expect((await call('DELETE /admin/exchange-rates/EUR/2026-11-21')).status).toBe(200);
+    expect(await current()).toEqual({});
+    expect((await call('DELETE /admin/exchange-rates/EUR/2026-11-21')).body.code).toBe('exchange_rate_not_found');
+  });
+
+  test('a rate counts from its day until another follows, and the list names the newest first', async () => {
+    await put({ currency: 'EUR', day: '2026-11-01', rate: 1.05 });
+    await put({ currency: 'EUR', day: '2026-11-10', rate: 1.1 });
+    await put({ currency: 'GBP', day: '2026-11-05', rate: 1.25 });
+    expect(await current()).toEqual({ EUR: 1.1, GBP: 1.25 });
+    const { body } = await call('GET /admin/exchange-rates?limit=2');
+    expect(body.pagination).toEqual({ page: 1, limit: 2, total: 3, pages: 2 });
+    expect(body.data.map(({ currency, day }: { currency: string; day: string }) => `${currency} ${day}`)).toEqual([
+      'EUR 2026-11-10',
+      'GBP 2026-11-05',
+    ]);
+    expect((await call('GET /admin/exchange-rates?currency=gbp')).body.count).toBe(1);
+  });
+
+  test.each([
+    [{ currency: 'EUR' }, 'rate', 'Enter a rate, such as 1.0864.'],
+    [{ currency: 'EUR', rate: '1.086' }, 'rate', 'Is this 1086 or 1.086? Write 1086 or 1.0860.'],
+    [{ currency: 'EUR', rate: 0 }, 'rate', 'That rate is too small. Is it the wrong way round?'],
+    [{ currency: 'EUR', rate: 1e12 }, 'rate', 'That rate is too large. Is it the wrong way round?'],
+    [{ currency: 'EURO', rate: 1 }, 'currency', 'Choose a currency, such as EUR.'],
+    [{ currency: 'USD', rate: 1 }, 'currency', 'The site itself counts in USD. Choose another currency.'],
+    [
+      { currency: 'EUR', day: '2026-11-22', rate: 1 },
+      'day',
+      'That day is still to come. Rates count from the day they are of.',
+    ],
+    [{ currency: 'EUR', day: '2026-02-30', rate: 1 }, 'day', 'Enter a date, such as 2026-11-27.'],
+  ])('%j is refused with a sentence', async (body, path, message) => {
+    const reply = await put(body);
+    expect(reply.status).toBe(422);
+    expect(reply.body.details).toEqual([{ path, message }]);
+  });
+
+  test('members may not', async () => {
+    const reply = await site.call('PUT /admin/exchange-rates', {
+      as: member ?? null,
+      body: { currency: 'EUR', rate: 1 },
+    });
+    expect(reply.status).toBe(403);
+  });
+
+  test('the database holds no rate of 0, of no currency or of the site’s own', async () => {
+    const insert = (values: object) =>
+      site.context.database
+        .insertInto('exchange_rates')
+        .values({
+          ...{ site_currency: 'USD', currency: 'EUR', day: new Date('2026-11-21'), rate: '1', source: 'hand' },
+          changed_at: new Date(),
+          ...values,
+        } as never)
+        .execute();
+    await expect(insert({ rate: '0' })).rejects.toThrow('check');
+    await expect(insert({ currency: 'euro' })).rejects.toThrow('check');
+    await expect(insert({ currency: 'USD' })).rejects.toThrow('check');
+    await expect(insert({ source: 'guess' })).rejects.toThrow('check');
+    await expect(insert({})).resolves.toBeDefined();
+  });
+});
+
+describe('the daily file', () => {
+  test('of the European Central Bank is crossed over the euro to the site’s currency', async () => {
+    expect(await fetchFile({ text: daily })).toMatchObject({
+      url,
+      problem: null,
+      day: '2026-11-20',
+      currencies: 3,
+      fetchedAt: '2026-11-21T12:00:00.000Z',
+    });
+    expect(await current()).toEqual({ EUR: 1.08, GBP: 1.25, JPY: 0.006666666667 });
+  });
+
+  test.each([
+    ['a table with names', 'text/csv', 'currency,rate\nEUR,1\nUSD,1.08\nGBP,0.864\n'],
+    ['a table without names', 'text/plain', 'EUR,1\r\nUSD,1.08\r\nGBP,0.864'],
+    ['a table with decimal commas', 'application/octet-stream', 'Currency;Rate\nEUR;1\nUSD;1,08\nGBP;0,864'],
+    ['JSON by name', 'application/json', '{"base":"EUR","date":"2026-11-20","rates":{"USD":1.08,"GBP":0.864}}'],
+    ['plain JSON', 'application/json', '{"EUR":1,"USD":1.08,"GBP":0.864}'],
+    [
+      'rows of JSON',
+      'text/plain',
+      '[{"currency":"EUR","rate":1},{"currency":"USD","rate":1.08},{"currency":"GBP","rate":"0.864"}]',
+    ],
+    ['JSON whose base is the site’s currency', 'text/json', '{"base":"USD","rates":{"EUR":0.925925925926,"GBP":0.8}}'],
+  ])('may be %s', async (_, type, text) => {
+    expect((await fetchFile({ type, text })).problem).toBeNull();
+    expect(await current()).toEqual({ EUR: expect.closeTo(1.08, 9), GBP: 1.25 });
+  });
+
+  test('may name several days, of which none lies ahead', async () => {
+    const cube = (day: string, rate: string) => `<Cube time="${day}"><Cube currency="USD" rate="${rate}"/></Cube>`;
+    const text = ecb(cube('2026-11-30', '9') + cube('2026-11-20', '1.08') + cube('2026-11-19', '1.07'));
+    expect(await fetchFile({ text })).toMatchObject({ day: '2026-11-20', problem: null });
+    const { body } = await call('GET /admin/exchange-rates');
+    expect(body.data.map(({ day, rate }: { day: string; rate: number }) => [day, rate])).toEqual([
+      ['2026-11-20', 1.08],
+      ['2026-11-19', 1.07],
+    ]);
+  });
+
+  test('leaves alone what was set by hand', async () => {
+    await put({ currency: 'EUR', day: '2026-11-20', rate: 1.5 });
+    await fetchFile({ text: daily });
+    expect(await current()).toMatchObject({ EUR: 1.5, GBP: 1.25 });
+  });
+
+  test.each([
+    ['an error', { status: 500, text: 'no' }, "The address couldn't be reached, or answered with an error."],
+    ['a page', { type: 'text/html', text: '<!doctype html><p>Rates' }, /^The file isn't a list of rates/],
+    ['text', { type: 'text/plain', text: 'out of order' }, /^The file isn't a list of rates/],
+    ['broken JSON', { type: 'application/json', text: '{"USD": 1.08' }, /^The file isn't a list of rates/],
+    ['nothing', { text: '' }, /^The file isn't a list of rates/],
+    ['a picture', { type: 'image/png', text: 'x' }, "The address couldn't be reached, or answered with an error."],
+    [
+      'a file without the site’s currency',
+      { text: daily.replace('USD', 'CHF') },
+      "The file doesn't say what USD is worth, so nothing can be converted.",
+    ],
+    ['too much', { text: daily + ' '.repeat(1024 * 1024) }, 'The file is larger than 1 MB.'],
+    [
+      'a way into the machine',
+      { status: 302, location: 'http://127.0.0.1:1/', text: '' },
+      "The address doesn't lead to a public server.",
+    ],
+  ])('that turns out to be %s leaves the rates as they are, and says so', async (_, given, problem) => {
+    await fetchFile({ text: daily });
+    answer = given;
+    site.setClock(noon + 3_600_000);
+    await site.run('fetch-exchange-rates');
+    const { data } = (await call('GET /admin/exchange-rates/file')).body;
+    expect(data).toMatchObject({
+      fetchedAt: '2026-11-21T12:00:00.000Z',
+      triedAt: '2026-11-21T13:00:00.000Z',
+      problem: typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    });
+    expect(await current()).toMatchObject({ EUR: 1.08 });
+    expect(site.logged.at(-1) ?? '').not.toContain('secret');
+  });
+
+  test('is fetched by the clock, and not at all without an address', async () => {
+    answer = { text: daily };
+    await site.run('fetch-exchange-rates');
+    expect(await current()).toEqual({});
+    await call('PUT /admin/exchange-rates/file', { url });
+    await site.run('fetch-exchange-rates');
+    expect(await current()).toMatchObject({ EUR: 1.08 });
+    const { body } = await call('PUT /admin/exchange-rates/file', { url: null });
+    expect(body.data).toMatchObject({ url: null, fetchedAt: null });
+    expect((await call('POST /admin/exchange-rates/file/fetch')).body.code).toBe('no_rate_file');
+    expect(await current()).toMatchObject({ EUR: 1.08 });
+  });
+
+  test.each(['http://127.0.0.1/daily.xml', 'http://localhost/daily.xml', 'ftp://bank.example/', 'daily.xml'])(
+    'cannot be at %s',
+    async (url) => {
+      expect((await call('PUT /admin/exchange-rates/file', { url })).status).toBe(422);
+    },
+  );
+
+  test('the audit log names the server, not what its address may hold', async () => {
+    await call('PUT /admin/exchange-rates/file', { url });
+    const { body } = await call('GET /admin/audit?limit=1');
+    expect(body.data[0]).toMatchObject({ action: 'rate_file.set', changes: { host: [null, new URL(url).host] } });
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+});
+
+test('rates are those of the currency that the site counts in', async () => {
+  await put({ currency: 'GBP', rate: 1.25 });
+  await call('PUT /settings', { currency: 'EUR' });
+  expect(await current()).toEqual({});
+  await fetchFile({ text: daily });
+  expect(await current()).toEqual({ USD: 0.925925925926, GBP: 1.157407407407, JPY: 0.006172839506 });
+  await call('PUT /settings', { currency: 'USD' });
+  expect(await current()).toEqual({ GBP: 1.25 });
+});

@@ -1,0 +1,20 @@
+import { locale } from '@haggle/contract/locale/locale';
+import { currencyName } from '@haggle/contract/locale/names';
+import { t } from '@haggle/contract/messages/translate';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import type { RatesSearch } from '../places/catalogue-places.ts';
+import { RateFileForm } from './rate-file.tsx';
+import { RatesTable } from './rates-table.tsx';
+
+/** The page /admin/catalogue/exchange-rates. */
+export function ExchangeRatesScreen({ search }: { search: RatesSearch }) {
+  const text = t('admin-exchange-rates.text', { currency: currencyName(locale.currency) });
+  return (
+    <AdminPage title={t('admin.screens.rates')} text={text} width="narrow">
+      <div className="flex flex-col gap-6">
+        <RateFileForm />
+        <RatesTable search={search} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,153 @@
+import { formatPlainDay } from '@haggle/contract/locale/dates';
+import { locale } from '@haggle/contract/locale/locale';
+import { currencyName } from '@haggle/contract/locale/names';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import type { ExchangeRate } from '@haggle/contract/site/exchange-rates';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { AddressText } from '../../../ui/address-filters.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { RatesSearch } from '../places/catalogue-places.ts';
+import { ratesQuery } from './queries.ts';
+import { SetRate } from './set-rate.tsx';
+
+type Given = Pick<ExchangeRate, 'currency' | 'day' | 'rate'>;
+
+/** What other currencies are worth, by day, to add, change and remove. */
+export function RatesTable({ search: { page, currency } }: { search: RatesSearch }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const query = useQuery(ratesQuery(api, page, currency));
+  const [edited, setEdited] = useState<Given | 'new'>();
+  const [doomed, setDoomed] = useState<ExchangeRate>();
+  async function refresh(said: string): Promise<void> {
+    toast(said, 'good');
+    await client.invalidateQueries({ queryKey: ['mine', 'exchange-rates'] });
+    await client.invalidateQueries({ queryKey: ['currencies'] });
+  }
+  return (
+    <>
+      <DataTable
+        name="exchange-rates"
+        caption={t('admin.screens.rates')}
+        query={query}
+        rowId={({ currency, day }) => `${currency} ${day}`}
+        filters={
+          <>
+            <AddressText field="currency" label={t('admin-exchange-rates.table.filter')} />
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              {t('admin-exchange-rates.table.add')}
+            </Button>
+          </>
+        }
+        empty={
+          <EmptyState
+            icon={<ArrowLeftRight size={32} strokeWidth={1.25} aria-hidden />}
+            title={t('admin-exchange-rates.table.emptyTitle')}
+            text={t('admin-exchange-rates.table.emptyText')}
+          />
+        }
+        columns={columnsOf({ onEdit: setEdited, onDelete: setDoomed })}
+      />
+      {edited && (
+        <SetRate
+          {...(edited !== 'new' && { present: edited })}
+          onDone={() => refresh(t('admin-exchange-rates.table.saved'))}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {doomed && (
+        <ActDialog
+          title={t('admin-exchange-rates.table.deleteTitle')}
+          text={t('admin-exchange-rates.table.deleteText', {
+            currency: doomed.currency,
+            day: formatPlainDay(doomed.day),
+          })}
+          label={t('ui.actions.delete')}
+          isDanger
+          run={async () => {
+            const { currency, day } = doomed;
+            await api('DELETE /admin/exchange-rates/:currency/:day', { params: { currency, day } });
+            await refresh(t('admin-exchange-rates.table.deleted'));
+          }}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Acts {
+  onEdit: (rate: ExchangeRate) => void;
+  onDelete: (rate: ExchangeRate) => void;
+}
+
+function columnsOf({ onEdit, onDelete }: Acts): DataColumn<ExchangeRate>[] {
+  return [
+    {
+      id: 'currency',
+      title: t('admin-exchange-rates.table.currency'),
+      csv: ({ currency }) => currency,
+      cell: ({ currency }) => (
+        <>
+          <span className="font-medium">{currency}</span>{' '}
+          <span className="text-faint max-sm:hidden">{currencyName(currency)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'day',
+      title: t('admin-exchange-rates.table.day'),
+      csv: ({ day }) => day,
+      cell: ({ day }) => formatPlainDay(day),
+    },
+    {
+      id: 'rate',
+      title: t('admin-exchange-rates.table.worth', { currency: locale.currency }),
+      isNumber: true,
+      csv: ({ rate }) => rate,
+      cell: ({ rate }) => formatNumber(rate, rateDecimals),
+    },
+    {
+      id: 'source',
+      title: t('admin-exchange-rates.table.source'),
+      csv: ({ source }) => source,
+      cell: ({ source, changedAt }) => (
+        <>
+          {t(`admin-exchange-rates.source.${source}`)} <TimeAgo time={changedAt} className="text-faint text-sm" />
+        </>
+      ),
+    },
+    {
+      id: 'acts',
+      title: t('admin.words.actions'),
+      cell: (row) => (
+        <span className="flex gap-1">
+          <RowButton act={t('ui.actions.edit')} row={row} onClick={() => onEdit(row)} />
+          <RowButton act={t('ui.actions.delete')} row={row} onClick={() => onDelete(row)} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Smaller currencies are worth some thousandths of a dollar. */
+const rateDecimals = 8;
+
+function RowButton({ act, row, onClick }: { act: string; row: Given; onClick: () => void }) {
+  const name = `${row.currency}, ${formatPlainDay(row.day)}`;
+  return (
+    <Button size="small" variant="quiet" aria-label={t('admin.words.actOf', { act, name })} onClick={onClick}>
+      {act}
+    </Button>
+  );
+}

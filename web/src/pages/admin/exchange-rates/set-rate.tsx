@@ -1,0 +1,86 @@
+import { readRate } from '@haggle/contract/locale/amounts';
+import { toLocalDay } from '@haggle/contract/locale/local-time';
+import { locale } from '@haggle/contract/locale/locale';
+import { compareNames, currencyName } from '@haggle/contract/locale/names';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import type { ExchangeRate } from '@haggle/contract/site/exchange-rates';
+import { useState } from 'react';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useNow } from '../../../lib/clock.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input, Select } from '../../../ui/inputs.tsx';
+
+interface SetRateProps {
+  /** The rate that is changed. */
+  present?: Pick<ExchangeRate, 'currency' | 'day' | 'rate'>;
+  onDone: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks what a currency is worth from a day on. */
+export function SetRate({ present, onDone, onClose }: SetRateProps) {
+  const api = useApi();
+  const today = toLocalDay(useNow());
+  const values = {
+    currency: present?.currency ?? '',
+    day: present?.day ?? today,
+    rate: present ? formatNumber(present.rate, 12) : '',
+  };
+  const form = useAdminForm(values, async ({ currency, day, rate }) => {
+    const read = readRate(rate);
+    // What is no number is sent as it was typed: the contract says what is wrong with it.
+    const sent = { currency, day, rate: (read.is === 'amount' ? read.amount : rate) as number };
+    await api('PUT /admin/exchange-rates', { body: sent });
+    await onDone();
+    onClose();
+  });
+  const [currencies] = useState(listCurrencies);
+  const chosen = form.watch('currency') || '…';
+  return (
+    <FormDialog
+      title={present ? t('admin-exchange-rates.set.change') : t('admin-exchange-rates.table.add')}
+      label={t('ui.actions.save')}
+      isBusy={form.isSubmitting}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field label={t('admin-exchange-rates.table.currency')} error={form.errorOf('currency')}>
+        {(control) => (
+          <Select {...control} {...form.register('currency')}>
+            <option value="">{t('admin-exchange-rates.set.choose')}</option>
+            {currencies.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={t('admin-exchange-rates.set.rate', { currency: chosen, own: locale.currency })}
+        hint={t('admin-exchange-rates.set.rateHint')}
+        error={form.errorOf('rate')}
+      >
+        {(control) => <Input {...control} {...form.register('rate')} inputMode="decimal" autoComplete="off" />}
+      </Field>
+      <Field
+        label={t('admin-exchange-rates.set.day')}
+        hint={t('admin-exchange-rates.set.dayHint')}
+        error={form.errorOf('day')}
+      >
+        {(control) => <Input {...control} {...form.register('day')} type="date" max={today} />}
+      </Field>
+    </FormDialog>
+  );
+}
+
+function listCurrencies(): { code: string; name: string }[] {
+  return Intl.supportedValuesOf('currency')
+    .filter((code) => code !== locale.currency)
+    .map((code) => ({ code, name: `${currencyName(code)} (${code})` }))
+    .toSorted((one, other) => compareNames(one.name, other.name));
+}

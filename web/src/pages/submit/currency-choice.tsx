@@ -1,0 +1,49 @@
+import { locale } from '@haggle/contract/locale/locale';
+import { formatMoney } from '@haggle/contract/locale/money';
+import { compareNames, currencyName } from '@haggle/contract/locale/names';
+import { t } from '@haggle/contract/messages/translate';
+import { useWatch } from 'react-hook-form';
+import { amountOf } from '../../lib/amount.ts';
+import { Select } from '../../ui/inputs.tsx';
+import { SheetField, useSheet } from './sheet.tsx';
+import { toSiteAmount, useCurrencies, useMeasured, useRate } from './use-currencies.ts';
+
+/** In which currency the amounts are; sites that know no other one show nothing. */
+export function CurrencyChoice() {
+  const { form } = useSheet();
+  const currencies = useCurrencies();
+  const chosen = useWatch({ control: form.control, name: 'currency' });
+  const { errors } = form.formState;
+  if (currencies.length === 0 && chosen === '' && !errors.currency) return null;
+  const known = [...new Set([...currencies.map(({ currency }) => currency), ...(chosen ? [chosen] : [])])];
+  const named = known.map((code) => ({ code, name: nameOf(code) })).toSorted((a, b) => compareNames(a.name, b.name));
+  return (
+    <SheetField name="currency" hint={<Worth />}>
+      {(control) => (
+        // With the options comes the kept choice; a select cannot hold one that it does not offer yet.
+        <Select key={known.length} {...control} {...form.register('currency')}>
+          <option value="">{nameOf(locale.currency)}</option>
+          {named.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </SheetField>
+  );
+}
+
+function nameOf(code: string): string {
+  return `${currencyName(code)} (${code})`;
+}
+
+/** What the price comes to in the site's currency. */
+function Worth() {
+  const [currency, price] = useWatch({ control: useSheet().form.control, name: ['currency', 'price'] });
+  const amount = amountOf(price, useMeasured());
+  const rate = useRate({ currency });
+  if (currency === '') return t('submit.hints.currency');
+  if (rate === undefined || amount === undefined || Number.isNaN(amount)) return t('submit.hints.otherCurrency');
+  return t('submit.hints.worth', { price: formatMoney(toSiteAmount(amount, rate)) });
+}
