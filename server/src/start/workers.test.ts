@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => receiver.close());
 
 /** Works as a running site does, while the receiver answers nobody, until the test ends. */
-function workBesideSilence(): void {
+function workUnanswered(): void {
   receiver.received.length = 0;
   let release = () => {};
   receiver.until = new Promise((resolve) => {
@@ -53,7 +53,7 @@ test('however many webhooks do not answer, the site writes its emails', async ()
   for (const reader of readers) await hook(reader, 'theremin', 'hooks');
   await site.drain();
   await site.deal(author, { title: 'A theremin for beginners' });
-  workBesideSilence();
+  workUnanswered();
   await expect.poll(() => asked('hooks')).toBe(4);
   await expectMailsSent(forgetful);
 });
@@ -69,7 +69,7 @@ test('however many devices do not take their messages, the site writes its email
   }
   await site.drain();
   await site.deal(author, { title: 'An ocarina made of clay' });
-  workBesideSilence();
+  workUnanswered();
   await expect.poll(() => asked('devices'), { timeout: 5_000 }).toBe(4);
   await expectMailsSent(forgetful);
 });
@@ -80,7 +80,7 @@ test("a member's slow webhooks keep nobody else's waiting", async () => {
   await site.drain();
   await hook(quick, 'dulcimer', 'quick');
   await site.deal(author, { title: 'A dulcimer with two hammers' });
-  workBesideSilence();
+  workUnanswered();
   await expect.poll(() => asked('quick'), { timeout: 5_000 }).toBe(1);
   await expect.poll(() => asked('slow')).toBe(1);
 });
