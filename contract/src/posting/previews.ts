@@ -16,13 +16,20 @@ export const LinkPreview = z
     /** In the site's currency; null when the page names none, or another currency. */
     price: Money.nullable(),
     retailPrice: Money.nullable(),
-    /** ISO 4217, when the page names one. */
+    /** ISO 4217, of the page's price; null when neither the page nor its address names one. */
     currency: z.string().nullable(),
     isInStock: z.boolean().nullable(),
     /** Pictures of the product, best first. */
     imageUrls: z.array(z.string()),
     store: z.string().nullable(),
     brand: z.string().nullable(),
+    /** Slug of the category that the page's trail or the address names. */
+    category: z.string().nullable(),
+    /**
+     * Where this was read: on the page; in the address alone, where the shop lets nobody read its page; nowhere, where a
+     * live deal has the address already.
+     */
+    readFrom: z.enum(['page', 'address', 'nowhere']),
     /** The live deal that has the same address. */
     sameDeal: Deal.nullable(),
   })
@@ -36,7 +43,11 @@ export const previewLink = endpoint({
   rate: 'preview',
   waitsOutside: true,
   summary: "Read a shop's page and fill in a deal from it",
-  body: z.object({ dealURL: WebAddress }),
+  body: z.object({
+    dealURL: WebAddress,
+    /** Reads the page also where a live deal has the address already. */
+    readsKnown: z.boolean().optional(),
+  }),
   answer: one(LinkPreview),
   errors: ['shortened_link', 'page_not_allowed', 'page_unreachable'],
 });
