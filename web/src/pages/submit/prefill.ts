@@ -4,7 +4,7 @@ import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { amountOf } from '../../lib/amount.ts';
 import { amountText, type DraftForm } from './draft.ts';
 
-const fillable = ['title', 'price', 'retailPrice', 'store', 'brand', 'description', 'imageUrl'] as const;
+const fillable = ['title', 'price', 'retailPrice', 'category', 'store', 'brand', 'description', 'imageUrl'] as const;
 type Fillable = (typeof fillable)[number];
 
 /** What a shop's page filled in: the fields and the text that each was given. */
@@ -19,6 +19,7 @@ export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
     title: shorten(page.title ?? ''),
     price: amountText(page.price),
     retailPrice: retailTextOf(form, page),
+    category: page.category ?? '',
     store: fitting(page.store, 60),
     brand: fitting(page.brand, 60),
     description: fitting(page.description, descriptionMost),
