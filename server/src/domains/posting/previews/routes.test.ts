@@ -39,10 +39,7 @@ const shop = createServer(({ url = '/' }, response) => {
     response.writeHead(200, html).end(`<title>Lamp</title>${'<p>more'.repeat(700_000)}${kettle}`);
   else if (url.startsWith('/wall')) response.writeHead(200, html).end('<title>Just a moment...</title>');
   else if (url.startsWith('/closed/')) response.writeHead(Number(url.slice(8, 11)), html).end('<title>No</title>');
-  else if (url.startsWith('/slow')) {
-    response.writeHead(200, html);
-    if (url.startsWith('/slow/end')) response.write(`${kettle}${'<p>more'.repeat(160_000)}`);
-  } else if (url === '/manual') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
+  else if (url.startsWith('/slow')) response.writeHead(200, html);
   else if (url === '/moved') response.writeHead(302, { location: '/kettle' }).end();
   else if (url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
   else response.writeHead(404, html).end();
@@ -177,7 +174,6 @@ describe('a shop that keeps programs out', () => {
       body: { data: { readFrom: 'address', title: 'Acme steel kettle', price: null, store: 'Shop', imageUrls: [] } },
     });
   });
-});
 });
 
 test('a category is that which the address, the trail or the title names', async () => {
