@@ -148,7 +148,10 @@ export default {
       comment: "A room asks another one for what it does (actions.ts); how it decides and stores is that one's own.",
       severity: 'error',
       from: { path: room, pathNot: test },
-      to: { path: '^server/src/domains/', pathNot: ['^$1/[^/]+$', '/actions[.]ts$'] },
+      to: {
+        path: '^server/src/domains/',
+        pathNot: ['^$1/[^/]+$', '/actions[.]ts$', '^server/src/domains/links/shops/'],
+      },
     },
     {
       name: 'ranking-sees-no-money',
@@ -177,7 +180,7 @@ export default {
     {
       name: 'rules-are-pure',
       comment:
-        "Decisions read the contract, when days begin and how long they are, where a word ends, Unicode's table of look-alikes, and nothing that has a clock or a network.",
+        "Decisions read the contract, when days begin and how long they are, where a word ends, Unicode's table of look-alikes, what is known of shops, and nothing that has a clock or a network.",
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {
@@ -185,9 +188,17 @@ export default {
           '^contract/src/',
           '^server/src/kernel/(time|word-segmentation|zoned-day)[.]ts$',
           '^$1/[^/]*rules[.]ts$',
+          '^server/src/domains/links/shops/',
           '^node_modules/unhomoglyph/',
         ],
       },
+    },
+    {
+      name: 'shops-are-data',
+      comment: 'What is known of a shop stands by itself, so that whoever adds one needs to read nothing else.',
+      severity: 'error',
+      from: { path: '^server/src/domains/links/shops/', pathNot: test },
+      to: { pathNot: '^server/src/domains/links/shops/' },
     },
     {
       name: 'routes-decide-nothing',

@@ -42,10 +42,10 @@ test('a pasted link fills in what is empty, leaves what was typed, and is taken 
   await expect(page.getByRole('img', { name: "From the shop's page" })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview of your deal' })).toContainText('38% OFF');
   const marks = page.getByText('from the page', { exact: true });
-  await expect(marks).toHaveCount(4);
+  await expect(marks).toHaveCount(5);
 
   await page.getByLabel('Price', { exact: true }).fill('45');
-  await expect(marks).toHaveCount(3);
+  await expect(marks).toHaveCount(4);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('45');
   await expect(page.getByLabel(/Retail price/)).toHaveValue('');
@@ -186,7 +186,7 @@ test('deals that look alike are shown while the title is typed', async ({ member
 test.describe('a deal that is here already', () => {
   test.use({ allowedErrors: /409/ });
 
-  test('is shown in its place, with what to do with a better price', async ({ member, admin }) => {
+  test('is shown in its place before its page is read, with what to do instead', async ({ member, admin }) => {
     const [author, person] = [await member(), await member()];
     const word = unique();
     const dealURL = shopPage(`copper-kettle-${word}`);
@@ -200,6 +200,11 @@ test.describe('a deal that is here already', () => {
     await expect(same).toContainText('This deal is already here.');
     await expect(same.getByRole('link', { name: title })).toHaveAttribute('href', new RegExp(`^/deals/${id}/`));
     await expect(same).not.toContainText('better price');
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await same.getByRole('button', { name: 'Upvote' }).click();
+    await expect(same.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(same.getByRole('link', { name: 'Comment' })).toHaveAttribute('href', /#comments$/);
+    await expect(same.getByRole('link', { name: "It's cheaper now" })).toHaveAttribute('href', /#state$/);
     await page.getByLabel('Price', { exact: true }).fill('40');
     await expect(same).toContainText('Post the better price instead?');
 

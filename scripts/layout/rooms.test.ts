@@ -9,6 +9,7 @@ test.each([
   'server/src/domains/votes/score-rules.ts',
   'server/src/domains/votes/routes.test.ts',
   'server/src/domains/deals/prices/store.ts',
+  'server/src/domains/links/shops/best-buy.ts',
   'server/src/platform/api/route.ts',
   'server/test/harness/site.ts',
   'web/src/deals/queries.ts',
@@ -27,6 +28,7 @@ test.each([
 test.each([
   'server/src/domains/votes/sql.ts',
   'server/src/domains/deals/prices/charts/actions.ts',
+  'server/src/domains/links/shops/bestBuy.ts',
   'server/src/domains/votes.ts',
   'server/src/services/votes.ts',
   'server/src/votes.ts',

@@ -3,6 +3,11 @@ const name = '[a-z0-9]+(-[a-z0-9]+)*';
 /** Folders whose content is known: the pattern of the names that may stand in them, and what to do about others. */
 const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
   {
+    folder: /^server\/src\/domains\/links\/shops\/$/,
+    names: new RegExp(`^${name}(\\.test)?\\.ts$`),
+    advice: 'a shop has a file of its name',
+  },
+  {
     folder: new RegExp(`^server/src/domains/${name}/(${name}/)?$`),
     names:
       /^((routes|actions|rules|store|views|emails|jobs)|[a-z]+(-[a-z]+)*-(actions|rules|store|views|emails|jobs))\.ts$|\.test\.ts$/,

@@ -2,8 +2,10 @@
 
 /** A person waits meanwhile. */
 export const timeout = 3_000;
-/** Heads of shop pages are long; nothing of use stands further down. */
-export const bytes = 1024 * 1024;
+/** Most pages say all that is of use within this; whether it did is seen here, and again at twice as much. */
+export const bytesFirst = 1024 * 1024;
+/** The largest shops show the price after two megabytes of scripts. Longer pages are read as far as this. */
+export const bytes = 4 * 1024 * 1024;
 export const redirectsMost = 5;
 /** For reading what was fetched: the largest honest page takes a tenth of it. Others who preview may wait as long. */
 export const readingBudget = 2_000;

@@ -18,13 +18,20 @@ export const LinkPreview = z
     retailPrice: Money.nullable(),
     /** What it asks in another currency that the site has an exchange rate for today. */
     foreign: z.object({ currency: z.string(), price: z.number(), retailPrice: z.number().nullable() }).nullable(),
-    /** ISO 4217, when the page names one. */
+    /** ISO 4217, of the page's price; null when neither the page nor its address names one. */
     currency: z.string().nullable(),
     isInStock: z.boolean().nullable(),
     /** Pictures of the product, best first. */
     imageUrls: z.array(z.string()),
     store: z.string().nullable(),
     brand: z.string().nullable(),
+    /** Slug of the category that the page's trail or the address names. */
+    category: z.string().nullable(),
+    /**
+     * Where this was read: on the page; in the address alone, where the shop lets nobody read its page; nowhere, where a
+     * live deal has the address already.
+     */
+    readFrom: z.enum(['page', 'address', 'nowhere']),
     /** The live deal that has the same address. */
     sameDeal: Deal.nullable(),
   })
@@ -38,7 +45,11 @@ export const previewLink = endpoint({
   rate: 'preview',
   waitsOutside: true,
   summary: "Read a shop's page and fill in a deal from it",
-  body: z.object({ dealURL: WebAddress }),
+  body: z.object({
+    dealURL: WebAddress,
+    /** Reads the page also where a live deal has the address already. */
+    readsKnown: z.boolean().optional(),
+  }),
   answer: one(LinkPreview),
   errors: ['shortened_link', 'page_not_allowed', 'page_unreachable'],
 });

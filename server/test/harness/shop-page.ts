@@ -4,14 +4,13 @@ import { readShopPage as read } from '../../src/domains/posting/previews/reading
 interface Found {
   address?: string;
   contentType?: string;
-  shop?: string | null;
 }
 
 /** What is read from a page, as if it had been found at an address. */
 export function readShopPage(page: string | Uint8Array, found: Found = {}) {
-  const { address = 'https://www.acme.example/kettle', contentType = 'text/html; charset=utf-8', shop = null } = found;
+  const { address = 'https://www.acme.example/kettle', contentType = 'text/html; charset=utf-8' } = found;
   const bytes = typeof page === 'string' ? new TextEncoder().encode(page) : page;
-  return read({ bytes, contentType, address, shop, locale });
+  return read({ bytes, contentType, address, locale });
 }
 
 /** A page that carries linked data. */

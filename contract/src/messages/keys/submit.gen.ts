@@ -64,6 +64,8 @@ export interface SubmitPlain {
   'submit.page.pictures': undefined;
   'submit.page.usePicture': undefined;
   'submit.page.usePictureAt': { place: Value };
+  'submit.page.guessed': undefined;
+  'submit.page.closed': undefined;
   'submit.photos.title': undefined;
   'submit.photos.add': undefined;
   'submit.photos.dropOrPaste': undefined;
@@ -92,6 +94,9 @@ export interface SubmitPlain {
   'submit.similar.betterPrice': undefined;
   'submit.similar.reportHow': { price: Value };
   'submit.similar.report': { price: Value };
+  'submit.similar.join': undefined;
+  'submit.similar.comment': undefined;
+  'submit.similar.cheaper': undefined;
   'submit.draft.preview': undefined;
   'submit.draft.howItLooks': undefined;
   'submit.draft.noCard': undefined;

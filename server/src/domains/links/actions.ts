@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
-import { shopNameOf } from './product-rules.ts';
+import { shopAt, shopNameOf } from './product-rules.ts';
 import { cleanLink, keyOf, linkKeyVersion } from './rules.ts';
+import type { Shop } from './shops/shop.ts';
 import { isNetworkHost } from './wrapper-rules.ts';
 
 export { linkKeyVersion } from './rules.ts';
@@ -39,6 +40,12 @@ export function identifyLink(address: string): IdentifiedLink {
 export function nameShop(address: string): string | null {
   const url = URL.parse(address);
   return url && shopNameOf(url.hostname);
+}
+
+/** What is known of the shop at an address; null for others. */
+export function findShop(address: string): Shop | null {
+  const url = URL.parse(address);
+  return (url && shopAt(url.hostname)) ?? null;
 }
 
 /** Whether a host is that of a partner network that is known here. */

@@ -11,7 +11,7 @@ Amazon @ amazon.co.uk = amazon.co.uk/dp/b0abcdef12
   + /gp/aw/d/B0ABCDEF12 /gp/offer-listing/B0ABCDEF12 /gp/video/detail/B0ABCDEF12 /exec/obidos/ASIN/B0ABCDEF12
   + /o/ASIN/B0ABCDEF12 /product/B0ABCDEF12 /d/B0ABCDEF12
   - /dp/B0ABCDEF1 /dp/B0ABCDEF123 /dp/B0-BCDEF12 /s/B0ABCDEF12 /
-eBay @ ebay.de = ebay.de/itm/123456789012
+eBay @ ebay.de = ebay.com/itm/123456789012
   + /itm/123456789012 /itm/steel-kettle/123456789012?hash=x /itm/123456789012/more
   - /itm/12345678 /itm/123456789012x /itm/a/b/123456789012 /usr/123456789012 /itm/12345678901a
 eBay @ ebay.com = ebay.com/p/12345
@@ -134,6 +134,78 @@ Xbox @ xbox.com = xbox.com/en-us/9nblggh4r315
   - /en-US/games/store/9NBLGGH4R315 /en-US/games/store/g/9NBLGGH4 /games/store/g/9NBLGGH4R315
   - /x/en-US/games/store/g/9NBLGGH4R315 /12-US/games/store/g/9NBLGGH4R315 /en-12/games/store/g/9NBLGGH4R315
   - /en-US/games/store/g/9NBLGGH4_315
+eBay @ ebay.com = ebay.com/itm/123456789012/412345678901
+  + /itm/123456789012?var=412345678901
+Target @ target.com = target.com/A-87654321
+  + /p/steel-kettle/-/A-12345678?preselect=87654321
+Apple @ apple.com = apple.com/de/shop/product/mx2d3zm
+  + /de/shop/product/MX2D3ZM/A/steel-kettle
+  - /de/shop/buy-kettle/MX2D3ZM /shop/product/
+Nike @ nike.com = nike.com/gb/hv1234-001
+  + /gb/t/steel-shoes-abc123/HV1234-001
+  - /gb/t/steel-shoes-abc123 /gb/w/HV1234-001
+adidas @ adidas.co.uk = adidas.co.uk/ie1234
+  + /steel-shoes/IE1234.html
+  - /steel-shoes/IE123.html /IE1234
+Currys @ currys.co.uk = currys.co.uk/10247368
+  + /products/steel-kettle-10247368.html
+  - /products/steel-kettle-1024.html
+John Lewis @ johnlewis.com = johnlewis.com/p5678901
+  + /steel-kettle/p5678901 /p5678901 /steel-kettle/silver/p5678901
+  - /browse/electricals /steel-kettle/x5678901
+Zalando @ zalando.de = zalando.de/ni112n0xx-q11
+  + /nike-steel-shoes-ni112n0xx-q11.html
+  - /nike-steel-shoes.html
+OTTO @ otto.de = otto.de/p/s0s4f0pt
+  + /p/steel-kettle-S0S4F0PT/ /p/S0S4F0PT
+  - /p/steel-kettle /suche/S0S4F0PT
+MediaMarkt @ mediamarkt.de = mediamarkt.de/2812345
+  + /de/product/_steel-kettle-2812345.html /de/product/2812345.html
+  - /de/category/_kettles-2812345.html
+Saturn @ saturn.de = saturn.de/2812345
+  + /de/product/_steel-kettle-2812345.html
+ALTERNATE @ alternate.de = alternate.de/1234567
+  + /Acme/Steel-Kettle/html/product/1234567 /html/product/1234567
+  - /Acme/Steel-Kettle/1234567
+Mindfactory @ mindfactory.de = mindfactory.de/1234567
+  + /product_info.php/Steel-Kettle-silver_1234567.html
+notebooksbilliger.de @ notebooksbilliger.de = notebooksbilliger.de/828812
+  + /steel+kettle+silver+828812 /steel-kettle-828812
+Kaufland @ kaufland.de = kaufland.de/product/345678901
+  + /product/345678901/ /product/345678901/?search_value=kettle
+Lidl @ lidl.de = lidl.de/p/100123456
+  + /p/steel-kettle/p100123456 /p/p100123456
+Galaxus @ galaxus.de = galaxus.de/12345678
+  + /de/s2/product/acme-steel-kettle-12345678 /en/s2/product/12345678
+Decathlon @ decathlon.de = decathlon.de/123456/8575032
+  + /p/steel-kettle/_/R-p-123456?mc=8575032 /p/kettle/_/R-p-123456?mc=8575032&c=silver
+Decathlon @ decathlon.fr = decathlon.fr/123456
+  + /p/steel-kettle/_/R-p-123456
+Fnac @ fnac.com = fnac.com/a12345678
+  + /a12345678/steel-kettle /a12345678 /SHOP/a12345678/w-4
+  - /steel-kettle/ba12345678
+Cdiscount @ cdiscount.com = cdiscount.com/f-1102321-ket1234
+  + /electromenager/kettles/steel-kettle/f-1102321-ket1234.html
+Boulanger @ boulanger.com = boulanger.com/ref/1234567
+  + /ref/1234567
+LDLC @ ldlc.com = ldlc.com/pb00123456
+  + /fiche/PB00123456.html
+El Corte Inglés @ elcorteingles.es = elcorteingles.es/a12345678
+  + /electrodomesticos/A12345678-steel-kettle/
+Carrefour @ carrefour.fr = carrefour.fr/3083680085304
+  + /p/steel-kettle-3083680085304
+noon @ noon.com = noon.com/uae/n12345678a
+  + /uae-en/steel-kettle/N12345678A/p/ /uae-ar/N12345678A/p
+  - /uae-en/kettles
+LEGO @ lego.com = lego.com/en-us/75192
+  + /en-us/product/steel-ship-75192
+bol. @ bol.com = bol.com/9300000123456789
+  + /nl/nl/p/steel-kettle/9300000123456789/
+H&M @ hm.com = hm.com/en_us/1234567001
+  + /en_us/productpage.1234567001.html
+Banana Republic @ bananarepublic.gap.com = bananarepublic.gap.com/901122032
+  + /browse/product.do?pid=901122032&vid=1 /browse/product.do?cid=1&pid=901122032
+  - /browse/product.do /browse/category.do?pid=901122032
 Argos @ argos.co.uk = argos.co.uk/product/1234567
   + /product/1234567 /product/1234567/
   - /product/12345 /product/1234567/more /p/1234567 /product/abcdefg
@@ -176,6 +248,14 @@ test.each([
   expect(new Set(hosts.map((host) => keyAt(`${host}/dp/B0ABCDEF12`))).size).toBe(1);
 });
 
+test('one listing is the same on the hosts of all countries', () => {
+  expect(keyAt('ebay.de/itm/123456789012')).toBe(keyAt('www.ebay.co.uk/itm/steel-kettle/123456789012?hash=x'));
+});
+
+test('a product may be named in the fragment', () => {
+  expect(keyAt('argos.co.uk/app#!/product/1234567?x=1')).toBe('argos.co.uk/product/1234567');
+});
+
 test.each([
   ['aliexpress.com', 'de.aliexpress.com', '/item/1005001234567890.html'],
   ['woot.com', 'electronics.woot.com', '/offers/steel-kettle'],
@@ -196,6 +276,7 @@ test.each([
   ['wwwshop.example', 'wwwshop.example'],
   ['shop.www.example', 'shop.www.example'],
   ['am.shop.example', 'am.shop.example'],
+  ['amp.shop.example', 'shop.example'],
 ])('%s without what tells the device is %s', (host, bare) => {
   expect(bareHost(host)).toBe(bare);
 });

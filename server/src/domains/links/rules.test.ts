@@ -43,6 +43,24 @@ describe('the key of an address', () => {
     ['https://someone:secret@shop.example/a', 'shop.example/a'],
     ['https://münze.example/a', 'xn--mnze-0ra.example/a'],
     ['https://m.com/a', 'm.com/a'],
+    ['https://shop.example/#!/product/1', 'shop.example#/product/1'],
+    ['https://shop.example/#/product/1/', 'shop.example#/product/1'],
+    ['https://shop.example/app/#/', 'shop.example/app'],
+    ['https://amp.shop.example/kettle', 'shop.example/kettle'],
+    ['https://shop.example/amp/kettle?amp=1', 'shop.example/kettle'],
+    ['https://shop.example/kettle/amp/?outputType=amp', 'shop.example/kettle'],
+    ['https://shop.example/kettle?ref=7&campaign=x', 'shop.example/kettle'],
+    ['https://shop.example/k%C3%A4ttle%2Dred', 'shop.example/k%C3%A4ttle-red'],
+    ['https://shop.example/k%c3%a4ttle', 'shop.example/k%C3%A4ttle'],
+    [
+      'https://shop.example/collections/kitchen/products/kettle?variant=7&_pos=1&_sid=x',
+      'shop.example/products/kettle?variant=7',
+    ],
+    ['https://shop.example/en-gb/collections/kitchen/products/kettle', 'shop.example/en-gb/products/kettle'],
+    ['https://shop.example/collections/kitchen', 'shop.example/collections/kitchen'],
+    ['https://shop.example/kettle?___store=de&dwvar_7_color=red', 'shop.example/kettle?dwvar_7_color=red'],
+    ['https://shop.example/product?ref=7', 'shop.example/product?ref=7'],
+    ['https://shop.example/view.php?adId=99', 'shop.example/view.php?adId=99'],
   ])('%s', (address, key) => {
     expect(keyOf(address)).toBe(key);
   });
@@ -75,7 +93,7 @@ describe('the key of a product in a large shop', () => {
     ['https://www.amazon.de/dp/B0ABCDEF12', 'amazon.de/dp/b0abcdef12'],
     ['https://www.amazon.co.uk/dp/B0ABCDEF12', 'amazon.co.uk/dp/b0abcdef12'],
     ['https://www.ebay.com/itm/Some-Kettle/123456789012?hash=item1', 'ebay.com/itm/123456789012'],
-    ['https://www.ebay.co.uk/itm/123456789012', 'ebay.co.uk/itm/123456789012'],
+    ['https://www.ebay.co.uk/itm/123456789012', 'ebay.com/itm/123456789012'],
     ['https://www.walmart.com/ip/Some-Kettle/123456789?athbdg=L1600', 'walmart.com/ip/123456789'],
     ['https://www.target.com/p/some-kettle/-/A-12345678?preselect=1#lnk=sametab', 'target.com/A-12345678'],
     ['https://www.bestbuy.com/site/some-tv/6443321.p?skuId=6443321', 'bestbuy.com/sku/6443321'],
@@ -124,6 +142,9 @@ describe('the link', () => {
       'https://www.amazon.com/x/dp/B0ABCDEF12/ref=sr_1/ref=x?tag=me-20&smid=A1&th=1&psc=1&qid=5',
       'https://www.amazon.com/x/dp/B0ABCDEF12/?smid=A1&th=1&psc=1',
     ],
+    ['https://shop.example/view.php?ref=7&at_kettle=1&utm_id=3', 'https://shop.example/view.php?ref=7&at_kettle=1'],
+    ['https://shop.example/kettle?campaign=x&adId=99', 'https://shop.example/kettle?campaign=x&adId=99'],
+    ['https://www.decathlon.de/p/k/_/R-p-1234?mc=7&opeco=1', 'https://www.decathlon.de/p/k/_/R-p-1234?mc=7'],
     ['https://www.ebay.com/itm/123456789012?mkcid=1&campid=5&var=77', 'https://www.ebay.com/itm/123456789012?var=77'],
   ])('%s', (address, link) => {
     expect(identifyLink(address).link).toBe(link);

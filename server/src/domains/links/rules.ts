@@ -4,7 +4,7 @@ import { isExtraParameter, isTracking } from './tracking-rules.ts';
 import { unwrap } from './wrapper-rules.ts';
 
 /** Counts up whenever these rules or their tables change, so that keys made before are made anew. */
-export const linkKeyVersion = 2;
+export const linkKeyVersion = 3;
 
 const wrappersMost = 3;
 
@@ -76,7 +76,8 @@ const defaultPage = /\/(index\.(html?|php|aspx?|jsp)|default\.aspx?|home\.html?)
 
 /**
  * What an address says about the product alone. Large shops have a rule each; otherwise it is the address without
- * scheme, device, default page, tracking and fragment, its parameters in order. Two posts of one product have one key.
+ * scheme, device, default page, tracking and place on the page, its parameters in order. Two posts of one product have
+ * one key.
  */
 export function keyOf(url: URL): string {
   return productKeyOf(url) ?? generalKeyOf(url);
@@ -88,11 +89,30 @@ function generalKeyOf(url: URL): string {
     .replace(/\/{2,}/g, '/')
     .replace(defaultPage, '/')
     .replace(/(?<=[^/])\.html?$/i, '')
+    .replace(/%[0-9a-f]{2}/gi, readable)
+    // One product of a shop made with Shopify stands in many collections.
+    .replace(/^((?:\/[a-z]{2}(?:-[a-z]{2})?)?)\/collections\/[^/]+(?=\/products\/[^/]+$)/i, '$1')
+    .replace(/^\/amp(?=\/)|\/amp\/?$/i, '')
     .replace(/\/$/, '');
-  const kept = [...url.searchParams].filter(([name]) => !isTracking(host, name) && !isExtraParameter(name));
+  const route = routeIn(url.hash);
+  const kept = [...url.searchParams].filter(
+    ([name]) => !isTracking(host, name) && !isExtraParameter(host, name, route || path),
+  );
   const query = new URLSearchParams(kept.toSorted(byNameAndValue)).toString();
   const port = url.port ? `:${url.port}` : '';
-  return `${host}${port}${path}${query ? `?${query}` : ''}`;
+  return `${host}${port}${path}${query ? `?${query}` : ''}${route}`;
+}
+
+/** An escape that needs none as the sign itself, others in capitals. */
+function readable(escaped: string): string {
+  const sign = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+  return /[\w.~-]/.test(sign) ? sign : escaped.toUpperCase();
+}
+
+/** Where a page that is a program says what it shows: `#!/product/1`, `#/product/1`. */
+function routeIn(hash: string): string {
+  const [, route = ''] = /^#!?(\/.*[^/])\/*$/.exec(hash) ?? [];
+  return route && `#${route}`;
 }
 
 function byNameAndValue([nameA, a]: [string, string], [nameB, b]: [string, string]): number {

@@ -4,7 +4,15 @@ import { isExtraParameter, isTracking } from './tracking-rules.ts';
 
 describe('parameters that say who sent a reader', () => {
   const everywhere =
-    'utm_source UTM_Medium pk_campaign matomo_kwd hsa_cam ga_source sc_campaign mc_cid mc_eid _hsenc spm cmpid campaign campaignid gad gad_source fbclid gclid msclkid igsh srsltid _ga usqp affid aff awc irclickid clickid u1 subid sharedid ref ref_ referrer share intcid cm_mmc ncid';
+    'utm_source UTM_Medium pk_campaign matomo_kwd hsa_cam ga_source sc_campaign mc_cid mc_eid _hsenc spm cmpid campaignid gad gad_source msclkid igsh srsltid _ga usqp affid aff awc u1 subid sharedid intcid cm_mmc ncid at_medium at_custom1 ns_mchannel ml_subscriber wt_mc WT.mc_id adj_t oft_id xnpe_cmp bx_sender fb_action_ids ref_src erid wickedid xtor jsessionid track_source dm_i utmsource utm-term aff_code affiliateName camp_id adset_name newsletter_id trk_code partner_id ref_source src_caller shareMethod facebook_ad _pos pr_rec_id';
+
+  test.each('fbclid gclid irclickid clickid yadclid qclid wbraid some_click_id'.split(' '))(
+    '%s, which numbers a click, everywhere',
+    (name) => {
+      expect(isTracking('shop.example', name)).toBe(true);
+      expect(isTracking('shop.example', `${name}x`)).toBe(false);
+    },
+  );
 
   test.each(everywhere.split(' '))('%s, everywhere', (name) => {
     expect(isTracking('shop.example', name)).toBe(true);
@@ -70,9 +78,34 @@ describe('parameters that say who sent a reader', () => {
 });
 
 test('some parameters stay in links, and are no part of what names the product', () => {
-  for (const name of ['tag', 'SOURCE', 'src', 'via', 'origin', 'currency', 'lang', 'locale', 'hl'])
-    expect(isExtraParameter(name)).toBe(true);
-  for (const name of ['tags', 'xtag', 'color', 'sources']) expect(isExtraParameter(name)).toBe(false);
+  const isExtra = (name: string) => isExtraParameter('shop.example', name, '/');
+  for (const name of ['tag', 'SOURCE', 'src', 'via', 'origin', 'currency', 'lang', 'locale', 'hl', 'amp'])
+    expect(isExtra(name)).toBe(true);
+  for (const name of ['tags', 'xtag', 'color', 'sources']) expect(isExtra(name)).toBe(false);
+});
+
+describe('names that mean a sender here and a product there', () => {
+  const doubtful = 'ref ref_ referrer adId campaign share at_kettle ns_id sc_item ml_article wt_model stm_part'.split(
+    ' ',
+  );
+
+  test.each(doubtful)('%s stays in the link', (name) => {
+    expect(isTracking('shop.example', name)).toBe(false);
+  });
+
+  test.each(doubtful)('%s is part of the key where the path names nothing', (name) => {
+    for (const path of ['', '/', '/product', '/de/products/', '/view.php', '/shop/item.do', '/offer.html'])
+      expect(isExtraParameter('shop.example', name, path)).toBe(false);
+    for (const path of ['/kettle', '/product/7', '/products/steel-kettle.html', '/#/product/7'])
+      expect(isExtraParameter('shop.example', name, path)).toBe(true);
+  });
+});
+
+test('what a shop names its products by is never taken off', () => {
+  expect(isTracking('galaxus.de', 'shid')).toBe(false);
+  expect(isTracking('bananarepublic.gap.com', 'pid')).toBe(false);
+  expect(isTracking('decathlon.de', 'mc')).toBe(false);
+  expect(isExtraParameter('decathlon.de', 'mc', '/p/kettle')).toBe(false);
 });
 
 test('a shortener does not tell where it leads, nor do the hosts below it', () => {

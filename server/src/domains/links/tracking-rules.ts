@@ -1,87 +1,117 @@
-/** Parameters that say who sent a reader, never what is sold: removed from links and keys. */
-const everywhere: readonly RegExp[] = [
-  // Campaigns as analytics tools name them.
-  /^utm_/,
+import { bareHost, shopAt } from './product-rules.ts';
+
+/** Beginnings of names that tools for campaigns and clicks use for nothing else. */
+const families: readonly RegExp[] = [
+  /^utm([-_.]|$|source|medium|campaign|content|term|id|name)/,
+  // Clicks, whoever numbers them.
+  /^([a-z]{1,3}clid|[a-z]{2,3}braid|[a-z_-]*click[-_]?id)$/,
+  /^aff(iliate)?[-_]?(id|code|ref|source|src|name|track|tracking|program|platform|key|sub|sub\d|click|partner|campaign|channel)$/,
+  /^(campaign|camp|cmp|cmpgn|kampagne)[-_]?(id|name|source|medium|code|type|key|content|term)$/,
+  /^(adgroup|ad[-_]?group|adset|ad[-_]?set|creative|placement|advertiser)[-_]?(id|name)$/,
+  /^(ad_name|ad_type|adposition|devicemodel|mkt_source|mktg_source|marketing_(source|channel|campaign))$/,
+  /^(email|mail|mailing|newsletter|nl)[-_]?(id|campaign|source|src|hash|ref|recipient|uid|token)$/,
+  /^(tracking|track|trk|trck)[-_]?(id|code|source|campaign|info|ref|param|number)$/,
+  /^(partner|publisher|pub|subscriber|visitor)[-_]?(id|source|ref|channel|name)$/,
+  /^(referral|referrer|refer|referer|ref)[-_](id|code|by|source|src|page|url|site|key|name|type|user|tag|campaign|medium|channel)$/,
+  /^(source|src|medium|channel)[-_](id|campaign|code|caller|platform|page|section|location|medium)$/,
+  /^(social|share|sharing|shared)[-_]?(source|medium|token|method|by|from|channel|platform|ref|url)$/,
+  /^(fb|ig|tw|yt|gad|ms|bing|li|pin|snap|tiktok|google|facebook|instagram|twitter|linkedin|reddit|pinterest)[-_](source|ref|campaign|ad|adid|aid|medium|content|clid|pixel_?id|cid|ad_id|adset_id|campaign_id)$/,
+  // Shopify says which search or recommendation led to a product.
+  /^(_(pos|sid|ss|psq|fid|v)|pr_(prod_strat|rec_id|ref_pid|rec_pid|seq))$/,
   /^(pk|piwik|mtm|matomo)_(campaign|kwd|keyword|source|medium|content|cid|group|placement)$/,
-  /^(hsa|hsctatracking|oly|vero|trk|itm|stm|at|wt|ml|ns|sc|ga)_[a-z]/,
-  /^(mc_[ce]id|_hsenc|_hsmi|__hstc|__hssc|__hsfp|mkt_tok|mkwid|_ke|_kx|vero_id|ck_subscriber_id|spm|scm|icid|cmpid|cid_source)$/,
-  /^(campaign|campaignid|campaign_id|adgroupid|adid|ad_id|adset_id|matchtype|gad|gad_source|gad_campaignid)$/,
-  // Clicks as advertisers number them.
-  /^(fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|ymclid|twclid|ttclid|li_fat_id|igshid|igsh|epik|srsltid|zanpid|rdt_cid|scclick|sccid|s_kwcid|ef_id|obclid|tblci|vmcid|rb_clickid|_gl|_ga|usqp)$/,
-  // Partners who want their share.
-  /^(affid|aff_id|affiliate|affiliate_id|affiliateid|aff|afftrack|afsrc|ascsubtag|awc|awinaffid|cjevent|cjdata|irclickid|irgwc|im_ref|im_rewards|clickid|click_id|ranmid|raneaid|ransiteid|siteid_aff|sscid|pjid|avad|u1|subid|sub_id|subid1|partnerid|partner_id|publisher_id|ranid|linkid|wmlspartner|sourceid|afid|irpid|sharedid|avtc|clkid|tduid|admitad_uid)$/,
-  // Programs that shops run with software of their own, by the software: Refersion, Post Affiliate Pro, UpPromote,
-  // FirstPromoter, Tapfiliate, LeadDyno, PartnerStack, Everflow, TUNE, Collabs, Friendbuy.
-  /^(rfsn|rfsn_cn|a_aid|a_bid|sca_ref|sca_source|sca_crp|fpr|fp_ref|fp_sid|tap_a|tap_s|afmc|gspk|gsxid|ps_partner_key|ps_xid|_ef_transaction_id|aff_sub\d?|aff_click_id|dt_id|fbuy_ref_code)$/,
-  // More networks: Awin, Partnerize, FlexOffers, Webgains, TradeTracker, Adtraction, Admitad, Sovrn, ShopMy, affilinet, Walmart.
-  /^(awinmid|awaid|clickref|camref|pubref|fobs|wgcampaignid|wgprogramid|ttaid|ttrk|at_gd|tagtag_uid|vglnk|vgtid|shpxid|affmt|affmn|affp1|affillinktype)$/,
-  // What shops call it that wrote their program themselves.
-  /^(sub_?id\d|aff_?code|aff_?ref|aff_?source|affiliate_?(code|ref|source)|aff_(short_key|platform|trace_key|fcid)|sub_aff_id|ref_?code|ref_?id|refby|referred_?by|referral|referral_?(code|id)|referrer_?id)$/,
-  // Where on the site, or in which message, it was clicked.
-  /^(ref|ref_|referrer|referer|ref_src|ref_url|fb_ref|fb_source|fb_action_ids|share|shared|share_id|sharer|intcmp|intcid|icmpid|cm_mmc|cm_sp|cm_re|cm_ven|ncid|_branch_match_id|_branch_referrer)$/,
+  /^(hsa|oly|vero|trk|itm|ga|otm|adj|oft|bsft|elq|sfmc|tt|xnpe|vsm|mindbox|guce|bta|_bta|stm)_?-?(cam|campaign|campaignid|source|medium|content|term|id|anon_id|enc_id|conv|contact|msg|module|sid|grp|mt|src|ad|acc|net|kw|tgt|ver|la|ol|adgroup|creative|label|t|referrer|c|ck|d|ids|k|lk|sk|clkid|uid|mid|mime_type|ek|lx|tv|aid|at|cst|track|trackid|activityid|journey_id|journey_name|subid|adid|cmp|tifc|click-id|message-key|name|pid|tid|email|order|search_type|search_query|view_type|channel)$/,
+  /^at_(campaign|campaign_type|medium|creation|variant|platform|general|custom\d|bbc_team|link_.*|ptr_name|format|recipient_.*|send_date|emailtype|emailname|network|audience|detail_placement)$/,
+  /^ns_(mchannel|source|campaign|linkname|fee)$/,
+  /^sc_(campaign|channel|content|medium|outcome|geo|country|eh|lid|llid|uid|customer|src|cid|cmp)$/,
+  /^ml_(subscriber|subscriber_hash)$/,
+  /^wt[._]?(z?mc|mc_.*|tsrc|srch|cg_.*|nav|svl)$/,
+  /^(bxid|bx_.*|mkt_.*|vn_[a-z_]+|spot_im_.*|cx_[a-z]+|smclient.*|nx_(source|medium|campaign)|ss_(source|campaign_id|campaign_name|campaign_sent_date|email_id)|gdf(ms|trk|fi)|dm_i|dm_t|redirect_(log_)?mongo_id|sb_referer_host|fb_action_.*|action_(object|type|ref)_map|adobe_mc(_ref|_sdid)?|cm_(mmc|mmca\d+|mmcc|sp|re|ven|cr|me|lm|ite|cat|pla)|mkevt|rtb_.*|hmb_(campaign|medium|source)|tracking_.*|track_(id|source|code)|newsletter_?id|email_(id|source|referrer|subject)|awe?mcid|wickedid|wicked_.*|sms_(click|source|ss|uph))$/,
 ];
 
-/** Parameters that a shop understands as tracking, by its host. */
-const byShop: readonly { host: RegExp; names: RegExp }[] = [
-  {
-    host: /(^|\.)amazon\.[a-z.]+$/,
-    names:
-      /^(tag|linkcode|linkid|camp|creativeasin|ie|qid|sr|keywords|crid|sprefix|dib|dib_tag|dchild|_encoding|encoding|associatetag|content-id|ascsub|psr|spla|sp_csd|spc|smtyp|coliid|colid|rnid|rps|pd_rd_.*|pf_rd_.*|pf|cv_ct_.*|asc_.*|s|language|social_share|starsleft|skiptwisterog|ref.*)$/,
-  },
-  {
-    host: /(^|\.)ebay\.[a-z.]+$/,
-    names:
-      /^(mkcid|mkrid|mkevt|campid|customid|toolid|siteid|_trksid|_trkparms|hash|amdata|epid|chn|norover|mkgroupid|media|ul_noapp|ssspo|sssrc|ssuid|widget_ver|itmprp|itmmeta)$/,
-  },
-  {
-    host: /(^|\.)walmart\.(com|ca)$/,
-    names: /^(athcpid|athpgid|athznid|athieid|athstid|athguid|athancid|athena|athbdg|veh|adsredirect|from|sid)$/,
-  },
-  { host: /(^|\.)target\.com$/, names: /^(lnk|afid|cpng|clkid|fndsrc|dfa|ds_rl|lid|adgroup|loc|tcid)$/ },
-  { host: /(^|\.)bestbuy\.(com|ca)$/, names: /^(acampid|mpid|loc|ksdevice|extstoreid|irclickid)$/ },
-  { host: /(^|\.)newegg\.(com|ca)$/, names: /^(nm_mc|cm_.*|aid|pid|sid|recaptcha)$/ },
-  {
-    host: /(^|\.)aliexpress\.[a-z.]+$/,
-    names:
-      /^(aff_.*|algo_.*|algo_pvid|gps-id|scm.*|pdp_.*|curpagelogid|sk|terminal_id|afsmartredirect|_t|tt|dp|cv|af|mall_affr|initiative_id|gatewayadapt|spm|pvid|aem_p4p_detail|utparam.*)$/,
-  },
-  {
-    host: /(^|\.)etsy\.com$/,
-    names:
-      /^(click_key|click_sum|ga_.*|frs|sts|organic_search_click|content_source|pro|plkey|external|dd|cns|logging_key|bes|lb)$/,
-  },
-  { host: /(^|\.)store\.steampowered\.com$/, names: /^(snr|curator_clanid|curator_listid|l)$/ },
-  { host: /(^|\.)apps\.apple\.com$/, names: /^(at|ct|mt|pt|itsct|itscg|app|ls|uo)$/ },
-  { host: /(^|\.)play\.google\.com$/, names: /^(pcampaignid|referrer|hl)$/ },
-  { host: /(^|\.)bhphotovideo\.com$/, names: /^(bi|kbid|kwid|sid|c3api|ap)$/ },
-  { host: /(^|\.)booking\.com$/, names: /^(aid|label|sid)$/ },
-  { host: /(^|\.)lazada\.[a-z.]+$/, names: /^(laz_trackid|laz_share_info|mkttid|exlaz|trafficfrom)$/ },
-  { host: /(^|\.)shopee\.[a-z.]+$/, names: /^(smtt|uls_trackid|mmp_pid)$/ },
-  { host: /(^|\.)iherb\.com$/, names: /^rcode$/ },
-  { host: /(^|\.)gog\.com$/, names: /^pp$/ },
-  { host: /(^|\.)humblebundle\.com$/, names: /^(partner|hmb_.*)$/ },
-  { host: /(^|\.)instant-gaming\.com$/, names: /^igr$/ },
-  { host: /(^|\.)kinguin\.net$/, names: /^r$/ },
-  { host: /(^|\.)eneba\.com$/, names: /^af_id$/ },
-  { host: /(^|\.)g2a\.com$/, names: /^(gtag|reflink)$/ },
-  { host: /(^|\.)cdkeys\.com$/, names: /^mw_aref$/ },
-  { host: /(^|\.)(homedepot|lowes)\.com$/, names: /^(mtc|cm_.*|emt|omsid|k_clickid|fromsearch|int_.*)$/ },
-];
+/** Names of single parameters that say who sent a reader, whatever the site. */
+const names: ReadonlySet<string> = new Set(
+  // Messages and lists of subscribers.
+  `mc_cid mc_eid mc_tc _hsenc _hsmi __hstc __hssc __hsfp hsctatracking mkt_tok mkwid _ke _kx ck_subscriber_id spm scm icid
+  cmpid cid_source _bhlid bbeml et_rid __s _ly_c _ly_r vgo_ee oly_anon_id oly_enc_id fb_comment_id ysclid rtid sfmc_sub
+  __twitter_impression echobox guccounter _openstat gs_l gs_lcp os_ehash ceneo_spo s_cid s_kwcid wtrid essb_counter_cache
+  campaignid campaign_id adgroupid adset_id matchtype gad gad_source gad_campaignid dicbo nb_klid
+  user_email_address emci emdi ceid asgtbndr _vsrefdom pcrid feeditemid targetid loc_physical_ms loc_interest_ms
+  mrkgcl mrkgadid kwid ppcid trkid trk_sid trkcampaign trkinfo sscid cvosrc cvo_crid cvo_campaign _sp soc_src soc_trk
+  yadclid yadordid syclid _zucks_suid erid prx_t ndclid tmtarget vc_lpp iclid is_retargeting chn_src bance_xuid
+  jsessionid phpsessid
+  fbclid gclid gclsrc dclid gbraid wbraid msclkid yclid ymclid twclid ttclid li_fat_id igshid igsh epik srsltid zanpid
+  rdt_cid scclick sccid sc_click_id ef_id obclid tblci vmcid rb_clickid _gl _ga usqp wickedid unicorn_click_id snapchat_click_id
+  qclid hs_amp gclaw cto_pld criteo_id ob_click_id obOrigUrl taboolaclickid tabclid tbclid kclickid _clickid adclickid mkclid
+  affid aff_id affiliate affiliate_id affiliateid aff afftrack afsrc ascsubtag awc awinaffid cjevent cjdata irclickid irgwc
+  im_ref im_rewards clickid click_id ranmid raneaid ransiteid siteid_aff pjid avad u1 subid sub_id subid1 partnerid
+  partner_id publisher_id ranid linkid wmlspartner sourceid afid irpid sharedid avtc clkid tduid admitad_uid
+  rfsn rfsn_cn a_aid a_bid sca_ref sca_source sca_crp fpr fp_ref fp_sid tap_a tap_s afmc gspk gsxid ps_partner_key ps_xid
+  _ef_transaction_id aff_click_id dt_id fbuy_ref_code
+  awinmid awaid clickref camref pubref fobs wgcampaignid wgprogramid ttaid ttrk at_gd tagtag_uid vglnk vgtid shpxid affmt
+  affmn affp1 affillinktype ir_campaignid ir_adid ir_partnerid irmpname sas_m_awin awcr partner_ref cjsku cjpid mid_aff
+  tradedoubler skimlinks viglink kk kelkoo_id cuelinks affiliates affsource affcode
+  ref_src ref_url fb_ref fb_source share_id sharer intcmp intcid int_cmp int_campaign icmpid ncid _branch_match_id
+  _branch_referrer _trms trk_cid otc_source sharetype share_source share_medium share_plat share_tag share_session_id
+  xtor xtref xts xtcr xtmc piwik_campaign lipi licu trackingid tracking_id track tracking recruitlink amp_js_v amp_gsa`
+    .toLowerCase()
+    .split(/\s+/),
+);
+
+/** What shops call it that wrote their program themselves. */
+const ownPrograms =
+  /^(aff_sub\d?|sub_?id\d|aff_?code|aff_?ref|aff_?source|affiliate_?(code|ref|source)|aff_(short_key|platform|trace_key|fcid)|sub_aff_id|ref_?code|ref_?id|refby|referred_?by|referral|referral_?(code|id)|referrer_?id)$/;
+
+/** Parameters that mostly say who sent a reader, and on some sites what is sold. */
+const doubtful =
+  /^(ref|ref_|referrer|referer|ad_?id|campaign|share|shared|(at|ns|sc|ml|wt|stm|ga|hsa|trk|itm|vero|oly)_[a-z].*)$/;
 
 /** Parameters that a link keeps, since the shop may need them, and that do not name the product: left out of the key. */
-const keptInLinks: readonly RegExp[] = [/^(tag|source|src|via|origin|currency|lang|locale|hl)$/];
+const keptInLinks =
+  /^(tag|source|src|via|origin|currency|lang|locale|hl|amp|outputtype|___store|___from_store|fullsite|nomobile|ismobile|nocache)$/;
 
-/** Whether a parameter of this name, on this host, only tells who sent the reader. */
+/** Whether a parameter of this name, on this host, only tells who sent the reader, and may go from the very link. */
 export function isTracking(host: string, parameter: string): boolean {
   const name = parameter.toLowerCase();
+  const shop = shopAt(host) ?? shopAbove(host);
+  if (shop?.needed?.test(name)) return false;
   return (
-    everywhere.some((pattern) => pattern.test(name)) ||
-    byShop.some((shop) => shop.host.test(host) && shop.names.test(name))
+    names.has(name) ||
+    ownPrograms.test(name) ||
+    families.some((pattern) => pattern.test(name)) ||
+    (shop?.tracking?.test(name) ?? false)
   );
 }
 
-/** Whether a parameter that a link keeps says nothing of the product. */
-export function isExtraParameter(parameter: string): boolean {
+/** The shop that a host belongs to by its end, such as `outlet.shop.example`. */
+function shopAbove(host: string) {
+  const labels = bareHost(host).split('.');
+  for (let from = 1; from < labels.length - 1; from++) {
+    const shop = shopAt(labels.slice(from).join('.'));
+    if (shop) return shop;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a parameter that a link keeps says nothing of the product. Some names do so only where the path has named it
+ * already: `/product?ref=7` is a product, `/steel-kettle?ref=7` a visitor.
+ */
+export function isExtraParameter(host: string, parameter: string, path: string): boolean {
   const name = parameter.toLowerCase();
-  return keptInLinks.some((pattern) => pattern.test(name));
+  if (shopAt(host)?.needed?.test(name)) return false;
+  return keptInLinks.test(name) || (doubtful.test(name) && namesSomething(path));
+}
+
+/** Words that shops put where a parameter says which one. */
+const general = new Set(
+  `product products prod p pd pdp item items itm detail details view show index home shop store catalog catalogue article
+  articles produkt produkte artikel produit produits producto productos prodotto fiche ficha offer offers deal deals page
+  ad ads dp sku buy cart search go main default link out open content en de fr es ar it nl us uk gb ae`.split(/\s+/),
+);
+
+/** Whether the end of a path is more than a program's or a folder's name. */
+function namesSomething(path: string): boolean {
+  const [, end = ''] = /([^/]*)\/*$/.exec(path.toLowerCase()) ?? [];
+  if (end === '' || /\.(php\d?|aspx?|do|jspx?|cgi|cfm|pl|action)$/.test(end)) return false;
+  return !general.has(end.replace(/\.html?$/, ''));
 }

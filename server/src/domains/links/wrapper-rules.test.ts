@@ -39,6 +39,19 @@ const networks: [host: string, ...parameters: string[]][] = [
   ['t.cfjump.com', 'url'],
   ['track.omguk.com', 'url', 'r'],
   ['r.srv.yieldkit.com', 'url', 'htmlurl'],
+  ['ad.zanox.com', 'ulp'],
+  ['partners.webmasterplan.com', 'diurl'],
+  ['tracking.publicidees.com', 'url'],
+  ['lt45.net', 'dl'],
+  ['tjzuh.com', 'ulp'],
+  ['clk.omgt3.com', 'r'],
+  ['shop.go2cloud.org', 'url'],
+  ['linksredirect.com', 'url'],
+  ['px.a8.net', 'a8ejpredirect'],
+  ['ck.jp.ap.valuecommerce.com', 'vc_url'],
+  ['www.yceml.net', 'url'],
+  ['t.adcell.com', 'param0'],
+  ['de-go.kelkoogroup.net', 'url'],
 ];
 
 describe('a partner network’s link', () => {
@@ -96,6 +109,29 @@ test.each(between)('%s?%s= stands between, %s does not', (address, parameter, el
   const { hostname, pathname } = new URL(address);
   const others = ['not.example', `x-${hostname.replace('www.', '')}`, `${hostname}.evil-1.example`];
   for (const other of others) expect(unwrapped(`https://${other}${pathname}?${parameter}=${wrapped}`)).toBeUndefined();
+});
+
+test.each([
+  ['https://linksynergy.shop.com/deeplink', 'murl'],
+  ['https://partner.shop.com/click/camref:1011l', 'destination'],
+  ['https://shop.xyz1.net/c/12345/678901/2345', 'u'],
+  ['https://pin.shop.com/t/t', 'url'],
+])('a network is known on a host that a shop lends it by its path: %s?%s=', (address, parameter) => {
+  expect(unwrapped(`${address}?${parameter}=${wrapped}`)).toBe(target);
+  expect(unwrapped(`${address}?${parameter}=kettle`)).toBeUndefined();
+  expect(unwrapped(address)).toBeUndefined();
+  expect(isNetworkHost(new URL(address).hostname)).toBe(false);
+});
+
+test.each([
+  'https://www.mydealz.de/visit/thread/123',
+  'https://www.hotukdeals.com/visit/threadmain/1',
+  'https://www.ozbargain.com.au/goto/1',
+  'https://www.idealo.de/relocator/relocate?offerKey=1',
+  'https://geizhals.de/redir/1',
+])('what another site forwards by a number of its own hides where it leads: %s', (address) => {
+  expect(unwrapped(address)).toBe('hidden');
+  expect(unwrapped(new URL('/kettle', address).href)).toBeUndefined();
 });
 
 test('what stands between may have a host for each region', () => {

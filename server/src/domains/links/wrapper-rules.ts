@@ -1,15 +1,9 @@
-/** Addresses of partner networks that forward to the address in one of their parameters. */
-interface Wrapper {
-  host: RegExp;
-  /** Without it, any path. */
-  path?: RegExp;
-  /** Parameters that hold the target, in any case; the first one present counts. */
-  parameters: readonly string[];
-  /** Finds the target in the path, without its scheme. */
-  targetPath?: RegExp;
-}
+import type { Wrapper } from './shops/shop.ts';
+import { shops } from './shops/shops.ts';
 
+/** Addresses of partner networks, and of pages that stand between, that forward to the address in one of their parameters. */
 const wrappers: readonly Wrapper[] = [
+  ...shops.flatMap((shop) => shop.wrappers ?? []),
   // Awin and Zanox
   { host: /(^|\.)(awin1|zenaps)\.com$/, parameters: ['ued', 'p'] },
   // ShareASale
@@ -18,7 +12,7 @@ const wrappers: readonly Wrapper[] = [
   { host: /(^|\.)linksynergy\.com$/, parameters: ['murl', 'RD_PARM1'] },
   // Commission Junction
   {
-    host: /(^|\.)(anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|kqzyfj\.com|tkqlhce\.com|qksrv\.net|emjcd\.com|ftjcfx\.com|lduhtrp\.net|tqlkg\.com|awltovhc\.com|apmebf\.com|afcyhf\.com|commission-junction\.com)$/,
+    host: /(^|\.)(anrdoezrs\.net|dpbolvw\.net|jdoqocy\.com|kqzyfj\.com|tkqlhce\.com|qksrv\.net|emjcd\.com|ftjcfx\.com|lduhtrp\.net|tqlkg\.com|awltovhc\.com|apmebf\.com|yceml\.net|afcyhf\.com|commission-junction\.com)$/,
     parameters: ['url'],
   },
   // Skimlinks and Sovrn
@@ -35,8 +29,6 @@ const wrappers: readonly Wrapper[] = [
     parameters: ['u'],
   },
   { host: /^goto\.[a-z0-9-]+(\.[a-z]{2,})+$/, path: /^\/(c|m)\//, parameters: ['u'] },
-  // eBay
-  { host: /^rover\.ebay\.[a-z.]+$/, parameters: ['mpre', 'loc'] },
   // Partnerize names its target in the path; see targetInPath.
   { host: /(^|\.)prf\.hn$/, parameters: ['destination'] },
   // FlexOffers, TradeDoubler, Tradetracker, Admitad, Webgains, Digidip, Effiliation, Kelkoo, Connexity
@@ -55,13 +47,40 @@ const wrappers: readonly Wrapper[] = [
   { host: /(^|\.)(lomadee\.com|optimisemedia\.com|omguk\.com)$/, parameters: ['url', 'r'] },
   {
     host: /(^|\.)(yieldkit\.com|srv\.yieldkit\.com|metaffiliation\.com|partner-ads\.com)$/,
-    parameters: ['url', 'htmlurl'],
+    parameters: ['url', 'htmlurl', 'redir'],
   },
   // Kwanko, LinkConnector, Adtraction, Retailads, Involve Asia, Accesstrade
   {
     host: /(^|\.)(linkconnector\.com|adtraction\.com|retailads\.net|invol\.co|invl\.io|accesstrade\.[a-z.]+|atid\.me)$/,
     parameters: ['url', 'deeplink'],
   },
+  // Zanox, affilinet, ADCELL, publicidées, Kwanko, financeAds
+  { host: /(^|\.)zanox(-affiliate)?\.(com|de)$/, parameters: ['ulp', 'url'] },
+  { host: /(^|\.)webmasterplan\.com$/, parameters: ['diurl'] },
+  { host: /(^|\.)adcell\.(com|de)$/, parameters: ['param0', 'param1'] },
+  { host: /(^|\.)(publicidees\.com|financeads\.net|kwankocontent\.com)$/, parameters: ['url', 'redir', 'redirect'] },
+  // Kelkoo
+  { host: /(^|\.)kelkoogroup\.net$/, parameters: ['url', 'merchanturl'] },
+  // Daisycon under its own hosts
+  { host: /(^|\.)(lt45\.net|jf79\.net|dt51\.net|glp8\.net|fr135\.net|af12\.net)$/, parameters: ['dl', 'url'] },
+  // Admitad under other hosts
+  { host: /(^|\.)(lenkmio|tjzuh|rzekl|pafutos|dhwnh)\.com$/, parameters: ['ulp'] },
+  // Optimise, Tune, Cuelinks, INRDeals, vCommission
+  {
+    host: /(^|\.)(omgt\d\.com|go2cloud\.org|linksredirect\.com|inrdeals\.com|vcommission\.com)$/,
+    parameters: ['url', 'r', 'destination'],
+  },
+  { host: /^inr\.deals$/, parameters: ['url'] },
+  // A8, ValueCommerce, Moshimo, Rakuten Ichiba
+  { host: /(^|\.)a8\.net$/, parameters: ['a8ejpredirect'] },
+  { host: /(^|\.)valuecommerce\.(com|ne\.jp)$/, parameters: ['vc_url'] },
+  { host: /^af\.moshimo\.com$/, parameters: ['url'] },
+  { host: /^(hb|pt)\.afl\.rakuten\.co\.jp$/, parameters: ['pc', 'm'] },
+  // Rakuten, Partnerize, Impact and Adtraction under hosts that shops lend them
+  { host: /^linksynergy\./, parameters: ['murl'], isLent: true },
+  { host: /./, path: /^\/click\/camref:/, parameters: ['destination'], isLent: true },
+  { host: /./, path: /^\/(c|m)\/\d{3,}\/\d{3,}\/\d{2,}\/?$/, parameters: ['u'], isLent: true },
+  { host: /./, path: /^\/t\/t$/, parameters: ['url'], isLent: true },
   // Advertising
   { host: /(^|\.)googleadservices\.com$/, path: /^\/pagead\/aclk$/, parameters: ['adurl'] },
   { host: /(^|\.)dartsearch\.net$/, path: /^\/link\/click$/, parameters: ['ds_dest_url'] },
@@ -73,6 +92,7 @@ const wrappers: readonly Wrapper[] = [
     parameters: [],
     targetPath: /^\/[acv]\/(?:s\/)?(.+)$/,
   },
+  { host: /^web\.archive\.org$/, path: /^\/web\//, parameters: [] },
   { host: /^translate\.google\.[a-z.]+$/, path: /^\/translate$/, parameters: ['u'] },
   { host: /^(m\.|www\.)?vk\.(com|ru)$/, path: /^\/away(\.php)?$/, parameters: ['to'] },
   { host: /^(www\.)?ok\.ru$/, path: /^\/dk$/, parameters: ['st.link'] },
@@ -89,7 +109,6 @@ const wrappers: readonly Wrapper[] = [
     path: /^\/$/,
     parameters: ['url'],
   },
-  { host: /(^|\.)amazon\.[a-z.]+$/, path: /^\/gp\/redirect\.html/, parameters: ['location'] },
   { host: /^(www\.)?google\.[a-z.]+$/, path: /^\/(url|aclk)$/, parameters: ['url', 'q', 'adurl'] },
   { host: /^(l|lm)\.(facebook|instagram)\.com$/, parameters: ['u'] },
   { host: /^(www\.)?youtube\.com$/, path: /^\/redirect$/, parameters: ['q'] },
@@ -99,12 +118,28 @@ const wrappers: readonly Wrapper[] = [
   { host: /^slickdeals\.net$/, path: /^\/(click|\?)/, parameters: ['u2', 'u'] },
   { host: /^(www\.)?dealnews\.com$/, path: /^\/lw\//, parameters: ['url'] },
   { host: /^(.+\.)?safelinks\.protection\.outlook\.com$/, parameters: ['url'] },
-  { host: /^(steamcommunity\.com)$/, path: /^\/linkfilter\/?$/, parameters: ['u', 'url'] },
+  // Sites of deals, coupons and prices forward by numbers of their own.
+  {
+    host: /^(www\.)?(mydealz\.de|hotukdeals\.com|dealabs\.com|chollometro\.com|preisjaeger\.at|promodescuentos\.com|pelando\.com\.br|pepper\.(com|pl|it|nl|ru))$/,
+    path: /^\/(visit|share-deal-redirect)\//,
+    parameters: [],
+  },
+  { host: /^(www\.)?ozbargain\.com\.au$/, path: /^\/goto\//, parameters: [] },
+  {
+    host: /^(www\.)?(retailmenot|techbargains|bradsdeals|dealsplus|groupon)\.com$/,
+    path: /^\/(out|track|go|r)\//,
+    parameters: ['url'],
+  },
+  { host: /^(www\.)?nytimes\.com$/, path: /^\/wirecutter\/out\//, parameters: ['url'] },
+  { host: /^(www\.)?idealo\.[a-z.]{2,5}$/, path: /^\/relocator\//, parameters: [] },
+  { host: /^(www\.)?(geizhals\.(de|at|eu)|skinflint\.co\.uk)$/, path: /^\/redir(\.cgi|\/)/, parameters: ['url', 'l'] },
+  { host: /^(www\.)?billiger\.de$/, path: /^\/(rd|goto)\//, parameters: [] },
+  { host: /^(www\.)?(pricerunner|klarna)\.com$/, path: /\/(gotostore|go)\//, parameters: [] },
 ];
 
 /** Whether a host is that of a partner network that forwards to shops; pages that merely stand between are none. */
 export function isNetworkHost(host: string): boolean {
-  return wrappers.some((wrapper) => wrapper.path === undefined && wrapper.host.test(host));
+  return wrappers.some(({ host: ofNetwork, path, isLent }) => !path && !isLent && ofNetwork.test(host));
 }
 
 /** What an address wraps: another one, nothing that it tells (`hidden`), or it is no wrapper (undefined). */
@@ -114,7 +149,8 @@ export function unwrap(url: URL): URL | 'hidden' | undefined {
   const byName = new Map([...url.searchParams].toReversed().map(([name, value]) => [name.toLowerCase(), value]));
   const values = wrapper.parameters.map((name) => byName.get(name.toLowerCase()));
   const target = values.map(toTarget).find((candidate) => candidate !== undefined);
-  return target ?? targetInPath(url) ?? targetInQuery(url) ?? targetWithoutScheme(url, wrapper) ?? 'hidden';
+  const found = target ?? targetInPath(url) ?? targetInQuery(url) ?? targetWithoutScheme(url, wrapper);
+  return found ?? (wrapper.isLent ? undefined : 'hidden');
 }
 
 /** `?https://shop.example/kettle?a=1`: all of the query, and perhaps encoded. */

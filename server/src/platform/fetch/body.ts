@@ -16,6 +16,15 @@ const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
 /** What is asked for; `deflate` is understood but not asked for, since servers disagree on what it means. */
 export const acceptedEncodings = 'gzip, br';
 
+interface BodyOptions {
+  bytesMost: number;
+  tooLarge: TooLarge;
+  /** From how many bytes on `isEnough` is asked, and again whenever there are twice as many. */
+  askedFrom?: number | undefined;
+  /** Whether what came says all that is wanted; the rest waits meanwhile. */
+  isEnough?: ((soFar: Uint8Array) => Promise<boolean>) | undefined;
+}
+
 /**
  * Reads a body, unpacked, up to `bytesMost` bytes: what is beyond is neither unpacked nor read.
  * @throws Refusal `page_unreachable` for an encoding not asked for, `too_large`
@@ -23,16 +32,20 @@ export const acceptedEncodings = 'gzip, br';
 export async function readBody(
   body: Readable,
   encoding: string,
-  { bytesMost, tooLarge }: { bytesMost: number; tooLarge: TooLarge },
+  { bytesMost, tooLarge, askedFrom = bytesMost, isEnough }: BodyOptions,
 ): Promise<Uint8Array> {
   const unpacked = unpack(body, encoding.trim().toLowerCase());
   const parts: Buffer[] = [];
   let size = 0;
+  let asked = askedFrom;
   try {
     for await (const part of unpacked as AsyncIterable<Buffer>) {
       parts.push(part);
       size += part.length;
       if (size > bytesMost) break;
+      if (!isEnough || size < asked) continue;
+      if (await isEnough(Buffer.concat(parts))) break;
+      asked = size * 2;
     }
   } finally {
     unpacked.destroy();

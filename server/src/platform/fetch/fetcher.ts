@@ -14,6 +14,21 @@ export interface FetchOptions {
   redirectsMost: number;
   /** What to do with more than `bytesMost`. */
   tooLarge: TooLarge;
+  /** From how many bytes on `isEnough` is asked, and again whenever there are twice as many. */
+  askedFrom?: number;
+  /** Ends the reading of a long body as soon as what came says all that is wanted. */
+  isEnough?: (soFar: Fetched) => Promise<boolean>;
+}
+
+/** The other side answered, and not with what was asked for: the cause of a refusal `page_unreachable`. */
+export class UnexpectedStatus extends Error {
+  override name = 'UnexpectedStatus';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(String(status));
+    this.status = status;
+  }
 }
 
 export interface Fetched {
@@ -183,12 +198,15 @@ async function receive(url: URL, response: Dispatcher.ResponseData, options: Fet
   const { statusCode, headers, body } = response;
   const contentType = firstOf(headers['content-type']);
   try {
-    if (statusCode < 200 || statusCode > 299 || !isAmong(contentType, options.accept)) {
-      throw new Refusal('page_unreachable');
+    if (statusCode < 200 || statusCode > 299) {
+      throw new Refusal('page_unreachable', { cause: new UnexpectedStatus(statusCode) });
     }
+    if (!isAmong(contentType, options.accept)) throw new Refusal('page_unreachable');
     const isTooLarge = Number(firstOf(headers['content-length'])) > options.bytesMost;
     if (isTooLarge && options.tooLarge === 'refuse') throw new Refusal('too_large');
-    const bytes = await readBody(body, firstOf(headers['content-encoding']), options);
+    const { isEnough, ...limits } = options;
+    const ask = isEnough && ((soFar: Uint8Array) => isEnough({ url: url.href, contentType, bytes: soFar }));
+    const bytes = await readBody(body, firstOf(headers['content-encoding']), { ...limits, isEnough: ask });
     return { url: url.href, contentType, bytes };
   } finally {
     discard(response);

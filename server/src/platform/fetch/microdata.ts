@@ -1,4 +1,4 @@
-import type { MicrodataItem, Reader } from './page-shape.ts';
+import type { Attributes, MicrodataItem, Reader } from './page-shape.ts';
 
 interface Element {
   /** The item that begins here. */
@@ -8,16 +8,18 @@ interface Element {
 }
 
 const itemsMost = 500;
+const looseMost = 100;
 /** No honest value is longer, but descriptions. */
 const textMost = 5_000;
 /** A text belongs to all properties around it; deeper nesting than this is made to be slow. */
 const nestingMost = 8;
 
 /**
- * Collects microdata into `items`. More forgiving than the standard: `content` counts on every element, since shops
- * write `<span itemprop="price" content="49.99">$49<sup>99</sup></span>`.
+ * Collects microdata and RDFa into `items`. More forgiving than the standard: `content` counts on every element, since
+ * shops write `<span itemprop="price" content="49.99">$49<sup>99</sup></span>`.
+ * @param loose takes properties that stand in no item, and have their value in an attribute
  */
-export function microdataReader(items: MicrodataItem[]): Reader {
+export function microdataReader(items: MicrodataItem[], loose: [name: string, value: string][] = []): Reader {
   const elements: Element[] = [];
   const open: MicrodataItem[] = [];
   const collecting: NonNullable<Element['property']>[] = [];
@@ -29,13 +31,16 @@ export function microdataReader(items: MicrodataItem[]): Reader {
   }
 
   return {
-    open(name, attributes) {
+    open(name, written) {
+      const attributes = asMicrodata(written);
       const element: Element = {};
       elements.push(element);
       const around = open.at(-1);
       const names = attributes.itemprop?.trim().split(/\s+/).filter(Boolean) ?? [];
       element.item = beginItem(attributes);
       const value = element.item ?? valueIn(name, names, attributes);
+      if (!around && typeof value === 'string' && loose.length < looseMost)
+        for (const one of names) loose.push([one, value]);
       if (around && value !== undefined) add(around, names, value);
       else if (around && names.length > 0 && collecting.length < nestingMost) {
         element.property = { names, of: around, text: '' };
@@ -57,6 +62,19 @@ export function microdataReader(items: MicrodataItem[]): Reader {
       collecting.pop();
       add(element.property.of, element.property.names, element.property.text.replace(/\s+/g, ' ').trim());
     },
+  };
+}
+
+/** RDFa says `typeof` and `property` where microdata says `itemscope` and `itemprop`. */
+function asMicrodata(attributes: Attributes): Attributes {
+  const { typeof: type, property, itemscope, itemprop } = attributes;
+  if ((type === undefined && property === undefined) || itemscope !== undefined || itemprop !== undefined)
+    return attributes;
+  const names = property?.replace(/(^|\s)(?:schema|s|gr|v):/g, '$1') ?? '';
+  return {
+    ...attributes,
+    ...(type !== undefined && { itemscope: '', itemtype: type }),
+    ...(property !== undefined && !/:/.test(names) && { itemprop: names }),
   };
 }
 

@@ -14,12 +14,22 @@ export interface Page {
   metas: [name: string, content: string][];
   /** The page's pictures for others: `link rel=image_src`. */
   pictures: string[];
+  /** Pictures in the page with the words that stand for them. */
+  described: [words: string, address: string][];
   /** What relative addresses are relative to. */
   base: string;
   /** Parsed JSON-LD. */
   linkedData: unknown[];
-  /** Outermost microdata. */
+  /** Outermost microdata, and RDFa in the same form. */
   items: MicrodataItem[];
+  /** Properties of microdata that stand in no item. */
+  loose: [name: string, value: string][];
+  /** The address that the page calls its own. */
+  canonical: string | null;
+  /** What selectors found, in the page's order. */
+  elements: ReadonlyMap<string, readonly string[]>;
+  /** Scripts that speak of prices, as written. */
+  scripts: string[];
 }
 
 export type Attributes = Record<string, string>;

@@ -61,6 +61,8 @@ function ReadingText({ preview: { reading, canRead } }: { preview: LinkPreviewin
         </>
       );
     case 'read':
+      if (reading.from === 'nowhere') return '';
+      if (reading.from === 'address') return reading.count > 0 ? t('submit.page.guessed') : t('submit.page.closed');
       if (reading.count === 0) return t('submit.page.nothing');
       return (
         <span className="text-saved">
@@ -83,6 +85,7 @@ function ReadingAct({ preview }: { preview: LinkPreviewing }) {
   const { reading, canRead } = preview;
   if (reading.state === 'reading') return <Act onClick={preview.stop}>{t('ui.actions.cancel')}</Act>;
   if (reading.state === 'read') {
+    if (reading.from === 'nowhere') return <Act onClick={preview.readAgain}>{t('submit.page.read')}</Act>;
     if (reading.count === 0) return null;
     return (
       <Act onClick={preview.undo}>

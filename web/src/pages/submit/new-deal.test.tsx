@@ -21,6 +21,8 @@ const page: LinkPreview = {
   imageUrls: [],
   store: 'Shop',
   brand: null,
+  category: null,
+  readFrom: 'page',
   sameDeal: null,
 };
 
@@ -121,6 +123,32 @@ test('the live deal with the same address is shown beneath the link', async () =
   });
   await pasteLink(opened);
   await screen.findByText('That very kettle');
+});
+
+test('a known deal is offered to be voted for, commented and told a better price of, and its page is read on demand', async () => {
+  const known = deal({ title: 'That very kettle' });
+  const nothing = { ...page, title: null, price: null, retailPrice: null, store: null, readFrom: 'nowhere' as const };
+  const opened = await renderForm({ 'POST /deals/preview': one({ ...nothing, sameDeal: known }) });
+  await pasteLink(opened);
+  const there = within(await screen.findByRole('region', { name: 'The same deal' }));
+  there.getByRole('button', { name: /^Upvote/ });
+  expect(there.getByRole('link', { name: 'Comment' }).getAttribute('href')).toMatch(/#comments$/);
+  expect(there.getByRole('link', { name: "It's cheaper now" }).getAttribute('href')).toMatch(/#state$/);
+  expect(title().value).toBe('');
+  opened.answer({ 'POST /deals/preview': one({ ...page, sameDeal: known }) });
+  await opened.user.click(screen.getByRole('button', { name: 'Read the page' }));
+  await waitFor(() => expect(title().value).toBe('Steel kettle, 1.7 litres'));
+  expect(opened.calls('POST /deals/preview').map(({ body }) => body)).toEqual([
+    { dealURL: 'https://shop.example/kettle', readsKnown: false },
+    { dealURL: 'https://shop.example/kettle', readsKnown: true },
+  ]);
+});
+
+test('what was guessed of the address alone is called so', async () => {
+  const guessed = { ...page, price: null, retailPrice: null, readFrom: 'address' as const };
+  await pasteLink(await renderForm({ 'POST /deals/preview': one(guessed) }));
+  await screen.findByText(/doesn't let us read its page. Check/);
+  expect(title().value).toBe('Steel kettle, 1.7 litres');
 });
 
 test('deals that look alike are offered once a title can be told from others, and can be dismissed', async () => {

@@ -15,6 +15,8 @@ const page: LinkPreview = {
   imageUrls: ['http://pictures.example/plain.png', 'https://pictures.example/front.png'],
   store: 'Kettle House',
   brand: 'Copperline',
+  category: null,
+  readFrom: 'page',
   sameDeal: null,
 };
 

@@ -4,7 +4,17 @@ import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { amountOf } from '../../lib/amount.ts';
 import { amounts, amountText, type DraftForm, measuredIn } from './draft.ts';
 
-const fillable = ['title', 'currency', 'price', 'retailPrice', 'store', 'brand', 'description', 'imageUrl'] as const;
+const fillable = [
+  'title',
+  'currency',
+  'price',
+  'retailPrice',
+  'category',
+  'store',
+  'brand',
+  'description',
+  'imageUrl',
+] as const;
 type Fillable = (typeof fillable)[number];
 
 /** What a shop's page filled in: the fields and the text that each was given. */
@@ -18,6 +28,7 @@ export function fillingOf(form: DraftForm, page: LinkPreview): Filling {
   const offered: Record<Fillable, string> = {
     title: shorten(page.title ?? ''),
     ...amountsOf(form, page),
+    category: page.category ?? '',
     store: fitting(page.store, 60),
     brand: fitting(page.brand, 60),
     description: fitting(page.description, descriptionMost),

@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { CompactCard } from '../../deals/compact-card.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { dealQuery } from '../../deals/queries.ts';
+import { VotePanel } from '../../features/votes/vote-panel.tsx';
 import { amountOf } from '../../lib/amount.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { formatPrice } from '../../lib/money.ts';
@@ -14,7 +15,7 @@ import { toSiteAmount, useMeasured, useRate } from './use-currencies.ts';
 /** From this share below the known price, a price is news of its own. */
 const betterShare = 0.95;
 
-/** The deal that has the same address, and what to do with a better price. */
+/** The deal that has the same address, and what to do instead of posting it again: vote, comment, tell a better price. */
 export function SameDeal({ deal }: { deal: Deal }) {
   const [typed, currency] = useWatch({ control: useSheet().form.control, name: ['price', 'currency'] });
   const price = toSiteAmount(amountOf(typed, useMeasured()) ?? Number.NaN, useRate({ currency }) ?? Number.NaN);
@@ -28,6 +29,18 @@ export function SameDeal({ deal }: { deal: Deal }) {
         {t('submit.similar.already')}
       </p>
       <CompactCard deal={deal} />
+      <p className="text-sm text-soft">{t('submit.similar.join')}</p>
+      <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <VotePanel dealId={deal._id} score={deal.dealScore} />
+        <DealLink deal={deal} hash="comments" className="py-2 font-medium text-ember-text underline">
+          {t('submit.similar.comment')}
+        </DealLink>
+        {!isBetter && (
+          <DealLink deal={deal} hash="state" className="py-2 font-medium text-ember-text underline">
+            {t('submit.similar.cheaper')}
+          </DealLink>
+        )}
+      </div>
       {isBetter && (
         <div className="border-line border-t py-3 text-sm">
           <p className="font-medium">{t('submit.similar.betterPrice')}</p>

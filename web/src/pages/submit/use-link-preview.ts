@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
@@ -13,7 +14,7 @@ const pause = 900;
 
 type Reading =
   | { state: 'idle' | 'reading' | 'taken-back' }
-  | { state: 'read'; sameDeal: Deal | null; pictures: string[]; count: number }
+  | { state: 'read'; from: LinkPreview['readFrom']; sameDeal: Deal | null; pictures: string[]; count: number }
   | { state: 'failed'; message: string };
 
 /** Reads the page behind the link once its address stands there, and fills in what is empty. */
@@ -24,15 +25,15 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>) {
   // An address that the form began with has been read, or was posted.
   const asked = useRef(address);
 
-  function readAgain(): void {
+  function ask(readsKnown: boolean): void {
     asked.current = form.getValues('dealURL').trim();
-    void read(asked.current);
+    void read({ dealURL: asked.current, readsKnown });
   }
 
   /** Reads the page at once, unless it was read already. */
   function readNow(): void {
     const now = form.getValues('dealURL').trim();
-    if (now !== asked.current && isFullAddress(now)) readAgain();
+    if (now !== asked.current && isFullAddress(now)) ask(false);
   }
 
   const follow = useEffectEvent((): (() => void) | undefined => {
@@ -50,7 +51,8 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>) {
     filling,
     stop,
     readNow,
-    readAgain,
+    // Who asks for it gets the page itself, also of a deal that is here already.
+    readAgain: () => ask(true),
     canRead: isFullAddress(address),
     undo(): void {
       undo();
@@ -73,15 +75,21 @@ function useReading(fill: ReturnType<typeof useFilling>['fill']) {
     setReading({ state: 'idle' });
   }
 
-  async function read(dealURL: string): Promise<void> {
+  async function read(body: { dealURL: string; readsKnown: boolean }): Promise<void> {
     stop();
     const control = new AbortController();
     running.current = control;
     setReading({ state: 'reading' });
     try {
-      const { data: page } = await api('POST /deals/preview', { body: { dealURL } }, control.signal);
+      const { data: page } = await api('POST /deals/preview', { body }, control.signal);
       if (control.signal.aborted) return;
-      setReading({ state: 'read', sameDeal: page.sameDeal, pictures: picturesOf(page), count: fill(page) });
+      setReading({
+        state: 'read',
+        from: page.readFrom,
+        sameDeal: page.sameDeal,
+        pictures: picturesOf(page),
+        count: fill(page),
+      });
     } catch (error) {
       if (control.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;

@@ -7,19 +7,24 @@ import { toCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { ApartReader, OverBudget } from '../../../platform/apart/reader.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { type Fetched, UnexpectedStatus } from '../../../platform/fetch/fetcher.ts';
+import { listCategories } from '../../catalogue/categories/actions.ts';
 import { findSameDeal, readCards } from '../../deals/actions.ts';
 import { identifyLink, nameShop } from '../../links/actions.ts';
 import { listCurrencies } from '../../site/exchange-rates/actions.ts';
+import { categoryHints, guessCategory, titleFromAddress } from './address-rules.ts';
 import type { FoundPage } from './reading-actions.ts';
 import type { PageFacts } from './rules.ts';
 import * as store from './store.ts';
+import { storeName } from './store-rules.ts';
 
 const pages = {
   accept: ['text/html', 'application/xhtml+xml'],
+  askedFrom: previewLimits.bytesFirst,
   bytesMost: previewLimits.bytes,
   timeout: previewLimits.timeout,
   redirectsMost: previewLimits.redirectsMost,
-  // What is of use stands in a page's head.
+  // What stands that far down is of no use.
   tooLarge: 'cut',
 } as const;
 
@@ -30,32 +35,109 @@ const reader = new ApartReader<FoundPage, PageFacts | null>({
   budget: previewLimits.readingBudget,
 });
 
-/**
- * What the page at an address says of its product, and the live deal that has that address already. Keeps nothing.
- * @throws Refusal `shortened_link`, `page_not_allowed`, `page_unreachable`
- */
-export async function previewLink(context: Context, actor: Actor, address: string): Promise<LinkPreview> {
-  const { link, key } = identifyLink(address);
-  const [sameDeal, facts, currencies] = await Promise.all([
-    findSameDeal(context, key),
-    readShop(context, actor, link),
-    listCurrencies(context),
-  ]);
-  // What nobody could post is of no use.
-  const isKnown = currencies.some(({ currency }) => currency === facts.foreign?.currency);
-  return { dealURL: link, ...facts, foreign: isKnown ? facts.foreign : null, sameDeal };
+interface Wanted {
+  dealURL: string;
+  readsKnown?: boolean | undefined;
 }
 
-async function readShop(context: Context, actor: Actor, link: string): Promise<PageFacts> {
-  const { url, contentType, bytes } = await context.fetcher.fetch(link, pages);
+/**
+ * The live deal that has an address already; where there is none, what the page there says of its product, or at least
+ * the address itself. Keeps nothing.
+ * @throws Refusal `shortened_link`, `page_not_allowed`, `page_unreachable`
+ */
+export async function previewLink(
+  context: Context,
+  actor: Actor,
+  { dealURL, readsKnown }: Wanted,
+): Promise<LinkPreview> {
+  const { link, key } = identifyLink(dealURL);
+  const sameDeal = await findSameDeal(context, key);
+  if (sameDeal && !readsKnown)
+    return toPreview({ link, facts: noFacts, readFrom: 'nowhere', category: null, sameDeal });
+  const read = await readShop(context, actor, link);
+  const facts = await inKnownCurrency(context, read ?? factsOfAddress(link));
+  const categories = await listCategories(context, { includeCounts: false, activeOnly: true, parentOnly: false });
+  const hints = [...facts.trails, ...categoryHints(link), facts.title ?? ''];
+  const category = guessCategory(categories, hints);
+  return toPreview({ link, facts, readFrom: read ? 'page' : 'address', category, sameDeal });
+}
+
+/** Without amounts in a currency that has no rate: what nobody could post is of no use. */
+async function inKnownCurrency(context: Context, facts: PageFacts): Promise<PageFacts> {
+  if (!facts.foreign) return facts;
+  const currencies = await listCurrencies(context);
+  const isKnown = currencies.some(({ currency }) => currency === facts.foreign?.currency);
+  return isKnown ? facts : { ...facts, foreign: null };
+}
+
+interface Read extends Pick<LinkPreview, 'readFrom' | 'category' | 'sameDeal'> {
+  link: string;
+  facts: PageFacts;
+}
+
+function toPreview({ link, facts: { trails: _, ...facts }, ...rest }: Read): LinkPreview {
+  return { dealURL: link, ...facts, ...rest };
+}
+
+const noFacts: PageFacts = {
+  title: null,
+  description: null,
+  price: null,
+  retailPrice: null,
+  foreign: null,
+  currency: null,
+  isInStock: null,
+  imageUrls: [],
+  store: null,
+  brand: null,
+  trails: [],
+};
+
+/** What an address says by itself. */
+function factsOfAddress(link: string): PageFacts {
+  const store = storeName({ known: nameShop(link), site: null, cut: null, seller: null }, new URL(link).hostname);
+  return { ...noFacts, title: titleFromAddress(link), store };
+}
+
+/**
+ * What the page of a shop says of its product; null for one that the shop shows to its visitors only.
+ * @throws Refusal `page_not_allowed`, `page_unreachable`
+ */
+export async function readShop(
+  context: Pick<Context, 'fetcher' | 'log'>,
+  actor: Pick<Actor, 'id'>,
+  link: string,
+): Promise<PageFacts | null> {
+  let last: { length: number; facts: PageFacts | null } = { length: -1, facts: null };
+  const read = async ({ url, contentType, bytes }: Fetched) => {
+    if (bytes.length === last.length) return last.facts;
+    const facts = await reader.read(actor.id, { bytes, contentType, address: url, locale });
+    last = { length: bytes.length, facts };
+    return facts;
+  };
   try {
-    const facts = await reader.read(actor.id, { bytes, contentType, address: url, shop: nameShop(url), locale });
-    if (facts) return facts;
+    const isEnough = async (soFar: Fetched) => isComplete(await read(soFar));
+    const facts = await read(await context.fetcher.fetch(link, { ...pages, isEnough }));
+    return facts && { ...facts, title: facts.title ?? titleFromAddress(link) };
   } catch (error) {
-    if (!(error instanceof OverBudget)) throw error;
-    context.log.warn({ url, memberId: actor.id }, 'A page took too long to read.');
+    if (error instanceof OverBudget)
+      context.log.warn({ url: link, memberId: actor.id }, 'A page took too long to read.');
+    else if (!isTurnedAway(error)) throw error;
+    return last.facts;
   }
-  throw new Refusal('page_unreachable');
+}
+
+/** Whether there is nothing left to look for further down. */
+function isComplete(facts: PageFacts | null): boolean {
+  return Boolean(facts?.title && facts.currency && facts.imageUrls.length > 0);
+}
+
+/** Whether the shop is there and keeps programs out, or takes longer than a person waits. */
+function isTurnedAway(error: unknown): boolean {
+  if (!(error instanceof Refusal) || error.code !== 'page_unreachable') return false;
+  const { cause } = error;
+  if (cause instanceof UnexpectedStatus) return ![400, 404, 410].includes(cause.status);
+  return cause instanceof Error && cause.name === 'TimeoutError';
 }
 
 interface Written {

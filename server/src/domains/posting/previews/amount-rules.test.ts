@@ -2,7 +2,7 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { currencyOfHost, readAmount, readCurrency } from './amount-rules.ts';
+import { currencyOfAddress, currencyOfHost, readAmount, readCurrency } from './amount-rules.ts';
 
 describe('a sum of money', () => {
   test.each([
@@ -71,6 +71,29 @@ describe('a sum of money', () => {
     ['12.3456 EUR', 12.35, 'EUR'],
     ['  $5\n', 5, null],
     ['１２.50 EUR', 12.5, 'EUR'],
+    ['Rs1,599.00', 1599, 'INR'],
+    ['Rs. 1,599', 1599, 'INR'],
+    ['R8,499', 8499, 'ZAR'],
+    ['RM50', 50, 'MYR'],
+    ['USD49', 49, 'USD'],
+    ['49EUR', 49, 'EUR'],
+    ['.75 €', 0.75, 'EUR'],
+    ['$.75', 0.75, null],
+    ['1.899,-', 1899, null],
+    ['49,– €', 49, 'EUR'],
+    ['49.-', 49, null],
+    ['Free!', 0, null],
+    ['kostenlos', 0, null],
+    ['35€ 99', 35.99, 'EUR'],
+    ['35€99', 35.99, 'EUR'],
+    ['$49 99', 49.99, null],
+    ['40% off: $60', 60, null],
+    ['Was $120.00 Now $60.00', 60, null],
+    ['Statt 120,00 € jetzt 60,00 €', 60, 'EUR'],
+    ['RRP £120.00 £60.00', 60, 'GBP'],
+    ['12,99 € / 2 pieces', 12.99, 'EUR'],
+    ['AED 1,299.00', 1299, 'AED'],
+    ['0.750', 0.75, null],
     [1_000_000_000, 1_000_000_000, null],
   ])('%j is %d %s', (written, value, currency) => {
     expect(readAmount(written)).toEqual({ value, currency });
@@ -78,7 +101,6 @@ describe('a sum of money', () => {
 
   test.each([
     [''],
-    ['free'],
     ['-5'],
     ['$-5.00'],
     ['$ -5'],
@@ -88,6 +110,10 @@ describe('a sum of money', () => {
     ['1.2.3'],
     ['$1234.567.89'],
     ['1,29,9'],
+    ['129.900'],
+    ['40% OFF'],
+    ['save 12.5 %'],
+    ['freestanding'],
     ['1,299.00,5'],
     ['1.299,00.5'],
     [`${' '.repeat(200)}5`],
@@ -133,6 +159,8 @@ describe('a sum on a site that counts in another currency', () => {
     ['DE', 'EUR', 'de', '$12.99', 12.99, 'USD'],
     ['CA', 'CAD', 'en', '$12.99', 12.99, null],
     ['DE', 'EUR', 'de', '1.299 USD', null, 'USD'],
+    ['KW', 'KWD', 'en', '129.900', 129.9, null],
+    ['JP', 'JPY', 'en', '129.900', 129_900, null],
     ['KW', 'KWD', 'en', 'KD 1.250', 1.25, 'KWD'],
     ['KW', 'KWD', 'en', 'KWD 1,250', null, 'KWD'],
     ['KW', 'KWD', 'ar', '١٫٢٥٠ د.ك.', 1.25, 'KWD'],
@@ -215,5 +243,16 @@ describe('a currency', () => {
 
   test('shops of no country name none', () => {
     expect(['shop.com', 'shop.example', 'de.shop.com'].map(currencyOfHost)).toEqual([null, null, null]);
+  });
+
+  test.each([
+    ['https://www.shop.com/en-gb/kettle', 'GBP'],
+    ['https://www.shop.com/de_AT/kettle', 'EUR'],
+    ['https://www.shop.co.uk/en-us/kettle', 'GBP'],
+    ['https://www.shop.com/de/kettle', null],
+    ['https://www.shop.com/en-xx/kettle', null],
+    ['https://www.shop.com/x/en-gb/kettle', null],
+  ])('of the country in %s is %s', (address, code) => {
+    expect(currencyOfAddress(new URL(address))).toBe(code);
   });
 });

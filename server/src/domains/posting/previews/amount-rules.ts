@@ -10,63 +10,102 @@ export interface Amount {
   currency: string | null;
 }
 
-/** Signs that name one currency; longer ones come first, since `US$` ends with `$`. */
+/** Signs that name one currency; longer ones come first, since `US$` ends with `$`. Digits may stand close to letters. */
 const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
-  [/US\s?\$|\bUSD\b|U\$S/i, 'USD'],
-  [/(?:\bCA|\bC)\s?\$|\bCAD\b/i, 'CAD'],
-  [/\bAU?\s?\$|\bAUD\b/i, 'AUD'],
-  [/\bNZ\s?\$|\bNZD\b/i, 'NZD'],
-  [/\bHK\s?\$|\bHKD\b/i, 'HKD'],
-  [/\bS\s?\$|\bSGD\b/i, 'SGD'],
-  [/\bMX\s?\$|\bMXN\b/i, 'MXN'],
-  [/\bNT\s?\$|\bTWD\b/i, 'TWD'],
-  [/\bR\s?\$|\bBRL\b/i, 'BRL'],
-  [/€|\bEUR\b/i, 'EUR'],
-  [/£|\bGBP\b/i, 'GBP'],
-  [/[¥￥円]|\bJPY\b/i, 'JPY'],
-  [/元|\b(?:CNY|RMB)\b/i, 'CNY'],
-  [/₹|\b(?:INR|Rs)\b/i, 'INR'],
-  [/₩|\bKRW\b/i, 'KRW'],
-  [/₽|\bRUB\b|руб/i, 'RUB'],
-  [/zł|\bPLN\b/i, 'PLN'],
-  [/₺|\b(?:TRY|TL)\b/i, 'TRY'],
-  [/₪|\bILS\b/i, 'ILS'],
-  [/\b(?:CHF|Fr)\b/i, 'CHF'],
-  [/\bSEK\b/i, 'SEK'],
-  [/\bNOK\b/i, 'NOK'],
-  [/\bDKK\b/i, 'DKK'],
-  [/Kč|\bCZK\b/i, 'CZK'],
-  [/\bHUF\b|\bFt\b/i, 'HUF'],
-  [/฿|\bTHB\b/i, 'THB'],
-  [/₫|\bVND\b/i, 'VND'],
-  [/\b(?:KWD|KD)\b|د\.ك/i, 'KWD'],
-  [/\bBHD\b|د\.ب/i, 'BHD'],
-  [/\bAED\b|د\.إ/i, 'AED'],
-  [/\bSAR\b|ر\.س/i, 'SAR'],
-  [/\bEGP\b|ج\.م/i, 'EGP'],
-  [/\b(?:IDR|Rp)\b/i, 'IDR'],
-  [/₱/, 'PHP'],
-  [/₦|\bNGN\b/i, 'NGN'],
-  [/₴|\bUAH\b/i, 'UAH'],
+  [/US\s?\$|(?<![a-z])USD(?![a-z])|U\$S/i, 'USD'],
+  [/(?<![a-z])CA?\s?\$|(?<![a-z])CAD(?![a-z])/i, 'CAD'],
+  [/(?<![a-z])AU?\s?\$|(?<![a-z])AUD(?![a-z])/i, 'AUD'],
+  [/(?<![a-z])NZ\s?\$|(?<![a-z])NZD(?![a-z])/i, 'NZD'],
+  [/(?<![a-z])HK\s?\$|(?<![a-z])HKD(?![a-z])/i, 'HKD'],
+  [/(?<![a-z])S\s?\$|(?<![a-z])SGD(?![a-z])/i, 'SGD'],
+  [/(?<![a-z])MX\s?\$|(?<![a-z])MXN(?![a-z])/i, 'MXN'],
+  [/(?<![a-z])NT\s?\$|(?<![a-z])TWD(?![a-z])/i, 'TWD'],
+  [/(?<![a-z])R\s?\$|(?<![a-z])BRL(?![a-z])/i, 'BRL'],
+  [/(?<![a-z])(?:AR\s?\$|ARS(?![a-z]))/i, 'ARS'],
+  [/(?<![a-z])(?:COP?\s?\$|COP(?![a-z]))/i, 'COP'],
+  [/(?<![a-z])(?:CLP?\s?\$|CLP(?![a-z]))/i, 'CLP'],
+  [/€|(?<![a-z])EUR(?![a-z])/i, 'EUR'],
+  [/£|(?<![a-z])GBP(?![a-z])/i, 'GBP'],
+  [/[¥￥円]|(?<![a-z])JPY(?![a-z])/i, 'JPY'],
+  [/元|(?<![a-z])(?:CNY|RMB)(?![a-z])/i, 'CNY'],
+  [/₹|(?<![a-z])(?:INR|Rs\.?)(?![a-z])/i, 'INR'],
+  [/₩|(?<![a-z])KRW(?![a-z])/i, 'KRW'],
+  [/₽|(?<![a-z])RUB(?![a-z])|руб/i, 'RUB'],
+  [/zł|(?<![a-z])PLN(?![a-z])/i, 'PLN'],
+  [/₺|(?<![a-z])(?:TRY|TL)(?![a-z])/i, 'TRY'],
+  [/₪|(?<![a-z])ILS(?![a-z])/i, 'ILS'],
+  [/(?<![a-z])(?:CHF|Fr)(?![a-z])/i, 'CHF'],
+  [/(?<![a-z])SEK(?![a-z])/i, 'SEK'],
+  [/(?<![a-z])NOK(?![a-z])/i, 'NOK'],
+  [/(?<![a-z])DKK(?![a-z])/i, 'DKK'],
+  [/Kč|(?<![a-z])CZK(?![a-z])/i, 'CZK'],
+  [/(?<![a-z])HUF(?![a-z])|(?<![a-z])Ft(?![a-z])/i, 'HUF'],
+  [/฿|(?<![a-z])THB(?![a-z])/i, 'THB'],
+  [/₫|(?<![a-z])VND(?![a-z])/i, 'VND'],
+  [/(?<![a-z])(?:KWD|KD)(?![a-z])|د\.ك/i, 'KWD'],
+  [/(?<![a-z])BHD(?![a-z])|د\.ب/i, 'BHD'],
+  [/(?<![a-z])AED(?![a-z])|د\.إ/i, 'AED'],
+  [/(?<![a-z])SAR(?![a-z])|ر\.س/i, 'SAR'],
+  [/(?<![a-z])EGP(?![a-z])|ج\.م/i, 'EGP'],
+  [/(?<![a-z])(?:IDR|Rp)(?![a-z])/i, 'IDR'],
+  [/₱/i, 'PHP'],
+  [/₦|(?<![a-z])NGN(?![a-z])/i, 'NGN'],
+  [/₴|(?<![a-z])UAH(?![a-z])/i, 'UAH'],
+  [/(?<![a-z])(?:MYR(?![a-z])|RM(?=\s?\d))/i, 'MYR'],
+  [/(?<![a-z])(?:ZAR(?![a-z])|R(?=\s?\d))/i, 'ZAR'],
+  [/(?<![a-z])QAR(?![a-z])|ر\.ق/i, 'QAR'],
+  [/(?<![a-z])OMR(?![a-z])|ر\.ع/i, 'OMR'],
+  [/(?<![a-z])MAD(?![a-z])|د\.م/i, 'MAD'],
+  [/(?<![a-z])(?:RON|lei)(?![a-z])/i, 'RON'],
+  [/₨|(?<![a-z])PKR(?![a-z])/i, 'PKR'],
 ];
 
-const digits = String.raw`\d(?:[\d.,'’ ]*\d)?`;
-const signed = new RegExp(String.raw`[\p{Sc}]\s?(-?${digits})`, 'u');
-const anywhere = new RegExp(`(?<![\\w.,])(-?${digits})`);
+const digits = String.raw`(?:\d(?:[\d.,'’ ]*\d)?|[.,]\d{1,2})(?![.,]?\d|\s?%)`;
+/** A currency's sign stands before its sum or behind it; `¤` is any that letters name. */
+const signed = new RegExp(String.raw`\p{Sc}\s?(-?${digits})|(?<![\w.,-])(-?${digits})\s?\p{Sc}`, 'u');
+const anywhere = new RegExp(String.raw`(?<![\w.,])(-?${digits})`);
+
+const nothing =
+  /^(?:(?:for )?free|gratis|kostenlos|umsonst|gratuite?|gratuito|grátis|free of charge|مجان[اًي]*)\s?!?$/iu;
+/** After these stands what is asked, before which the old price may stand. */
+const now = /(?<![a-z])(?:now|jetzt|ahora|maintenant|الآن)(?![a-z])/giu;
+const before =
+  /(?<![a-z])(?:was|were|list(?: price)?|rrp|msrp|reg(?:ular(?: price)?)?|statt|uvp|avant|au lieu de|antes|كان)[\s:.]*\p{Sc}?\s?[\d.,]+\s?\p{Sc}?/giu;
 
 const longest = 200;
 
-/** Reads a number, or a text such as `US$ 1,299.99`, `1.299,00 €` or `49`; null when it names no sum. */
+/** Reads a number, or a text such as `US$ 1,299.99`, `1.299,00 €`, `49` or `Free`; null when it names no sum. */
 export function readAmount(written: unknown): Amount | null {
   if (typeof written === 'number') return inRange(written, null);
   if (typeof written !== 'string' || written.length > longest) return null;
-  const text = latinised(written).replace(/\s+/g, ' ').replaceAll('٫', '.').replaceAll('٬', '’');
-  // As machines write it: the point is the decimal point, however many digits follow.
-  if (/^\d+(\.\d+)?(e\+?\d{1,2})?$/i.test(text)) return inRange(Number(text), null);
+  const text = latinised(written).replace(/\s+/g, ' ').trim().replaceAll('٫', '.').replaceAll('٬', '’');
+  // As machines write it: the point is the decimal point, however many digits follow. But three may be thousands.
+  if (/^\d+(\.\d+)?(e\+?\d{1,2})?$/i.test(text) && !/^[1-9]\d{0,2}\.\d{3}$/.test(text))
+    return inRange(Number(text), null);
+  if (nothing.test(text)) return { value: 0, currency: null };
   const currency = currencyIn(text);
-  const number = signed.exec(text)?.[1] ?? anywhere.exec(text)?.[1];
+  const number = numberIn(markSigns(text, currency));
   const value = number === undefined ? null : readNumber(number, currency);
   return value === null ? null : inRange(value, currency);
+}
+
+/** The text with one sign for its currency, and without what makes cents look like sums: `35€ 99`, `1.899,-`. */
+function markSigns(text: string, currency: string | null): string {
+  const sign = signs.find(([, named]) => named === currency)?.[0];
+  const marked = sign && !/\p{Sc}/u.test(text) ? text.replace(sign, '¤') : text;
+  return marked
+    .replace(/([.,])\s?[-–—]{1,2}(?!\d)/g, (_, mark: string) => `${mark}00`)
+    .replace(/(\d)\s?([€£¤])\s?(\d{2})(?![\d.,])/, '$1.$3 $2');
+}
+
+function numberIn(text: string): string | undefined {
+  const asked = [...text.matchAll(now)].map(({ index }) => text.slice(index)).toReversed();
+  for (const part of [...asked, text.replace(before, ' '), text]) {
+    const found = signed.exec(part);
+    const number = found?.[1] ?? found?.[2] ?? anywhere.exec(part)?.[1];
+    if (number !== undefined) return number;
+  }
+  return undefined;
 }
 
 function inRange(value: number, currency: string | null): Amount | null {
@@ -92,7 +131,7 @@ export function currencyIn(text: string): string | null {
 /** `1.299,00`, `1,299.00`, `1 299`, `1'299.50`, `12,99`; null for what could be either of two numbers. */
 function readNumber(number: string, currency: string | null): number | null {
   if (number.startsWith('-')) return null;
-  const compact = number.replace(/['’ ]/g, '');
+  const compact = number.replace(/^(\d{1,4}) (\d{2})$/, '$1.$2').replace(/['’ ]/g, '');
   const marks = [...compact.replace(/\d/g, '')];
   const last = marks.at(-1);
   if (last === undefined) return Number(compact);
@@ -178,4 +217,11 @@ const byCountry: Record<string, string> = Object.fromEntries(
 /** The currency in which a host's country counts; null for hosts of no country. */
 export function currencyOfHost(hostname: string): string | null {
   return byCountry[hostname.slice(hostname.lastIndexOf('.') + 1)] ?? null;
+}
+
+/** The currency of the country that an address names, by its host or as its first folder: `/en-gb/`, `/de_AT/`. */
+export function currencyOfAddress({ hostname, pathname }: URL): string | null {
+  const [, country = ''] = /^\/[a-z]{2}[-_]([a-z]{2})(?:\/|$)/i.exec(pathname) ?? [];
+  const named = country.toLowerCase();
+  return currencyOfHost(hostname) ?? byCountry[named === 'gb' ? 'uk' : named] ?? null;
 }

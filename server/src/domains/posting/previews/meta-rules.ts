@@ -3,6 +3,16 @@ import { availabilityOf, type Product } from './product-rules.ts';
 
 type Metas = readonly (readonly [name: string, content: string])[];
 
+/** What properties of microdata are called among `meta` tags. */
+const looseNames = new Map([
+  ['price', 'product:price:amount'],
+  ['lowprice', 'product:price:amount'],
+  ['pricecurrency', 'product:price:currency'],
+  ['availability', 'product:availability'],
+  ['brand', 'product:brand'],
+  ['image', 'og:image'],
+]);
+
 const names = {
   title: ['og:title', 'twitter:title', 'title', 'dc.title'],
   description: ['og:description', 'twitter:description', 'description'],
@@ -42,8 +52,18 @@ const names = {
   availability: ['product:availability', 'og:availability', 'og:product:availability', 'availability'],
 } as const;
 
-/** What a page's `meta` tags say of its product. */
-export function readMetas(metas: Metas): Product {
+/**
+ * What a page's `meta` tags say of its product.
+ * @param loose properties of microdata that stand in no item: `<meta itemprop="price" content="49.99">`
+ */
+export function readMetas(tags: Metas, loose: Metas = []): Product {
+  const known = new Set(tags.map(([name]) => name));
+  const metas = [
+    ...tags,
+    ...loose
+      .map(([name, value]) => [looseNames.get(name.toLowerCase()) ?? '', value] as const)
+      .filter(([name]) => name !== '' && !known.has(name)),
+  ];
   const all = (wanted: readonly string[]) =>
     wanted.flatMap((name) => metas.filter(([one]) => one === name).map(([, content]) => content));
   const first = (wanted: readonly string[]) => all(wanted)[0] ?? null;
@@ -62,6 +82,7 @@ export function readMetas(metas: Metas): Product {
     price: sale ?? price,
     retail: amount(names.retail) ?? (sale && price),
     isInStock: availabilityOf(first(names.availability)),
+    seller: null,
   };
 }
 

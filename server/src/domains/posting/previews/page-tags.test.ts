@@ -109,7 +109,7 @@ const pages: [habit: string, page: string, expected: object][] = [
       currency: null,
       isInStock: null,
       imageUrls: [],
-      store: null,
+      store: 'Acme',
       brand: null,
     },
   ],
@@ -199,16 +199,28 @@ test.each(['Just a moment...', 'Access Denied', 'Robot Check', 'Pardon Our Inter
   },
 );
 
+test('a page that has nothing but its host’s name is in front of the page', () => {
+  const found = { address: 'https://www.acme.example/kettle' };
+  expect(readShopPage('<title>acme.example</title>', found)).toBeNull();
+  for (const more of ['<h1>Kettle</h1>', '<meta name="description" content="Warm.">'])
+    expect(readShopPage(`<title>acme.example</title>${more}`, found)).not.toBeNull();
+  expect(readShopPage('<title>Acme</title>', found)).not.toBeNull();
+});
+
 describe('a bare price counts in the currency of its country', () => {
   const page = '<meta property="product:price:amount" content="39.00">';
   test.each([
-    ['https://acme.example/', 39],
-    ['https://acme.com/', 39],
-    ['https://acme.de/', null],
-    ['https://acme.co.uk/', null],
-    ['https://acme.ca/', null],
-  ])('%s', (address, price) => {
-    expect(readShopPage(page, { address })).toMatchObject({ price, currency: null });
+    ['https://acme.example/', 39, 'USD'],
+    ['https://acme.com/', 39, 'USD'],
+    ['https://acme.com/en-us/kettle', 39, 'USD'],
+    ['https://acme.com/en-gb/kettle', null, 'GBP'],
+    ['https://acme.de/', null, 'EUR'],
+    ['https://acme.co.uk/', null, 'GBP'],
+    ['https://acme.ca/', null, 'CAD'],
+    ['https://www.noon.com/uae-en/kettle/N1/p', null, 'AED'],
+    ['https://www.fnac.com/a1234567/kettle', null, 'EUR'],
+  ])('%s', (address, price, currency) => {
+    expect(readShopPage(page, { address })).toMatchObject({ price, currency });
   });
 });
 

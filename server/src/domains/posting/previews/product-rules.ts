@@ -10,6 +10,8 @@ export interface Product {
   price: Amount | null;
   retail: Amount | null;
   isInStock: boolean | null;
+  /** Who sells it, says the offer. */
+  seller: string | null;
 }
 
 const productTypes = new Set(
@@ -26,7 +28,19 @@ export function findProduct(data: readonly unknown[], address: string): Product 
   const { nodes, resolve } = linkedNodes(data);
   const candidates = nodes.filter((node) => typesOf(node).some((type) => productTypes.has(type)));
   const read = candidates.map((node) => readProduct(node, resolve, address));
-  return read.find(({ price }) => price) ?? read[0] ?? null;
+  const found = read.find(({ price }) => price) ?? read[0] ?? null;
+  if (!found || found.price) return found;
+  // Some write the offer by itself next to the product.
+  const offers = nodes.filter((node) => typesOf(node).some((type) => /^(aggregate)?offer$/.test(type)));
+  const offer = bestOffer(
+    offers.map((node) => readOffer(node, resolve)),
+    address,
+  );
+  return offer?.price ? { ...found, ...offerFacts(offer), isInStock: offer.isInStock ?? found.isInStock } : found;
+}
+
+function offerFacts(offer: Offer | undefined): Pick<Product, 'price' | 'retail' | 'seller'> {
+  return { price: offer?.price ?? null, retail: offer?.retail ?? null, seller: offer?.seller ?? null };
 }
 
 type Resolve = (value: unknown) => unknown;
@@ -41,9 +55,10 @@ function readProduct(node: Node, resolve: Resolve, address: string): Product {
     title: textOf(node.name) ?? textOf(node.title) ?? textOf(variant?.name),
     description: textOf(node.description),
     brand: namesIn(node.brand, resolve) ?? namesIn(node.manufacturer, resolve),
-    images: [...imagesIn(node.image, resolve), ...imagesIn(node.photo, resolve), ...imagesIn(variant?.image, resolve)],
-    price: offer?.price ?? null,
-    retail: offer?.retail ?? null,
+    images: [node.image, node.photo, variant?.image, listOf(node.offers).filter(isNode)[0]?.image].flatMap((image) =>
+      imagesIn(image, resolve),
+    ),
+    ...offerFacts(offer),
     isInStock: offer?.isInStock ?? availabilityOf(node.availability),
   };
 }
@@ -53,6 +68,7 @@ interface Offer {
   retail: Amount | null;
   isInStock: boolean | null;
   url: string | null;
+  seller: string | null;
 }
 
 const deepest = 4;
@@ -60,15 +76,13 @@ const deepest = 4;
 /** All offers below a node, each once; those that gather others give theirs, else their lowest price. */
 function offersOf(node: Node, resolve: Resolve, depth: number): Offer[] {
   if (depth > deepest) return [];
-  return listOf(node.offers)
-    .map(resolve)
-    .flatMap((value) => {
-      const amount = readAmount(value);
-      if (amount) return [{ price: amount, retail: null, isInStock: null, url: null }];
-      if (!isNode(value)) return [];
-      const inner = offersOf(value, resolve, depth + 1).filter((offer) => offer.price);
-      return inner.length > 0 ? inner : [readOffer(value, resolve)];
-    });
+  return [...listOf(node.offers), ...listOf(node.Offers), ...listOf(node.offer)].map(resolve).flatMap((value) => {
+    const amount = readAmount(value);
+    if (amount) return [{ price: amount, retail: null, isInStock: null, url: null, seller: null }];
+    if (!isNode(value)) return [];
+    const inner = offersOf(value, resolve, depth + 1).filter((offer) => offer.price);
+    return inner.length > 0 ? inner : [readOffer(value, resolve)];
+  });
 }
 
 function readOffer(node: Node, resolve: Resolve): Offer {
@@ -89,6 +103,7 @@ function readOffer(node: Node, resolve: Resolve): Offer {
     retail: amount(listed[0]?.price, listed[0]?.priceCurrency),
     isInStock: availabilityOf(node.availability),
     url: textOf(node.url),
+    seller: namesIn(node.seller ?? node.offeredBy, resolve),
   };
 }
 

@@ -20,7 +20,11 @@ const kettle = withJsonLd({
   },
 });
 
+/** How often the shop was asked. */
+let asked = 0;
+
 const shop = createServer(({ url = '/' }, response) => {
+  asked += 1;
   const html = { 'content-type': 'text/html' };
   if (url.startsWith('/kettle'))
     response.writeHead(200, html).end(`<meta property="og:site_name" content="Acme">${kettle}`);
@@ -29,8 +33,13 @@ const shop = createServer(({ url = '/' }, response) => {
   else if (url === '/strays') response.writeHead(200, html).end(`${kettle}${'</dix>'.repeat(170_000)}`);
   else if (url === '/scattered')
     response.writeHead(200, html).end(`${withJsonLd(`x${'{}x'.repeat(330_000)}`)}<title>Kettle</title>`);
-  else if (url === '/wall') response.writeHead(200, html).end('<title>Just a moment...</title>');
-  else if (url === '/manual') response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF');
+  else if (url === '/far')
+    response.writeHead(200, html).end(`<title>Lamp</title>${'<p>more'.repeat(300_000)}${kettle}`);
+  else if (url === '/too-far')
+    response.writeHead(200, html).end(`<title>Lamp</title>${'<p>more'.repeat(700_000)}${kettle}`);
+  else if (url.startsWith('/wall')) response.writeHead(200, html).end('<title>Just a moment...</title>');
+  else if (url.startsWith('/closed/')) response.writeHead(Number(url.slice(8, 11)), html).end('<title>No</title>');
+  else if (url.startsWith('/slow')) response.writeHead(200, html);
   else if (url === '/moved') response.writeHead(302, { location: '/kettle' }).end();
   else if (url === '/inside') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
   else response.writeHead(404, html).end();
@@ -57,8 +66,8 @@ afterAll(async () => {
   await new Promise((resolve) => shop.close(resolve));
 });
 
-function preview(dealURL: unknown, as: Member | null = member): Promise<Reply> {
-  return site.call('POST /deals/preview', { as, body: { dealURL } });
+function preview(dealURL: unknown, as: Member | null = member, more: object = {}): Promise<Reply> {
+  return site.call('POST /deals/preview', { as, body: { dealURL, ...more } });
 }
 
 describe('reading a page', () => {
@@ -78,6 +87,8 @@ describe('reading a page', () => {
           imageUrls: [`${origin}/kettle.jpg`],
           store: 'Acme',
           brand: 'Boilco',
+          category: null,
+          readFrom: 'page',
           sameDeal: null,
         },
       },
@@ -116,10 +127,26 @@ describe('reading a page', () => {
     expect(threads).toBe(1);
   });
 
-  test('tells which live deal has that address, for thirty days', async () => {
+  test('reads on where the beginning does not say all, up to four times as far', async () => {
+    expect((await preview(`${origin}/far`)).body.data).toMatchObject({ title: 'Steel kettle 1.7 l', price: 49.99 });
+    expect((await preview(`${origin}/too-far`)).body.data).toMatchObject({ title: 'Lamp', price: null });
+  });
+
+  test('is not needed for an address that a live deal has, for thirty days', async () => {
     const dealURL = `${origin}/kettle?size=xl`;
     const id = await site.deal(await site.member(), { dealURL });
-    expect((await preview(`${dealURL}&utm_source=x`)).body.data.sameDeal).toMatchObject({ _id: id, dealURL });
+    const before = asked;
+    expect((await preview(`${dealURL}&utm_source=x`)).body.data).toMatchObject({
+      readFrom: 'nowhere',
+      title: null,
+      sameDeal: { _id: id, dealURL },
+    });
+    expect(asked).toBe(before);
+    expect((await preview(dealURL, member, { readsKnown: true })).body.data).toMatchObject({
+      readFrom: 'page',
+      title: 'Steel kettle 1.7 l',
+      sameDeal: { _id: id },
+    });
     site.setClock(Date.now() + 31 * 86_400_000);
     // Signing in again: the session of before is over.
     const later = await site.member();
@@ -132,6 +159,29 @@ describe('reading a page', () => {
     await preview(`${origin}/kettle?keep=nothing`);
     expect((await site.call('GET /stores')).body.pagination.total).toBe(before.body.pagination.total);
   });
+});
+
+describe('a shop that keeps programs out', () => {
+  test.each([
+    ['checks for robots', '/wall/acme-steel-kettle-1234567.html'],
+    ['forbids it', '/closed/403/acme-steel-kettle?id=7'],
+    ['has too many visitors', '/closed/429/acme-steel-kettle/p/1234567'],
+    ['is down', '/closed/503/acme-steel-kettle'],
+    ['never answers', '/slow/acme-steel-kettle'],
+  ])('and %s leaves what its address says', async (_, path) => {
+    expect(await preview(`${origin}${path}`)).toMatchObject({
+      status: 200,
+      body: { data: { readFrom: 'address', title: 'Acme steel kettle', price: null, store: 'Shop', imageUrls: [] } },
+    });
+  });
+});
+
+test('a category is that which the address, the trail or the title names', async () => {
+  const as = await site.admin();
+  const { version } = (await site.call('GET /admin/categories', { as })).body.data;
+  await site.call('POST /admin/categories', { as, body: { version, name: 'Kettles', parent: null } });
+  const { body } = await preview(`${origin}/closed/403/kitchen/kettles/acme-steel-kettle`);
+  expect(body.data.category).toBe('kettles');
 });
 
 describe('a page is refused', () => {
@@ -151,7 +201,7 @@ describe('a page is refused', () => {
   test.each([
     ['that is not there', '/nothing', 'page_unreachable'],
     ['that is a file', '/manual', 'page_unreachable'],
-    ['that checks for robots', '/wall', 'page_unreachable'],
+    ['that is gone', '/closed/410', 'page_unreachable'],
     ['that leads inside', '/inside', 'page_not_allowed'],
   ])('%s', async (_, path, code) => {
     expect(await preview(`${origin}${path}`)).toMatchObject({ status: 422, body: { code } });

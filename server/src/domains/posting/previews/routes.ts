@@ -3,6 +3,6 @@ import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const previewRoutes = [
-  route(previewLink, (context, { actor, body }) => actions.previewLink(context, actor, body.dealURL)),
+  route(previewLink, (context, { actor, body }) => actions.previewLink(context, actor, body)),
   route(findLookalikes, (context, { query }) => actions.findLookalikes(context, query)),
 ];

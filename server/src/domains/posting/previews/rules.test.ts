@@ -9,9 +9,13 @@ const empty: ShopPage = {
   heading: null,
   metas: [],
   pictures: [],
+  described: [],
   base: 'https://www.acme.example/deals/kettle',
   linkedData: [],
   items: [],
+  loose: [],
+  elements: new Map(),
+  states: () => [],
 };
 
 const read = (page: Partial<ShopPage>, address = 'https://www.acme.example/deals/kettle') =>
@@ -41,10 +45,10 @@ describe('a check for robots', () => {
   });
 });
 
-test('a shop is called as it calls itself, and what it does not say is not made up', () => {
+test('a shop is called as it calls itself, else by its host, and its author is another', () => {
   const author = ['author', 'Robin'] as const;
-  expect(read({ metas: [author, ['og:site_name', 'Acme']] })?.store).toBe('Acme');
-  expect(read({ metas: [author] })?.store).toBeNull();
+  expect(read({ metas: [author, ['og:site_name', 'Acme Kitchen']] })?.store).toBe('Acme Kitchen');
+  expect(read({ metas: [author] })?.store).toBe('Acme');
   const nameless = [{ '@type': 'Product' }];
   expect(read({ linkedData: nameless, metas: [['og:title', 'Steel kettle']] })?.title).toBe('Steel kettle');
 });

@@ -5,7 +5,7 @@ const additions =
   /(officialsite|officialstore|official|onlinestore|onlineshop|onlineshopping|online|store|shop|com|couk|usa|us|inc|home)$/;
 
 /** A name without anything but letters and digits, and without what shops add to theirs. */
-function bare(name: string): string {
+export function bareName(name: string): string {
   const messages = name
     .toLowerCase()
     .normalize('NFKD')
@@ -22,24 +22,52 @@ export function shopNames(hostname: string, names: readonly (string | null)[]): 
     .slice(0, -1)
     .filter((label) => label.length > 3);
   const all = [host, ...labels, ...names.filter((name) => name !== null)];
-  return new Set(all.map(bare).filter((name) => name.length >= 2));
+  return new Set(all.map(bareName).filter((name) => name.length >= 2));
 }
+
+/** What follows the shop's name in a title is the department, and shorter than any product's name. */
+const departmentMost = 60;
 
 /** A page's title without the shop's name before or behind it: `Kettle | Acme` → `Kettle`. */
 export function withoutShop(title: string, shops: ReadonlySet<string>): string {
+  return splitTitle(title, shops).title;
+}
+
+/** A title without its shop, and how the shop is called there: `Kettle | Acme: Kitchen` → `Kettle`, `Acme`. */
+export function splitTitle(title: string, shops: ReadonlySet<string>): { title: string; shop: string | null } {
   let rest = title.trim();
+  let shop: string | null = null;
   for (let round = 0; round < 3; round++) {
-    const found = [...rest.matchAll(separators)];
-    const [first, last] = [found[0], found.at(-1)];
-    if (!first || !last) break;
-    const behind = rest.slice(last.index + last[0].length);
-    const before = rest.slice(0, first.index);
-    if (shops.has(bare(behind))) rest = rest.slice(0, last.index);
-    else if (shops.has(bare(before)) && /[|:»]/.test(first[0])) rest = rest.slice(first.index + first[0].length);
-    else break;
+    const found = [...rest.matchAll(separators)].slice(-20);
+    const [first] = found;
+    if (!first) break;
+    const before = rest.slice(0, first.index).trim();
+    const end = found.findLast((one, index) => {
+      const from = one.index + one[0].length;
+      return rest.length - from <= departmentMost && shops.has(bareName(rest.slice(from, found[index + 1]?.index)));
+    });
+    if (end) {
+      shop ??= rest.slice(end.index + end[0].length, found[found.indexOf(end) + 1]?.index).trim();
+      rest = rest.slice(0, end.index);
+    } else if (shops.has(bareName(before)) && /[|:»]/.test(first[0])) {
+      shop ??= before;
+      rest = rest.slice(first.index + first[0].length);
+    } else break;
     rest = rest.trim();
   }
-  return rest || title.trim();
+  return { title: rest || title.trim(), shop: rest ? shop : null };
+}
+
+/** Words with which shops ask to buy in front of the name. */
+const inviting =
+  /^(?:buy|shop|comprar|acheter|kaufen sie|jetzt)\s(?=\p{L}.{12,}\s(?:online|at|from|now|for sale|en ligne|en línea|kaufen)\b)/iu;
+const ordering =
+  /\s(?:[-–|]\s)?(?:buy|shop|order|kaufen|online kaufen|günstig kaufen|comprar|acheter)\s?(?:online|now|jetzt)?$/iu;
+
+/** A title without what asks to buy, and without what a known shop writes around it. */
+export function withoutInvitation(title: string, patterns: readonly RegExp[] = []): string {
+  const rest = [...patterns, inviting, ordering].reduce((text, pattern) => text.replace(pattern, '').trim(), title);
+  return rest || title;
 }
 
 /** A text of at most `most` characters, ended at a word and an ellipsis where it was longer. */

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { readShop } from '../server/src/domains/posting/previews/actions.ts';
+import { createFetcher } from '../server/src/platform/fetch/fetcher.ts';
+import type { Log } from '../server/src/platform/log.ts';
+import { row } from './measure/numbers.ts';
+
+// How much of real shop pages is read rightly: `npm run bench:previews -- FOLDER`. The folder holds pages as shops sent them
+// (NAME.html or NAME.html.gz) and expected.json: by name the `url`, and of `title`, `price` (null for none, `other` for one
+// in another currency than the site's), `currency`, `image`, `store`, `brand`, `stock` what is known.
+
+interface Expected {
+  url: string;
+  title?: string;
+  price?: number | 'other' | null;
+  currency?: string | null;
+  image?: number;
+  store?: string;
+  brand?: string;
+  stock?: boolean;
+  retail?: number;
+}
+
+const [folder = ''] = process.argv.slice(2);
+if (!folder) {
+  console.error('Name a folder of pages: npm run bench:previews -- FOLDER');
+  process.exit(1);
+}
+const expected: Record<string, Expected> = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
+
+function pageOf(name: string): Buffer {
+  try {
+    return readFileSync(join(folder, `${name}.html`));
+  } catch {
+    // Most are kept packed.
+    return gunzipSync(readFileSync(join(folder, `${name}.html.gz`)));
+  }
+}
+
+// Every host is this machine, and tells by its name which page is meant; so the shops are known by their own hosts.
+const byPath = new Map(Object.entries(expected).map(([name, { url }]) => [new URL(url).host + pathOf(url), name]));
+const server = createServer(({ url = '/', headers }, response) => {
+  const name = byPath.get(`${headers.host?.replace(/:\d+$/, '')}${url}`);
+  response.writeHead(name ? 200 : 404, { 'content-type': 'text/html' }).end(name && pageOf(name));
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address() as AddressInfo;
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
+
+const silent = () => undefined;
+const log = { debug: silent, info: silent, warn: silent, error: silent } as unknown as Log;
+const fetcher = createFetcher({
+  origin: 'https://haggle.example',
+  allow: { has: () => true },
+  log,
+  lookup: async () => [{ address: '127.0.0.1', family: 4 }],
+});
+
+/** Letters and digits alone; titles that are cut, and those that pages write longer, begin alike. */
+const bare = (text: string | null | undefined) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const beginsAlike = (one: string, other: string) =>
+  one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
+
+const counts = new Map<string, { right: number; total: number }>();
+const wrong: string[] = [];
+
+function count(name: string, what: string, wanted: unknown, found: unknown, isRight: boolean): void {
+  if (wanted === undefined) return;
+  const one = counts.get(what) ?? { right: 0, total: 0 };
+  counts.set(what, { right: one.right + Number(isRight), total: one.total + 1 });
+  if (!isRight) wrong.push(`${name}: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+}
+
+for (const [name, page] of Object.entries(expected)) {
+  const { host } = new URL(page.url);
+  const found = await readShop({ fetcher, log }, { id: '1' }, `http://${host}:${port}${pathOf(page.url)}`);
+  const price = page.price === 'other' ? null : page.price;
+  count(name, 'title', page.title, found?.title, beginsAlike(bare(page.title), bare(found?.title)));
+  count(name, 'price', page.price, found?.price, (found?.price ?? null) === price);
+  count(name, 'currency', page.currency, found?.currency, (found?.currency ?? null) === page.currency);
+  count(name, 'picture', page.image, found?.imageUrls, (found?.imageUrls.length ?? 0) > 0);
+  count(name, 'store', page.store, found?.store, bare(page.store) === bare(found?.store));
+  count(name, 'brand', page.brand, found?.brand, bare(page.brand) === bare(found?.brand));
+  count(name, 'in stock', page.stock, found?.isInStock, found?.isInStock === page.stock);
+  count(name, 'list price', page.retail, found?.retailPrice, found?.retailPrice === page.retail);
+}
+server.close();
+server.closeAllConnections();
+
+row('', 'right', 'of');
+for (const [what, { right, total }] of counts) row(what, String(right), String(total));
+for (const line of wrong) console.log(line);

@@ -1,0 +1,7 @@
+import type { Shop } from './shop.ts';
+
+export const eneba: Shop = {
+  name: 'Eneba',
+  hosts: /^eneba\.(com)$/,
+  tracking: /^af_id$/,
+};

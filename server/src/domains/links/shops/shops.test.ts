@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { parseSelector } from '../../../platform/fetch/selectors.ts';
+import { shops } from './shops.ts';
+
+test('every shop has a name of its own', () => {
+  const names = shops.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+describe.each(shops)(
+  '$name',
+  ({ hosts, products = [], elements = {}, currencies = {}, titles = [], tracking, needed }) => {
+    test('is known by whole hosts', () => {
+      expect(hosts.source).toMatch(/^\^.*\$$/);
+      // A group that is called for tells its countries apart.
+      const called =
+        products.some(({ key }) => key.includes('$h')) || Object.keys(currencies).some((key) => !key.startsWith('/'));
+      if (called) expect(hosts.source).toMatch(/\((?!\?)/);
+    });
+
+    test('has selectors that can be read', () => {
+      for (const selector of Object.values(elements).flat()) expect(() => parseSelector(selector)).not.toThrow();
+    });
+
+    test('names currencies by their codes', () => {
+      for (const code of Object.values(currencies)) expect(code).toMatch(/^[A-Z]{3}$/);
+    });
+
+    test('makes keys of what its addresses say', () => {
+      for (const { path, parameter, key } of products) {
+        const groups = new RegExp(`${path.source}|`, path.flags).exec('')?.length ?? 1;
+        const asked = [...key.matchAll(/\$(\d)/g)].map(([, group]) => Number(group));
+        expect(Math.max(0, ...asked)).toBe(groups - 1);
+        expect(key.includes('$p')).toBe(parameter !== undefined);
+      }
+    });
+
+    test('takes whole parameters, and cuts titles at their ends', () => {
+      for (const names of [tracking, needed]) if (names) expect(names.source).toMatch(/^\^.*\$$/);
+      for (const title of titles) expect(title.source).toMatch(/^\^|\$$/);
+    });
+  },
+);

@@ -1,0 +1,106 @@
+/** Words of addresses that say how a shop sorts its pages, not what it sells. */
+const sorting = new Set(
+  `product products prod p pd pdp item items itm dp gp detail details view show index html htm php aspx shop store catalog
+  catalogue article articles produkt produkte artikel produit produits producto productos prodotto fiche ficha offer offers
+  deal deals page buy category categories c cat collections collection browse ip sku ref r en de fr es it nl us uk gb ae ar
+  amp www`.split(/\s+/),
+);
+
+const endings = /\.(html?|php|aspx?|jsp|do|prd|p)$/i;
+
+/** The folders of an address in words, without numbers and what only sorts; the longest comes last where it is the product. */
+function wordsByFolder(address: URL): string[][] {
+  const route = /^#!?\//.test(address.hash) ? address.hash.replace(/^#!?/, '') : '';
+  return `${address.pathname}${route}`
+    .split('/')
+    .map((folder) => decode(folder).replace(endings, ''))
+    .map((folder) => folder.split(/[-_+.,~ ]+/).filter((word) => word !== ''))
+    .filter((words) => words.length > 0);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Broken escapes say nothing more than themselves.
+    return text;
+  }
+}
+
+/** Numbers by which shops know their products: long ones, and letters mixed with several digits. */
+function isNumber(word: string): boolean {
+  return (
+    /^\d{5,}$/.test(word) || (/^(?=(?:.*\d){4})[a-z0-9]{8,}$/i.test(word) && !/^[a-z]+\d{1,4}[a-z]{0,2}$/i.test(word))
+  );
+}
+
+/**
+ * What an address says of its product's name: the words of its longest folder, such as `Steel kettle 1.7 l` of
+ * `/kettles/steel-kettle-1-7-l/p/12345678`. Null where it has fewer than two words.
+ */
+export function titleFromAddress(address: string): string | null {
+  const url = URL.parse(address);
+  if (!url) return null;
+  const folders = wordsByFolder(url).map((words) => {
+    const start = words.findIndex((word) => !isNumber(word) && !sorting.has(word.toLowerCase()));
+    const end = words.findLastIndex((word) => !isNumber(word) && !/^[a-z]$/i.test(word));
+    return start < 0 ? [] : words.slice(start, end + 1).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  });
+  const isName = (words: string[]) => words.filter((word) => /\p{L}{2}/u.test(word)).length >= 2;
+  const longest = folders.filter(isName).reduce<string[]>((best, one) => (one.length >= best.length ? one : best), []);
+  if (longest.length === 0) return null;
+  const text = longest.join(' ');
+  return text === text.toLowerCase() ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+interface Category {
+  slug: string;
+  name: string;
+}
+
+/**
+ * The category whose name, or slug, an address or a page's own folders hold in words; of several, that which says most.
+ * @param hints texts, the best ones first: folders of the address, trails of the page, its title
+ */
+export function guessCategory(categories: readonly Category[], hints: readonly string[]): string | null {
+  for (const hint of hints) {
+    const words = ` ${wordsIn(hint).join(' ')} `;
+    const fitting = categories
+      .map(({ slug, name }) => ({ slug, words: [wordsIn(name), wordsIn(slug)].filter((one) => one.length > 0) }))
+      .map(({ slug, words: names }) => ({
+        slug,
+        length: Math.max(
+          0,
+          ...names.filter((name) => words.includes(` ${name.join(' ')} `)).map((name) => name.join('').length),
+        ),
+      }))
+      .filter(({ length }) => length >= 2)
+      .toSorted((a, b) => b.length - a.length);
+    if (fitting[0]) return fitting[0].slug;
+  }
+  return null;
+}
+
+/** Words in small letters, without the plural's ending, and without those that join others. */
+function wordsIn(text: string): string[] {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !/^(and|und|et|the|for|of|de|la|le|y)$/.test(word))
+    .map((word) => word.replace(/(?<=\p{L}{3})(es|s|e)$/u, ''));
+}
+
+/** What an address says of its category: its folders in words. */
+export function categoryHints(address: string): string[] {
+  const url = URL.parse(address);
+  return url
+    ? [
+        wordsByFolder(url)
+          .map((words) => words.join(' '))
+          .toReversed()
+          .join(' / '),
+      ]
+    : [];
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { readShopPage } from '../../../../test/harness/shop-page.ts';
+import { findStateProduct } from './state-rules.ts';
+
+const address = 'https://www.acme.example/p/steel-kettle/12345678';
+const find = (state: unknown, titles = ['Steel kettle']) => findStateProduct([state], titles, address);
+
+describe('in the data of scripts, a product is found', () => {
+  test.each<[habit: string, state: unknown, value: number, currency: string | null, retail: number | null]>([
+    ['by its name', { a: [{ name: 'STEEL kettle', price: 49.99 }] }, 49.99, null, null],
+    ['by its number in the address', { items: [{ sku: 12345678, price: '49.99' }] }, 49.99, null, null],
+    ['with a sale price', { title: 'Steel kettle', price: 60, salePrice: 50, listPrice: 70 }, 50, null, 70],
+    [
+      'with prices in objects',
+      {
+        name: 'Steel kettle',
+        priceInfo: { currentPrice: { price: 49.99, currencyUnit: 'USD' }, wasPrice: { price: 60 } },
+      },
+      49.99,
+      'USD',
+      null,
+    ],
+    ['with its currency', { name: 'Steel kettle', price: { value: 49.99, currency: 'EUR' } }, 49.99, 'EUR', null],
+    [
+      'in cents, of a shop system that counts so',
+      { title: 'Steel kettle', price: 4999, compare_at_price: 6000, price_varies: false },
+      49.99,
+      null,
+      60,
+    ],
+    [
+      'in the smallest unit',
+      { name: 'Steel kettle', price: { centAmount: 4999, currencyCode: 'EUR', fractionDigits: 2 } },
+      49.99,
+      'EUR',
+      null,
+    ],
+    [
+      'with offers in a list',
+      { name: 'Steel kettle', prices: [{ amount: 49.99 }], offers: [{ currency: 'GBP' }] },
+      49.99,
+      'GBP',
+      null,
+    ],
+  ])('%s', (_, state, value, currency, retail) => {
+    const found = find(state);
+    expect(found?.price).toEqual({ value, currency });
+    expect(found?.retail?.value ?? null).toBe(retail);
+  });
+
+  test('with brand and picture', () => {
+    const image = [{ src: 'https://cdn.example/a.jpg' }];
+    expect(find({ name: 'Steel kettle', price: 5, brand: { name: 'Boilco' }, image })).toMatchObject({
+      brand: 'Boilco',
+      images: ['https://cdn.example/a.jpg'],
+    });
+    expect(find({ name: 'Steel kettle', price: 5, image: 'kettle' })?.images).toEqual([]);
+  });
+});
+
+test.each<[string, unknown]>([
+  ['another product', { name: 'Steel kettle with lid', price: 49.99 }],
+  ['no price', { name: 'Steel kettle' }],
+  ['nothing to pay', { name: 'Steel kettle', price: 0 }],
+  ['no data', 'Steel kettle'],
+  ['too deep', JSON.parse(`${'['.repeat(20)}{"name":"Steel kettle","price":5}${']'.repeat(20)}`)],
+  ['prices too deep', { name: 'Steel kettle', price: { price: { price: { price: { price: 5 } } } } }],
+])('of %s nothing is taken', (_, state) => {
+  expect(find(state)).toBeNull();
+});
+
+test('short names are many things’', () => {
+  expect(find({ name: 'TV', price: 5 }, ['TV'])).toBeNull();
+  expect(findStateProduct([{ id: 'nothing', price: 5 }], [], 'nothing')).toBeNull();
+});
+
+const head = '<meta property="og:title" content="Steel kettle"><h1>Steel kettle</h1>';
+const json = JSON.stringify({
+  product: { name: 'Steel kettle', price: 49.99, currency: 'USD', other: '</b>"' },
+}).replaceAll('<', '\\u003c');
+const linked = JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: 'Steel kettle',
+  offers: { price: 49.99, priceCurrency: 'USD' },
+});
+
+describe('scripts give their data', () => {
+  test.each([
+    ['as a block', `<script id="__NEXT_DATA__" type="application/json">${json}</script>`],
+    ['set to a variable of the window', `<script>window.__INITIAL_STATE__ = ${json};</script>`],
+    ['set to a variable', `<script>!function(){}(); var state=${json}; go(state)</script>`],
+    ['under a name in brackets', `<script>window["state"] = ${json}</script>`],
+    ['pushed to a layer', `<script>dataLayer = dataLayer || []; dataLayer.push(${json});</script>`],
+    ['given to a function', `<script>start(${json})</script>`],
+    ['written as a text', `<script>window.state = JSON.parse(${JSON.stringify(json)});</script>`],
+    [
+      'streamed in pieces',
+      [
+        `self.__next_f.push([0])`,
+        ...[linked.slice(0, 60), `${linked.slice(60)}\n2:["x"]`].map(
+          (part) => `self.__next_f.push([1,${JSON.stringify(part)}])`,
+        ),
+      ]
+        .map((code) => `<script>${code.replaceAll('<', '\\u003c')}</script>`)
+        .join(''),
+    ],
+    ['streamed as a line', `<script>self.__next_f.push([1,${JSON.stringify(`1:"x"\n2f:["$",${json}]\n`)}])</script>`],
+    ['after what is no data', `<script>var price = {a: 1}; var b = {"price": }; window.c = ${json}</script>`],
+  ])('%s', (_, script) => {
+    expect(readShopPage(`${head}${script}`)).toMatchObject({ price: 49.99, currency: 'USD' });
+  });
+
+  test.each([
+    ['without an end', `<script>window.a = {"price": [${'{"a":'.repeat(5)}</script>`],
+    ['of another product', `<script>window.a = ${json.replace('Steel', 'Other')}</script>`],
+    ['within a text that is none', `<script>window.a = JSON.parse("{price")</script>`],
+  ])('and none %s', (_, script) => {
+    expect(readShopPage(`${head}${script}`)).toMatchObject({ price: null });
+  });
+});

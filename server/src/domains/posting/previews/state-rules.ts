@@ -1,0 +1,176 @@
+import { type Amount, readAmount, readCurrency } from './amount-rules.ts';
+import { isNode, type Node, textOf } from './node-rules.ts';
+import type { Product } from './product-rules.ts';
+
+/** Objects looked at; the states of large shops have tens of thousands. */
+const objectsMost = 30_000;
+const deepest = 14;
+
+const keys = {
+  name: ['name', 'title', 'productName', 'product_name', 'displayName', 'item_name'],
+  id: ['id', 'sku', 'productId', 'product_id', 'itemId', 'item_id', 'usItemId', 'productID', 'code', 'slug', 'handle'],
+  price: [
+    'salePrice',
+    'sale_price',
+    'currentPrice',
+    'current_price',
+    'finalPrice',
+    'final_price',
+    'sellingPrice',
+    'offerPrice',
+    'discountedPrice',
+    'priceInfo',
+    'prices',
+    'price',
+    'amount',
+    'value',
+    'current',
+    'sale',
+    'now',
+  ],
+  retail: [
+    'listPrice',
+    'list_price',
+    'wasPrice',
+    'was_price',
+    'regularPrice',
+    'regular_price',
+    'originalPrice',
+    'original_price',
+    'strikePrice',
+    'strikethroughPrice',
+    'msrp',
+    'rrp',
+    'was',
+    'regular',
+  ],
+  currency: ['currency', 'currencyCode', 'currency_code', 'priceCurrency', 'currencyIso', 'currencyUnit'],
+  image: ['image', 'imageUrl', 'image_url', 'images', 'primaryImage', 'thumbnail', 'featured_image', 'imageInfo'],
+} as const;
+
+/**
+ * The product that a page is about, in the data of its scripts: that which bears the name that the page shows, or whose
+ * number stands in the address. Others are listed there, too, and their prices are not this one's.
+ */
+export function findStateProduct(
+  states: readonly unknown[],
+  titles: readonly string[],
+  address: string,
+): Product | null {
+  const wanted = new Set(titles.map(bare).filter((title) => title.length >= 5));
+  const inAddress = new Set(
+    decodePath(address)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((part) => /\d{4}/.test(part)),
+  );
+  let looked = 0;
+  let best: Product | null = null;
+
+  function look(value: unknown, depth: number): void {
+    if (depth > deepest || looked > objectsMost || best) return;
+    if (Array.isArray(value)) for (const one of value) look(one, depth + 1);
+    if (!isNode(value)) return;
+    looked += 1;
+    const name = firstText(value, keys.name);
+    const isNamed = name !== null && wanted.has(bare(name));
+    const isNumbered = keys.id.some((key) => inAddress.has(String(value[key]).toLowerCase()));
+    if (isNamed || isNumbered) {
+      const product = readState(value, name);
+      if (product.price) {
+        best = product;
+        return;
+      }
+    }
+    for (const inner of Object.values(value)) if (typeof inner === 'object') look(inner, depth + 1);
+  }
+  for (const state of states) look(state, 0);
+  return best;
+}
+
+function decodePath(address: string): string {
+  const url = URL.parse(address);
+  return url ? `${url.pathname} ${url.search}`.toLowerCase() : '';
+}
+
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function readState(node: Node, name: string | null): Product {
+  // Some platforms count in cents, and are known by what else they call their prices.
+  const scale = 'compare_at_price' in node || 'price_varies' in node || 'price_min' in node ? 100 : 1;
+  const currency = currencyIn(node, 0);
+  const amount = (wanted: readonly string[]): Amount | null => {
+    const found = amountIn(node, wanted, 0);
+    return found && { value: found.value / scale, currency: found.currency ?? currency };
+  };
+  const price = amount(keys.price);
+  const retail = amount([...keys.retail, 'compare_at_price']);
+  return {
+    title: name,
+    description: null,
+    brand: firstText(node, ['brand', 'brandName', 'manufacturer']),
+    images: imagesIn(node, 0),
+    price: price && price.value > 0 ? price : null,
+    retail,
+    isInStock: null,
+    seller: null,
+  };
+}
+
+/** A sum under one of some names, or within an object under one of them. */
+function amountIn(node: Node, wanted: readonly string[], depth: number): Amount | null {
+  if (depth > 3) return null;
+  for (const key of wanted) {
+    const value = node[key];
+    const [first] = Array.isArray(value) ? value : [value];
+    const cents = isNode(first) && typeof first.centAmount === 'number' ? first : null;
+    if (cents)
+      return {
+        value: Number(cents.centAmount) / 10 ** Number(cents.fractionDigits ?? 2),
+        currency: readCurrency(cents.currencyCode),
+      };
+    const amount = isNode(first) ? amountIn(first, keysWithin(wanted), depth + 1) : readAmount(first);
+    if (amount) return amount;
+  }
+  return null;
+}
+
+/** Within `listPrice`, the sum is called `price`, `amount` or `value`. */
+function keysWithin(wanted: readonly string[]): readonly string[] {
+  return [...wanted.filter((key) => !['amount', 'value', 'price'].includes(key)), 'price', 'amount', 'value', 'raw'];
+}
+
+function currencyIn(node: Node, depth: number): string | null {
+  for (const key of keys.currency) {
+    const named = readCurrency(textOf(node[key]));
+    if (named) return named;
+  }
+  if (depth > 2) return null;
+  for (const key of [...keys.price, 'offers']) {
+    const [inner] = Array.isArray(node[key]) ? node[key] : [node[key]];
+    const named = isNode(inner) ? currencyIn(inner, depth + 1) : null;
+    if (named) return named;
+  }
+  return null;
+}
+
+function firstText(node: Node, wanted: readonly string[]): string | null {
+  for (const key of wanted) {
+    const value = node[key];
+    const text = textOf(isNode(value) ? value.name : value);
+    if (text) return text;
+  }
+  return null;
+}
+
+function imagesIn(node: Node, depth: number): string[] {
+  for (const key of [...keys.image, 'url', 'src']) {
+    const value = node[key];
+    const [first] = Array.isArray(value) ? value : [value];
+    if (typeof first === 'string' && /^(https?:)?\//.test(first)) return [first];
+    const inner = isNode(first) && depth < 3 ? imagesIn(first, depth + 1) : [];
+    if (inner.length > 0) return inner;
+  }
+  return [];
+}

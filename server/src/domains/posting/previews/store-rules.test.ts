@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { readShopPage, withJsonLd } from '../../../../test/harness/shop-page.ts';
+import { hostLabel, storeName } from './store-rules.ts';
+
+const nothing = { known: null, site: null, cut: null, seller: null };
+const host = 'www.acme-tools.co.uk';
+
+describe('a store is called', () => {
+  test.each([
+    ['as it is known', { known: 'Acme', site: 'Other', cut: 'Another', seller: 'Third' }, 'Acme'],
+    ['as it calls itself', { site: 'Acme Tools Ltd', cut: 'Another' }, 'Acme Tools Ltd'],
+    ['without a slogan', { site: 'Acme Tools | Tools for everyone' }, 'Acme Tools'],
+    [
+      'as its titles end, where it calls itself by its host',
+      { site: 'acme-tools.co.uk', cut: 'ACME Tools' },
+      'ACME Tools',
+    ],
+    ['as its titles end', { cut: 'ACME Tools', seller: 'Robin' }, 'ACME Tools'],
+    ['as the offer says, where its host says so, too', { seller: 'ACME Tools' }, 'ACME Tools'],
+    ['with an article', { seller: 'The Acme Tools' }, 'The Acme Tools'],
+    ['by its host, not by others who sell there', { seller: 'Robin’s corner' }, 'Acme Tools'],
+    ['by its host, which is its title’s end as well', { cut: 'Acme-Tools.co.uk' }, 'Acme Tools'],
+  ])('%s', (_, names, name) => {
+    expect(storeName({ ...nothing, ...names }, host)).toBe(name);
+  });
+
+  test.each([
+    ['www.acme.com', 'acme', 'Acme'],
+    ['shop.acme.com', 'acme', 'Acme'],
+    ['acme.com.au', 'acme', 'Acme'],
+    ['co.uk', 'co', 'Co'],
+    ['shop.example', 'shop', 'Shop'],
+    ['localhost', 'localhost', 'Localhost'],
+    ['xn--mnze-0ra.example', 'xn--mnze-0ra', null],
+    ['123.example', '123', null],
+  ])('by the host %s', (hostname, label, name) => {
+    expect(hostLabel(hostname)).toBe(label);
+    expect(storeName(nothing, hostname)).toBe(name);
+  });
+});
+
+test('what was cut off the title names the store, also where the product is named elsewhere', () => {
+  const product = withJsonLd({ '@type': 'Product', name: 'Kettle', offers: { price: 5 } });
+  const address = 'https://www.acmehardware.com/kettle';
+  const page = `<title>Kettle Mfr# 5 -  Acme Hardware  </title>${product}`;
+  expect(readShopPage(page, { address })).toMatchObject({ title: 'Kettle', store: 'Acme Hardware' });
+  const site = withJsonLd({ '@type': 'WebSite', name: 'Acme Hardware Store' });
+  expect(readShopPage(`${product}${site}`, { address })?.store).toBe('Acme Hardware Store');
+  const app = '<meta name="application-name" content="ACME">';
+  expect(readShopPage(`${product}${app}`, { address })?.store).toBe('ACME');
+});
