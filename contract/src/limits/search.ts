@@ -14,10 +14,10 @@ export const wordsMost = 200;
  * that is everywhere stays bounded.
  */
 export const candidates = 1_000;
-/** How much a word counts where it stands: in the description, a category, the store or a tag, the title or brand. */
-export const weights = [0.05, 0.2, 0.35, 1] as const;
-/** How much more a deal counts whose title and brand alone have all that is asked. */
-export const titleBoost = 1.5;
+/** With fewer deals that have all words, those with some of them follow: less than a page is no choice. */
+export const fillBelow = 24;
+/** So many of the hottest are looked at for each choice of fewer words. */
+export const looserMost = 300;
 /** After so many days freshness has lost half of what it can lose: most deals are over by then. */
 export const halfLifeDays = 21;
 /** What is left of a deal's rank when it is old: its words say more than its age. */

@@ -12,6 +12,8 @@ const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
 export interface Scope {
   /** What must occur, as the text of a `tsquery`. */
   matching?: string;
+  /** Only these. */
+  among?: readonly string[];
   savedBy?: string;
   /** All deals of a member, or only those that everybody may see. */
   submittedBy?: { userId: string; includingUnpublished: boolean };
@@ -58,6 +60,7 @@ export function dealConditions({
     filters.minScore !== undefined && where('deal.score', '>=', filters.minScore),
     after && where('deal.posted_at', '>=', after),
     scope.matching !== undefined && sql<SqlBool>`deal.search @@ ${scope.matching}::tsquery`,
+    scope.among !== undefined && sql<SqlBool>`deal.id = any(${scope.among}::bigint[])`,
     scope.savedBy !== undefined &&
       sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
     scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),

@@ -777,6 +777,19 @@ export interface SearchRenewals {
   subject_id: Int8;
 }
 
+export interface SearchStatistics {
+  body_stems: Generated<Int8>;
+  deals_count: Generated<Int8>;
+  is_only: Generated<boolean>;
+  last_deal_id: Generated<Int8>;
+  title_stems: Generated<Int8>;
+}
+
+export interface SearchStems {
+  deals_count: number;
+  stem: string;
+}
+
 export interface SearchWords {
   deals_count: number;
   stem: string | null;
@@ -1027,6 +1040,8 @@ export interface DB {
   saves: Saves;
   search_languages: SearchLanguages;
   search_renewals: SearchRenewals;
+  search_statistics: SearchStatistics;
+  search_stems: SearchStems;
   search_words: SearchWords;
   seo_overrides: SeoOverrides;
   sessions: Sessions;

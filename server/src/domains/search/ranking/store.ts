@@ -1,0 +1,156 @@
+import * as searchLimits from '@haggle/contract/limits/search';
+import { type RawBuilder, sql } from 'kysely';
+import { goesWithWords } from './accessory-words.ts';
+import { averageLengths, type Group, type Statistics, typedPattern, weighGroups } from './rules.ts';
+import { type Weights, weights as usualWeights } from './weights.ts';
+
+/** What the best of some deals are chosen by. */
+export interface RankedBy {
+  /** Text of a `tsquery`: all words, with synonyms, without what must not occur. */
+  wanted: string;
+  groups: readonly Group[];
+  /** What was typed for each group. */
+  typed: readonly (readonly string[])[];
+  statistics: Statistics;
+  language: string;
+  /** Stems of accessories that the query does not have. */
+  accessories: readonly string[];
+  now: Date;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** What `ts_rank` gives for one word at one place: it divides by the sum of 1/n². */
+const rankUnit = 1.644_934_066_85;
+
+/** The columns of `everything` that ranking needs. */
+export const rankedColumns = sql`deal.id, deal.title, deal.search, deal.posted_at, deal.score, deal.hot`;
+
+/**
+ * Common table expressions that end with `ranked` (`id`, `hot`, `rank`): all of `everything`, by
+ *
+ * `Σ weight × x / (x + saturation) × coverage^p × bonuses × accessories × freshness × score`
+ *
+ * where `x` is how much of a word stands in the title and brand and, apart from them, in everything else, each divided by
+ * its length: BM25F (Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009) with the number of a word's
+ * places in the title cut at one. `weights.ts` says what else counts and how much.
+ */
+export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {
+  if (by.groups.length === 0) return [sql`ranked as (select id, hot, 0 as rank from everything)`];
+  const places = by.groups.map((group, at) => placesOf(group, at, { wanted: by.wanted, weights }));
+  return [
+    sql`texts as materialized (
+      select everything.*, ts_filter(search, '{a}') as head, ts_filter(search, '{b,c,d}') as body from everything)`,
+    sql`places as materialized (
+      select texts.*, ${lengthOf('head', weights.titleLength, averageLengths(by.statistics).title)} as head_length,
+        ${lengthOf('body', weights.bodyLength, averageLengths(by.statistics).body)} as body_length,
+        ${sql.join(places.flat())}
+      from texts)`,
+    sql`weighed as materialized (select id, hot, category_id, ${rankOf(by, weights)} as rank from places)`,
+    sql`ranked as (select id, hot, ${withCategory(weights)} as rank from weighed)`,
+  ];
+}
+
+/** Where most of what fits lies, the rest fits better, too. */
+function withCategory({ categoryShare }: Weights): Sql {
+  if (categoryShare === 0) return sql`rank`;
+  const share = sql`sum(rank) over (partition by category_id) / nullif(sum(rank) over (), 0)`;
+  return sql`rank * (1 + ${lit(categoryShare)} * case when category_id is null then 0 else coalesce(${share}, 0) end)`;
+}
+
+function lengthOf(text: 'head' | 'body', share: number, average: number): Sql {
+  return sql`${lit(1 - share)} + ${lit(share)} * length(${sql.ref(text)}) / ${average}::float8`;
+}
+
+/** How much of a group stands in the title, and how much everywhere else. */
+function placesOf(
+  { own, wide }: Group,
+  at: number,
+  { wanted, weights }: { wanted: string; weights: Weights },
+): [Sql, Sql] {
+  const { description, category, store, synonym } = weights;
+  const isSynonym = (text: 'head' | 'search' | 'body', query: string) =>
+    query === own ? sql`false` : sql`${sql.ref(text)} @@ ${query}::tsquery`;
+  const elsewhere = lit(synonym * description);
+  return [
+    sql`case when head @@ ${own}::tsquery then 1
+      when ${isSynonym('head', wide)} or ${isSynonym('head', wanted)} then ${lit(synonym)} else 0 end::float8
+      as ${sql.ref(`title${at}`)}`,
+    sql`case when body @@ ${own}::tsquery then
+        ts_rank(${[description, category, store, 0]}::real[], body, ${own}::tsquery) * ${lit(rankUnit)} * ((numnode(${own}::tsquery) + 1) / 2)
+      when ${isSynonym('body', wide)} then ${elsewhere}
+      when ${isSynonym('head', wide)} then 0
+      -- What all the words together mean may stand there in one other word.
+      when not head @@ ${own}::tsquery and ${isSynonym('search', wanted)} then ${elsewhere}
+      else 0 end::float8 as ${sql.ref(`body${at}`)}`,
+  ];
+}
+
+function rankOf(by: RankedBy, weights: Weights): Sql {
+  const shares = weighGroups(by.groups, by.statistics);
+  const sumOf = (term: (at: number) => Sql) => sum(shares.map((share, at) => sql`${share}::float8 * ${term(at)}`));
+  const title = (at: number) => sql.ref(`title${at}`);
+  const body = (at: number) => sql.ref(`body${at}`);
+  const amount = (at: number) => sql`(${title(at)} / head_length + ${body(at)} / body_length)`;
+  const has = (condition: Sql) => sql`(${condition})::integer`;
+  const typed = (at: number) => has(sql`title ~* ${typedPattern(by.typed[at] ?? [])}`);
+  return product([
+    sumOf((at) => sql`${amount(at)} / (${amount(at)} + ${lit(weights.saturation)})`),
+    sql`power(${sumOf((at) => has(sql`${title(at)} + ${body(at)} > 0`))}, ${lit(weights.coverage)})`,
+    bonus(
+      weights.inTitle,
+      sumOf((at) => has(sql`${title(at)} > 0`)),
+    ),
+    bonus(weights.asTyped, sumOf(typed)),
+    bonus(weights.nearby, nearby(by)),
+    ...accessoryFactors(by, weights),
+    freshness(by.now),
+    sql`(1 + ${lit(searchLimits.scoreWeight)} * log(1 + greatest(score, 0)))`,
+  ]);
+}
+
+/** The share of neighbours in the query that are neighbours in the title. */
+function nearby({ groups }: RankedBy): Sql {
+  const pairs = groups.slice(1).map(({ own }, at) => {
+    const before = groups[at]?.own ?? '';
+    return sql`(head @@ tsquery_phrase(${before}::tsquery, ${own}::tsquery))::integer`;
+  });
+  return pairs.length > 0 ? sql`${sum(pairs)} / ${lit(pairs.length)}` : sql`0`;
+}
+
+/** A title that names an accessory of what was asked for, or the thing only behind "for". */
+function accessoryFactors({ groups, accessories, language }: RankedBy, weights: Weights): Sql[] {
+  const any = groups.map(({ wide }) => `(${wide})`).join(' | ');
+  const goesWith = goesWithWords[language];
+  const factors: Sql[] = [];
+  if (goesWith !== undefined) {
+    const split = `\\s(?:${goesWith})\\s`;
+    factors.push(sql`case when title ~* ${`\\S${split}`}
+      and not search_read(regexp_replace(title, ${`${split}.*$`}, '', 'i'), ${language}) @@ ${any}::tsquery
+      then ${lit(weights.behindFor)} else 1 end`);
+  }
+  const last = groups.at(-1);
+  if (accessories.length > 0 && last) {
+    const accessory = accessories.map((stem) => `'${stem.replaceAll("'", "''")}'`).join(' | ');
+    factors.push(sql`case when not head @@ ${accessory}::tsquery then 1
+      when head @@ tsquery_phrase(${last.own}::tsquery, ${accessory}::tsquery) then ${lit(weights.accessory * weights.accessoryNext)}
+      else ${lit(weights.accessory)} end`);
+  }
+  return factors;
+}
+
+/** A deal's age is a prior that decays exponentially, never below the floor (Li & Croft, "Time-Based Language Models", CIKM 2003). */
+function freshness(now: Date): Sql {
+  const { halfLifeDays, freshnessFloor: floor } = searchLimits;
+  const age = sql`greatest(extract(epoch from ${now}::timestamptz - posted_at)::float8 / 86400, 0)`;
+  return sql`(${lit(floor)} + ${lit(1 - floor)} * power(0.5::float8, ${age} / ${lit(halfLifeDays)}))`;
+}
+
+function bonus(weight: number, share: Sql): Sql {
+  return weight === 0 ? sql`1` : sql`(1 + ${lit(weight)} * (${share}))`;
+}
+
+const sum = (terms: readonly Sql[]) => sql`(${sql.join(terms, sql` + `)})`;
+const product = (factors: readonly Sql[]) => sql.join(factors, sql` * `);
+/** Numbers stand in the statement itself: as parameters their types would have to be told. */
+const lit = (value: number) => sql`${sql.lit(value)}::float8`;
