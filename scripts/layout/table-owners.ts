@@ -76,6 +76,7 @@ export const owners: Owners = {
     'search_statistics',
     'search_stems',
     'search_words',
+    'shipped_synonyms',
     'synonym_rewrites',
     'synonyms',
   ],

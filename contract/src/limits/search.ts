@@ -44,7 +44,8 @@ export const priceBands = () => [0, 25, 50, 100, 250, 500, 1_000].map(amountWort
 /** Percent off, or more. */
 export const discountBands = [10, 25, 50, 75] as const;
 export const synonymMost = 40;
-export const synonymsMost = 1_000;
+/** With those that come with the software. */
+export const synonymsMost = 3_000;
 export const feedMost = 50;
 /** Seconds that readers' programs and caches may keep a feed. */
 export const feedKept = 300;

@@ -108,6 +108,7 @@ export async function explainQuery(context: Context, q: string): Promise<QueryRe
   };
 }
 
+export { addShippedSynonyms } from './shipped-synonym-actions.ts';
 export { listSuggestions } from './suggestion-actions.ts';
 export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
 export { learnDeal, learnNewDeals, learnWords, renewSearch, warnOfLostScript } from './upkeep-actions.ts';

@@ -7,6 +7,7 @@ import { searchJudgments } from '../../../demo/search-judgments.ts';
 import { stores } from '../../../demo/stores.ts';
 import { useSite } from '../../../test/harness/site.ts';
 import { createCategory } from '../catalogue/categories/actions.ts';
+import { addShippedSynonyms } from './actions.ts';
 
 const site = useSite();
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
   };
   await addAll(categories, null);
   await fill(deals);
+  await addShippedSynonyms(site.context);
   await site.run('learn-words');
 });
 

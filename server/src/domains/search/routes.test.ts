@@ -64,8 +64,9 @@ async function search(query: string) {
   return body;
 }
 
+/** What has all the words. */
 async function found(q: string): Promise<string[]> {
-  const body = await search(`q=${encodeURIComponent(q)}`);
+  const body = await search(`q=${encodeURIComponent(q)}&exact=true`);
   return body.data.map((deal: { title: string }) => deal.title.split(' ')[0]).toSorted();
 }
 
@@ -128,8 +129,9 @@ describe('what finds what', () => {
 describe('misspelt words', () => {
   test('are put right, which the answer says', async () => {
     const body = await search('q=Sonarro+hedphones');
-    expect(body.data).toHaveLength(1);
+    expect(body.data[0].title).toContain('Sonaro');
     expect(body).toMatchObject({
+      allWordsTotal: 1,
       searchQuery: 'Sonarro hedphones',
       correctedQuery: 'sonaro headphones',
       corrections: [
@@ -153,14 +155,51 @@ describe('misspelt words', () => {
     expect(await search('q=portabledrive')).toMatchObject({ correctedQuery: 'portable drive' });
   });
 
-  test('where nothing helps, a word less is proposed', async () => {
-    const { data, looser } = await search('q=sonaro+headphones+television');
-    expect(data).toEqual([]);
+  test('are only those that find nothing by themselves, whatever the vocabulary says', async () => {
+    await site.context.database.deleteFrom('search_words').where('word', '=', 'stand').execute();
+    expect(await search('q=stand+xylophone')).toMatchObject({ corrections: [], correctedQuery: null });
+    expect(await search('q=shell')).toMatchObject({ corrections: [], pagination: { total: 1 } });
+  });
+
+  test('where no deal has all words, a word less is proposed', async () => {
+    const { allWordsTotal, looser } = await search('q=sonaro+headphones+television');
+    expect(allWordsTotal).toBe(0);
     expect(looser).toEqual([{ q: 'sonaro headphones', total: 1 }]);
     expect((await search('q=sonaro+television+xylophone')).looser).toEqual([
       { q: 'sonaro', total: 1 },
       { q: 'television', total: 1 },
     ]);
+  });
+});
+
+describe('few deals with all words', () => {
+  const titlesOf = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title.split(' ')[0]);
+
+  test('come first, and those with most of the words follow', async () => {
+    const body = await search('q=noise+cancelling+headphones');
+    expect(titlesOf(body)).toEqual(['Sonaro', 'Kelvora', 'Orbyn']);
+    expect(body).toMatchObject({ allWordsTotal: 1, pagination: { total: 3 }, looser: [] });
+    expect(titlesOf(await search('q=xylophone+headphones+kelvora'))[0]).toBe('Kelvora');
+  });
+
+  test('every deal stands on one page, and total and facets count all of them', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => search(`q=sonaro+television+headphones&limit=1&page=${page}`)),
+    );
+    const titles = pages.flatMap(titlesOf);
+    expect(new Set(titles).size).toBe(4);
+    expect(pages[0].pagination).toMatchObject({ total: 4, pages: 4 });
+    expect(pages[0].facets.brands.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4);
+    const filtered = await search('q=sonaro+television&store=brightbox&maxPrice=200');
+    expect(titlesOf(filtered)).toEqual(['Sonaro']);
+    expect(filtered.facets.stores).toMatchObject([{ slug: 'brightbox', count: 1 }]);
+  });
+
+  test('in another order others follow only where no deal has all words, as with words that must not occur', async () => {
+    expect(titlesOf(await search('q=sonaro+headphones&sort=price'))).toEqual(['Sonaro']);
+    expect(titlesOf(await search('q=orbyn+television&sort=price'))).toEqual(['Orbyn', 'Lumetra']);
+    expect(titlesOf(await search('q=sonaro+television+-headphones'))).toEqual(['Lumetra']);
+    expect(titlesOf(await search('q=sonaro+television&exact=true'))).toEqual([]);
   });
 });
 

@@ -818,6 +818,12 @@ export interface Sessions {
   user_id: Int8;
 }
 
+export interface ShippedSynonyms {
+  language: string;
+  meaning: string;
+  word: string;
+}
+
 export interface SignInFailures {
   failures: number;
   key: string;
@@ -1045,6 +1051,7 @@ export interface DB {
   search_words: SearchWords;
   seo_overrides: SeoOverrides;
   sessions: Sessions;
+  shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
   site_measures: SiteMeasures;
   site_settings: SiteSettings;

@@ -62,27 +62,22 @@ function lengthOf(text: 'head' | 'body', share: number, average: number): Sql {
   return sql`${lit(1 - share)} + ${lit(share)} * length(${sql.ref(text)}) / ${average}::float8`;
 }
 
-/** How much of a group stands in the title, and how much everywhere else. */
-function placesOf(
-  { own, wide }: Group,
-  at: number,
-  { wanted, weights }: { wanted: string; weights: Weights },
-): [Sql, Sql] {
+/** How much of a group stands in the title, how much everywhere else, and what is left of it for a synonym. */
+function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wanted: string; weights: Weights }): Sql[] {
   const { description, category, store, synonym } = weights;
+  const meets = (text: 'head' | 'search' | 'body', query: string) => sql`${sql.ref(text)} @@ ${query}::tsquery`;
   const isSynonym = (text: 'head' | 'search' | 'body', query: string) =>
-    query === own ? sql`false` : sql`${sql.ref(text)} @@ ${query}::tsquery`;
-  const elsewhere = lit(synonym * description);
+    query === own ? sql`false` : meets(text, query);
   return [
-    sql`case when head @@ ${own}::tsquery then 1
-      when ${isSynonym('head', wide)} or ${isSynonym('head', wanted)} then ${lit(synonym)} else 0 end::float8
-      as ${sql.ref(`title${at}`)}`,
-    sql`case when body @@ ${own}::tsquery then
+    sql`case when ${meets('head', own)} or ${isSynonym('head', wide)} or ${isSynonym('head', wanted)} then 1 else 0
+      end::float8 as ${sql.ref(`title${at}`)}`,
+    sql`case when ${meets('body', own)} then
         ts_rank(${[description, category, store, 0]}::real[], body, ${own}::tsquery) * ${lit(rankUnit)} * ((numnode(${own}::tsquery) + 1) / 2)
-      when ${isSynonym('body', wide)} then ${elsewhere}
-      when ${isSynonym('head', wide)} then 0
+      when ${isSynonym('body', wide)} then ${lit(description)}
       -- What all the words together mean may stand there in one other word.
-      when not head @@ ${own}::tsquery and ${isSynonym('search', wanted)} then ${elsewhere}
+      when not ${meets('head', wide)} and ${isSynonym('search', wanted)} then ${lit(description)}
       else 0 end::float8 as ${sql.ref(`body${at}`)}`,
+    sql`case when ${meets('search', own)} then 1 else ${lit(synonym)} end::float8 as ${sql.ref(`own${at}`)}`,
   ];
 }
 
@@ -95,7 +90,7 @@ function rankOf(by: RankedBy, weights: Weights): Sql {
   const has = (condition: Sql) => sql`(${condition})::integer`;
   const typed = (at: number) => has(sql`title ~* ${typedPattern(by.typed[at] ?? [])}`);
   return product([
-    sumOf((at) => sql`${amount(at)} / (${amount(at)} + ${lit(weights.saturation)})`),
+    sumOf((at) => sql`${sql.ref(`own${at}`)} * ${amount(at)} / (${amount(at)} + ${lit(weights.saturation)})`),
     sql`power(${sumOf((at) => has(sql`${title(at)} + ${body(at)} > 0`))}, ${lit(weights.coverage)})`,
     bonus(
       weights.inTitle,
