@@ -2,26 +2,30 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bm25, miniSearch } from './relevance/baselines.ts';
 import { type Judged, readJudgedSet } from './relevance/judged.ts';
+import { learn } from './relevance/learning.ts';
 import { mean, type Quality, qualityOf } from './relevance/metrics.ts';
 import { openRelevanceSite } from './relevance/site.ts';
+import { readTownSet } from './relevance/town.ts';
 
 // The promise: on queries judged by people, nDCG@10 of the search is at least 1.05 times that of the best baseline, and no
 // more queries find nothing. All rank the same products in the same run.
 
 const { values } = parseArgs({
   options: {
-    /** The folder with the products and judgments. */
+    /** The folder with the products and judgments; the demo town without one. */
     data: { type: 'string' },
     /** Where the site with the products is kept for the next run. */
-    site: { type: 'string', default: join(import.meta.dirname, '.data/relevance') },
+    site: { type: 'string' },
     /** Tells each query that is worse than with the best baseline. */
     losses: { type: 'boolean', default: false },
+    /** Tells what each weight of the ranking is worth, with cross-validation. */
+    learn: { type: 'boolean', default: false },
   },
 });
-if (!values.data) throw new Error('Usage: npm run bench:relevance -- --data FOLDER [--site FOLDER] [--losses]');
 
-const set = await readJudgedSet(values.data);
-const site = await openRelevanceSite(values.site, set.rows);
+const set = values.data ? await readJudgedSet(values.data) : readTownSet(Date.now());
+const folder = join(import.meta.dirname, '.data', values.data ? 'relevance' : 'relevance-town');
+const site = await openRelevanceSite(values.site ?? folder, set);
 const rankers: Record<string, (query: string) => string[] | Promise<string[]>> = {
   Haggle: (query) => site.search(query),
   BM25: bm25(set.products),
@@ -31,6 +35,7 @@ const rankers: Record<string, (query: string) => string[] | Promise<string[]>> =
 
 const results = new Map<string, Quality[]>();
 try {
+  if (values.learn) await learn(measure);
   for (const [name, rank] of Object.entries(rankers)) {
     const qualities: Quality[] = [];
     for (const judged of set.queries) qualities.push(qualityOf(judged, await rank(judged.query)));
@@ -40,6 +45,12 @@ try {
   await site.close();
 }
 report(set.queries, results);
+
+async function measure(): Promise<(number | undefined)[]> {
+  const scores: (number | undefined)[] = [];
+  for (const judged of set.queries) scores.push(qualityOf(judged, await site.search(judged.query)).ndcg);
+  return scores;
+}
 
 function report(queries: readonly Judged[], results: ReadonlyMap<string, Quality[]>): void {
   console.log(`${'nDCG@10'.padStart(33)}  judged only  recall@100  nothing found`);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { Context } from '../../server/src/platform/context.ts';
 
 /** A row as `npm run import` takes it. */
 export interface Product {
@@ -22,6 +23,8 @@ export interface JudgedSet {
   rows: string;
   products: Product[];
   queries: Judged[];
+  /** What must be there before the rows are imported. */
+  prepare?: (context: Context) => Promise<void>;
 }
 
 /** Reads a folder with `deals.jsonl.gz` and any number of `qrels*.json`. */

@@ -12,7 +12,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { createApp } from '../../server/src/start/app.ts';
 import { buildContext } from '../../server/src/start/context.ts';
 import { sendTo } from '../measure/site.ts';
-import { idOf } from './judged.ts';
+import { idOf, type JudgedSet } from './judged.ts';
 
 const admin = { email: 'admin@example.com', password: 'a password for measuring' };
 const pageSize = 100;
@@ -23,7 +23,7 @@ export interface RelevanceSite {
 }
 
 /** The site on the products, which the import command brings in where the folder has none yet. */
-export async function openRelevanceSite(folder: string, rows: string): Promise<RelevanceSite> {
+export async function openRelevanceSite(folder: string, { rows, prepare }: JudgedSet): Promise<RelevanceSite> {
   const dataDir = resolve(folder);
   await mkdir(dataDir, { recursive: true, mode: 0o755 });
   const log = createLog('error');
@@ -36,6 +36,7 @@ export async function openRelevanceSite(folder: string, rows: string): Promise<R
   await addShippedSynonyms(context);
   if (!(await access(join(dataDir, 'imported')).then(() => true, () => false))) {
     await ensureAdmin(context, admin);
+    await prepare?.(context);
     await importRows(dataDir, rows);
   }
   const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0 });

@@ -33,7 +33,7 @@ export const weights: Weights = {
   description: 1,
   category: 0.5,
   store: 0.5,
-  synonym: 0.4,
+  synonym: 0.6,
   coverage: 2,
   inTitle: 0,
   asTyped: 0.6,
