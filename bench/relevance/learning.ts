@@ -8,7 +8,7 @@ export type Measure = () => Promise<(number | undefined)[]>;
 const choices: { [Name in keyof Weights]: readonly number[] } = {
   saturation: [1.2, 0.6, 2],
   titleLength: [0, 0.25, 0.5, 0.75],
-  bodyLength: [0, 0.5, 0.75, 1],
+  textLength: [0, 0.5, 0.75, 1],
   description: [1, 0.5, 0.75],
   category: [0, 0.25, 0.5, 1],
   store: [0, 0.25, 0.5, 1],

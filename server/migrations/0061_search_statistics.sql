@@ -9,9 +9,9 @@ create table search_statistics (
   -- Deals up to this one are counted.
   last_deal_id bigint not null default 0,
   deals_count bigint not null default 0,
-  -- Different stems of all their titles and brands, and of all else that they say.
-  title_stems bigint not null default 0,
-  body_stems bigint not null default 0
+  -- Letters of all their titles, and different stems of all that they say.
+  title_letters bigint not null default 0,
+  stems bigint not null default 0
 );
 
 insert into search_statistics default values;

@@ -17,7 +17,9 @@ export const candidates = 1_000;
 /** With fewer deals that have all words, those with some of them follow: less than a page is no choice. */
 export const fillBelow = 24;
 /** So many of the hottest are looked at for each choice of fewer words. */
-export const looserMost = 300;
+export const looserMost = 200;
+/** So many of the best are compared more closely: looking at titles word by word takes longer than all the rest. */
+export const rankedClosely = 100;
 /** After so many days freshness has lost half of what it can lose: most deals are over by then. */
 export const halfLifeDays = 21;
 /** What is left of a deal's rank when it is old: its words say more than its age. */

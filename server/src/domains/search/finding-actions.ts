@@ -56,7 +56,7 @@ const emptyRead: ReadSearch = {
   wanted: '',
   groups: [],
   meant: [],
-  statistics: { deals: 0, titleStems: 0, bodyStems: 0 },
+  statistics: { deals: 0, titleLetters: 0, stems: 0 },
   language: '',
 };
 

@@ -49,7 +49,7 @@ export async function readSearch(database: Database, words: Words): Promise<Read
   const read = await sql<Omit<ReadSearch, 'meant'>>`
     select ${toTsquery(words)}::text as query, ${toTsquery({ groups: words.groups, excluded: [] })}::text as wanted,
       json_build_array(${sql.join(groups)}) as groups, search_language() as language,
-      (select json_build_object('deals', deals_count, 'titleStems', title_stems, 'bodyStems', body_stems)
+      (select json_build_object('deals', deals_count, 'titleLetters', title_letters, 'stems', stems)
         from search_statistics) as statistics`.execute(database);
   const found = onlyRow(read);
   const isMeant = (at: number) => (found.groups[at]?.own ?? '') !== '';

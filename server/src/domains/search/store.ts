@@ -26,7 +26,7 @@ export async function readMatches(database: Database, wanted: Wanted, { best, ha
     ...(hasFacets ? sets : []),
     ...(best ? [...rankedParts(best.by), sql`best as (${onPage(best.page)})`] : []),
   ];
-  const ids = best ? sql`(select json_agg(id::text order by rank desc, hot desc, id desc) from best)` : sql`null`;
+  const ids = best ? sql`(select json_agg(id::text order by is_first desc, rank desc, hot desc, id desc) from best)` : sql`null`;
   const facets = hasFacets ? sql`(select json_agg(counted) from (${counts}) as counted)` : sql`null`;
   const { rows } = await sql<{ total: number; ids: string[] | null; facets: FacetRow[] | null }>`
     with ${sql.join(parts)}
@@ -36,7 +36,7 @@ export async function readMatches(database: Database, wanted: Wanted, { best, ha
 }
 
 function onPage(page: PageRequest): RawBuilder<unknown> {
-  return sql`select id, hot, rank from ranked order by rank desc, hot desc, id desc
+  return sql`select id, hot, is_first, rank from ranked order by is_first desc, rank desc, hot desc, id desc
     limit ${page.limit} offset ${offsetOf(page)}`;
 }
 

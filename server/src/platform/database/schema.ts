@@ -778,11 +778,11 @@ export interface SearchRenewals {
 }
 
 export interface SearchStatistics {
-  body_stems: Generated<Int8>;
   deals_count: Generated<Int8>;
   is_only: Generated<boolean>;
   last_deal_id: Generated<Int8>;
-  title_stems: Generated<Int8>;
+  stems: Generated<Int8>;
+  title_letters: Generated<Int8>;
 }
 
 export interface SearchStems {

@@ -1,10 +1,8 @@
-import type { Weights } from './weights.ts';
-
 /** Sums over all deals that are counted. */
 export interface Statistics {
   deals: number;
-  titleStems: number;
-  bodyStems: number;
+  titleLetters: number;
+  stems: number;
 }
 
 /** A word of a query, or several of which any will do. */
@@ -29,18 +27,18 @@ export function weighGroups(groups: readonly Group[], { deals }: Statistics): nu
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));
 }
 
-/** What an average title and an average rest of a deal have, in stems; of an empty site any number will do. */
-export function averageLengths({ deals, titleStems, bodyStems }: Statistics): { title: number; body: number } {
-  const mean = (sum: number) => (deals > 0 ? Math.max(sum / deals, 1) : 10);
-  return { title: mean(titleStems), body: mean(bodyStems) };
+/** How many letters an average title has, and how many stems an average deal; of an empty site any number will do. */
+export function averageLengths({ deals, titleLetters, stems }: Statistics): { title: number; text: number } {
+  const mean = (sum: number) => (deals > 0 ? Math.max(sum / deals, 1) : 20);
+  return { title: mean(titleLetters), text: mean(stems) };
+}
+
+/** The text of a `tsquery` whose words must stand at places of these weights. */
+export function standingIn(weights: 'A' | 'BCD', query: string): string {
+  return query.replaceAll(/('(?:[^']|'')*')(?::(\*))?/g, (_, stem: string, star = '') => `${stem}:${star}${weights}`);
 }
 
 /** A regular expression of PostgreSQL for any of these words as they are typed, not inside of others. */
 export function typedPattern(words: readonly string[]): string {
   return `\\m(?:${words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')})\\M`;
-}
-
-/** Whether these weights ask for anything about accessories. */
-export function looksForAccessories({ accessory, accessoryNext }: Weights): boolean {
-  return accessory < 1 || accessoryNext < 1;
 }

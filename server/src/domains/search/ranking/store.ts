@@ -1,7 +1,7 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { goesWithWords } from './accessory-words.ts';
-import { averageLengths, type Group, type Statistics, typedPattern, weighGroups } from './rules.ts';
+import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './rules.ts';
 import { type Weights, weights as usualWeights } from './weights.ts';
 
 /** What the best of some deals are chosen by. */
@@ -27,28 +27,92 @@ const rankUnit = 1.644_934_066_85;
 export const rankedColumns = sql`deal.id, deal.title, deal.search, deal.posted_at, deal.score, deal.hot`;
 
 /**
- * Common table expressions that end with `ranked` (`id`, `hot`, `rank`): all of `everything`, by
+ * Common table expressions that end with `ranked` (`id`, `hot`, `is_first`, `rank`): all of `everything`, by
  *
- * `Σ weight × x / (x + saturation) × coverage^p × bonuses × accessories × freshness × score`
+ * `Σ weight × x / (x + saturation) × coverage^p × freshness × score`
  *
  * where `x` is how much of a word stands in the title and brand and, apart from them, in everything else, each divided by
  * its length: BM25F (Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009) with the number of a word's
- * places in the title cut at one. `weights.ts` says what else counts and how much.
+ * places in the title cut at one. The first of them are put in order once more by what costs more to find out; `weights.ts`
+ * says what that is, and how much each counts.
  */
 export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {
-  if (by.groups.length === 0) return [sql`ranked as (select id, hot, 0 as rank from everything)`];
+  if (by.groups.length === 0) return [sql`ranked as (select id, hot, false as is_first, 0 as rank from everything)`];
   const places = by.groups.map((group, at) => placesOf(group, at, { wanted: by.wanted, weights }));
+  const average = averageLengths(by.statistics);
   return [
-    sql`texts as materialized (
-      select everything.*, ts_filter(search, '{a}') as head, ts_filter(search, '{b,c,d}') as body from everything)`,
     sql`places as materialized (
-      select texts.*, ${lengthOf('head', weights.titleLength, averageLengths(by.statistics).title)} as head_length,
-        ${lengthOf('body', weights.bodyLength, averageLengths(by.statistics).body)} as body_length,
+      select id, title, search, posted_at, score, hot, category_id,
+        ${lengthOf(sql`length(title)`, weights.titleLength, average.title)} as title_length,
+        ${lengthOf(sql`length(search)`, weights.textLength, average.text)} as text_length,
         ${sql.join(places.flat())}
-      from texts)`,
-    sql`weighed as materialized (select id, hot, category_id, ${rankOf(by, weights)} as rank from places)`,
-    sql`ranked as (select id, hot, ${withCategory(weights)} as rank from weighed)`,
+      from everything)`,
+    sql`fitting as materialized (
+      select id, title, search, hot, category_id, ${fit(by, weights)} as fit from places)`,
+    sql`first as materialized (
+      select id, hot, category_id, fit * ${closeness(by, weights)} as rank
+      from (select * from fitting order by fit desc, hot desc, id desc limit ${searchLimits.rankedClosely}) as best)`,
+    sql`ranked as (
+      select id, hot, true as is_first, ${withCategory(weights)} as rank from first
+      union all
+      select id, hot, false, fit from fitting where id not in (select id from first))`,
   ];
+}
+
+function lengthOf(length: Sql, share: number, average: number): Sql {
+  return sql`${lit(1 - share)} + ${lit(share)} * ${length} / ${average}::float8`;
+}
+
+/** How much of a group stands in the title, how much everywhere else, and what is left of it for a synonym. */
+function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wanted: string; weights: Weights }): Sql[] {
+  const { description, category, store, synonym } = weights;
+  const meets = (query: string) => sql`search @@ ${query}::tsquery`;
+  const isSynonym = (query: string, place?: 'A' | 'BCD') =>
+    query === own ? sql`false` : meets(place ? standingIn(place, query) : query);
+  return [
+    sql`case when ${meets(standingIn('A', own))} or ${isSynonym(wide, 'A')} or ${isSynonym(wanted, 'A')} then 1 else 0
+      end::float8 as ${sql.ref(`title${at}`)}`,
+    sql`case when ${meets(standingIn('BCD', own))} then ts_rank(${[description, category, store, 0]}::real[], search, ${own}::tsquery)
+        * ${lit(rankUnit)} * ((numnode(${own}::tsquery) + 1) / 2)
+      when ${isSynonym(wide, 'BCD')} then ${lit(description)}
+      -- What all the words together mean may stand there in one other word.
+      when not ${meets(wide)} and ${isSynonym(wanted)} then ${lit(description)}
+      else 0 end::float8 as ${sql.ref(`body${at}`)}`,
+    sql`case when ${wide === own && wanted === own ? sql`true` : meets(own)} then 1 else ${lit(synonym)} end::float8
+      as ${sql.ref(`own${at}`)}`,
+  ];
+}
+
+/** How well the words fit, wherever they stand. */
+function fit(by: RankedBy, weights: Weights): Sql {
+  const sumOf = createSum(by);
+  const [title, body] = [(at: number) => sql.ref(`title${at}`), (at: number) => sql.ref(`body${at}`)];
+  const amount = (at: number) => sql`(${title(at)} / title_length + ${body(at)} / text_length)`;
+  return product([
+    sumOf((at) => sql`${sql.ref(`own${at}`)} * ${amount(at)} / (${amount(at)} + ${lit(weights.saturation)})`),
+    sql`power(${sumOf((at) => has(sql`${title(at)} + ${body(at)} > 0`))}, ${lit(weights.coverage)})`,
+    bonus(
+      weights.inTitle,
+      sumOf((at) => has(sql`${title(at)} > 0`)),
+    ),
+    freshness(by.now),
+    sql`(1 + ${lit(searchLimits.scoreWeight)} * log(1 + greatest(score, 0)))`,
+  ]);
+}
+
+/** How closely the title says what was typed. */
+function closeness(by: RankedBy, weights: Weights): Sql {
+  const typed = (at: number) => has(sql`title ~* ${typedPattern(by.typed[at] ?? [])}`);
+  return product([
+    bonus(weights.asTyped, createSum(by)(typed)),
+    bonus(weights.nearby, nearby(by)),
+    ...accessoryFactors(by, weights),
+  ]);
+}
+
+function createSum({ groups, statistics }: RankedBy) {
+  const shares = weighGroups(groups, statistics);
+  return (term: (at: number) => Sql) => sum(shares.map((share, at) => sql`${share}::float8 * ${term(at)}`));
 }
 
 /** Where most of what fits lies, the rest fits better, too. */
@@ -58,57 +122,11 @@ function withCategory({ categoryShare }: Weights): Sql {
   return sql`rank * (1 + ${lit(categoryShare)} * case when category_id is null then 0 else coalesce(${share}, 0) end)`;
 }
 
-function lengthOf(text: 'head' | 'body', share: number, average: number): Sql {
-  return sql`${lit(1 - share)} + ${lit(share)} * length(${sql.ref(text)}) / ${average}::float8`;
-}
-
-/** How much of a group stands in the title, how much everywhere else, and what is left of it for a synonym. */
-function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wanted: string; weights: Weights }): Sql[] {
-  const { description, category, store, synonym } = weights;
-  const meets = (text: 'head' | 'search' | 'body', query: string) => sql`${sql.ref(text)} @@ ${query}::tsquery`;
-  const isSynonym = (text: 'head' | 'search' | 'body', query: string) =>
-    query === own ? sql`false` : meets(text, query);
-  return [
-    sql`case when ${meets('head', own)} or ${isSynonym('head', wide)} or ${isSynonym('head', wanted)} then 1 else 0
-      end::float8 as ${sql.ref(`title${at}`)}`,
-    sql`case when ${meets('body', own)} then
-        ts_rank(${[description, category, store, 0]}::real[], body, ${own}::tsquery) * ${lit(rankUnit)} * ((numnode(${own}::tsquery) + 1) / 2)
-      when ${isSynonym('body', wide)} then ${lit(description)}
-      -- What all the words together mean may stand there in one other word.
-      when not ${meets('head', wide)} and ${isSynonym('search', wanted)} then ${lit(description)}
-      else 0 end::float8 as ${sql.ref(`body${at}`)}`,
-    sql`case when ${meets('search', own)} then 1 else ${lit(synonym)} end::float8 as ${sql.ref(`own${at}`)}`,
-  ];
-}
-
-function rankOf(by: RankedBy, weights: Weights): Sql {
-  const shares = weighGroups(by.groups, by.statistics);
-  const sumOf = (term: (at: number) => Sql) => sum(shares.map((share, at) => sql`${share}::float8 * ${term(at)}`));
-  const title = (at: number) => sql.ref(`title${at}`);
-  const body = (at: number) => sql.ref(`body${at}`);
-  const amount = (at: number) => sql`(${title(at)} / head_length + ${body(at)} / body_length)`;
-  const has = (condition: Sql) => sql`(${condition})::integer`;
-  const typed = (at: number) => has(sql`title ~* ${typedPattern(by.typed[at] ?? [])}`);
-  return product([
-    sumOf((at) => sql`${sql.ref(`own${at}`)} * ${amount(at)} / (${amount(at)} + ${lit(weights.saturation)})`),
-    sql`power(${sumOf((at) => has(sql`${title(at)} + ${body(at)} > 0`))}, ${lit(weights.coverage)})`,
-    bonus(
-      weights.inTitle,
-      sumOf((at) => has(sql`${title(at)} > 0`)),
-    ),
-    bonus(weights.asTyped, sumOf(typed)),
-    bonus(weights.nearby, nearby(by)),
-    ...accessoryFactors(by, weights),
-    freshness(by.now),
-    sql`(1 + ${lit(searchLimits.scoreWeight)} * log(1 + greatest(score, 0)))`,
-  ]);
-}
-
 /** The share of neighbours in the query that are neighbours in the title. */
 function nearby({ groups }: RankedBy): Sql {
   const pairs = groups.slice(1).map(({ own }, at) => {
     const before = groups[at]?.own ?? '';
-    return sql`(head @@ tsquery_phrase(${before}::tsquery, ${own}::tsquery))::integer`;
+    return sql`(search @@ tsquery_phrase(${standingIn('A', before)}::tsquery, ${standingIn('A', own)}::tsquery))::integer`;
   });
   return pairs.length > 0 ? sql`${sum(pairs)} / ${lit(pairs.length)}` : sql`0`;
 }
@@ -126,9 +144,9 @@ function accessoryFactors({ groups, accessories, language }: RankedBy, weights: 
   }
   const last = groups.at(-1);
   if (accessories.length > 0 && last) {
-    const accessory = accessories.map((stem) => `'${stem.replaceAll("'", "''")}'`).join(' | ');
-    factors.push(sql`case when not head @@ ${accessory}::tsquery then 1
-      when head @@ tsquery_phrase(${last.own}::tsquery, ${accessory}::tsquery) then ${lit(weights.accessory * weights.accessoryNext)}
+    const accessory = accessories.map((stem) => `'${stem.replaceAll("'", "''")}':A`).join(' | ');
+    factors.push(sql`case when not search @@ ${accessory}::tsquery then 1
+      when search @@ tsquery_phrase(${standingIn('A', last.own)}::tsquery, ${accessory}::tsquery) then ${lit(weights.accessory * weights.accessoryNext)}
       else ${lit(weights.accessory)} end`);
   }
   return factors;
@@ -145,6 +163,7 @@ function bonus(weight: number, share: Sql): Sql {
   return weight === 0 ? sql`1` : sql`(1 + ${lit(weight)} * (${share}))`;
 }
 
+const has = (condition: Sql) => sql`(${condition})::integer`;
 const sum = (terms: readonly Sql[]) => sql`(${sql.join(terms, sql` + `)})`;
 const product = (factors: readonly Sql[]) => sql.join(factors, sql` * `);
 /** Numbers stand in the statement itself: as parameters their types would have to be told. */

@@ -2,9 +2,9 @@
 export interface Weights {
   /** How soon more of a word adds less (the k1 of BM25). */
   saturation: number;
-  /** How much longer titles count less than average ones, from 0 to 1 (the b of BM25), and the same of all other text. */
+  /** How much longer titles count less than average ones, from 0 to 1 (the b of BM25), and the same of all text. */
   titleLength: number;
-  bodyLength: number;
+  textLength: number;
   /** A word in the description, a category, and the store or a tag, beside 1 in the title or brand. */
   description: number;
   category: number;
@@ -29,7 +29,7 @@ export interface Weights {
 export const weights: Weights = {
   saturation: 1.2,
   titleLength: 0.5,
-  bodyLength: 0.75,
+  textLength: 0.75,
   description: 1,
   category: 0.5,
   store: 0.5,
