@@ -57,7 +57,10 @@ function report(queries: readonly Judged[], results: ReadonlyMap<string, Quality
   const figures = [...results].map(([name, qualities]) => {
     const ndcg = mean(qualities.map((one) => one.ndcg));
     const empty = qualities.filter((one) => one.isEmpty).length;
-    const [judgedOnly, recall] = [mean(qualities.map((one) => one.judgedOnly)), mean(qualities.map((one) => one.recall))];
+    const [judgedOnly, recall] = [
+      mean(qualities.map((one) => one.judgedOnly)),
+      mean(qualities.map((one) => one.recall)),
+    ];
     console.log(
       `${name.padEnd(26)}${ndcg.toFixed(3)}${judgedOnly.toFixed(3).padStart(13)}${recall.toFixed(3).padStart(12)}${String(empty).padStart(15)}`,
     );
@@ -78,6 +81,8 @@ function tellLosses(queries: readonly Judged[], own: readonly Quality[], best: r
     .toSorted((a, b) => a.own - a.best - (b.own - b.best));
   for (const line of lines) {
     if (line.own !== line.best)
-      console.log(`${(line.own - line.best).toFixed(3).padStart(7)}  ${line.own.toFixed(3)}  ${line.best.toFixed(3)}  ${line.query}`);
+      console.log(
+        `${(line.own - line.best).toFixed(3).padStart(7)}  ${line.own.toFixed(3)}  ${line.best.toFixed(3)}  ${line.query}`,
+      );
   }
 }

@@ -53,5 +53,9 @@ export function miniSearch(products: readonly Product[], boost: Record<string, n
     searchOptions: { boost },
   });
   index.addAll(products);
-  return (query) => index.search(query).slice(0, most).map(({ id }) => String(id));
+  return (query) =>
+    index
+      .search(query)
+      .slice(0, most)
+      .map(({ id }) => String(id));
 }

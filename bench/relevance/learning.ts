@@ -48,7 +48,11 @@ export async function learn(measure: Measure): Promise<void> {
   }
   const heldOut: (number | undefined)[] = [];
   for (let fold = 0; fold < folds; fold++) {
-    Object.assign(weights, usual, bestOn(gains, (place) => place % folds !== fold));
+    Object.assign(
+      weights,
+      usual,
+      bestOn(usual, gains, (place) => place % folds !== fold),
+    );
     console.log(`fold ${fold + 1}: ${tellChanges(usual)}`);
     heldOut.push(...(await measure()).filter((_, place) => place % folds === fold));
   }
@@ -58,14 +62,15 @@ export async function learn(measure: Measure): Promise<void> {
 
 /** Of each weight the value that is clearly better than the one it has. */
 function bestOn(
+  usual: Weights,
   gains: ReadonlyMap<keyof Weights, ReadonlyMap<number, (number | undefined)[]>>,
   isLearntFrom: (place: number) => boolean,
 ): Partial<Weights> {
   const meanOf = (scores: readonly (number | undefined)[]) => mean(scores.filter((_, place) => isLearntFrom(place)));
   const chosen = [...gains].map(([name, values]) => {
-    const own = meanOf(values.get(weights[name]) ?? []);
+    const own = meanOf(values.get(usual[name]) ?? []);
     const [best] = [...values].toSorted(([, a], [, b]) => meanOf(b) - meanOf(a));
-    return [name, best && meanOf(best[1]) > own + 0.002 ? best[0] : weights[name]];
+    return [name, best && meanOf(best[1]) > own + 0.002 ? best[0] : usual[name]];
   });
   return Object.fromEntries(chosen);
 }

@@ -16,7 +16,8 @@ export interface Quality {
 /** Normalised discounted cumulative gain of the first ten with the gain 2^rating − 1 (Burges et al., 2005), and more. */
 export function qualityOf({ ratings }: Judged, ids: readonly string[]): Quality {
   const ideal = gain([...ratings.values()].toSorted((a, b) => b - a));
-  const ndcgOf = (list: readonly string[]) => (ideal > 0 ? gain(list.map((id) => ratings.get(id) ?? 0)) / ideal : undefined);
+  const ndcgOf = (list: readonly string[]) =>
+    ideal > 0 ? gain(list.map((id) => ratings.get(id) ?? 0)) / ideal : undefined;
   const good = [...ratings].filter(([, rating]) => rating >= 2).map(([id]) => id);
   const first = new Set(ids.slice(0, far));
   return {

@@ -34,7 +34,12 @@ export async function openRelevanceSite(folder: string, { rows, prepare }: Judge
   const context = await buildContext({ env, database: connection.database, log, port: 0 });
   await readSettings(context);
   await addShippedSynonyms(context);
-  if (!(await access(join(dataDir, 'imported')).then(() => true, () => false))) {
+  if (
+    !(await access(join(dataDir, 'imported')).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     await ensureAdmin(context, admin);
     await prepare?.(context);
     await importRows(dataDir, rows);

@@ -246,10 +246,7 @@ export interface SearchJudgment {
 
 /** @throws Error where a beginning is not that of one deal */
 export function readSearchJudgments(): SearchJudgment[] {
-  const blocks = searchJudgments
-    .trim()
-    .split(/^\? /m)
-    .slice(1);
+  const blocks = searchJudgments.trim().split(/^\? /m).slice(1);
   return blocks.map((block) => {
     const [query = '', ...lines] = block.trim().split('\n');
     const graded = lines.flatMap((line) =>

@@ -38,7 +38,7 @@ import { announceUpdate } from './domains/realtime/actions.ts';
 import { grantAgeBadges, grantBadges } from './domains/reputation/badges/actions.ts';
 import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
-import { learnWords, learnNewDeals, renewSearch } from './domains/search/actions.ts';
+import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';

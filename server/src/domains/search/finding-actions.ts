@@ -37,7 +37,11 @@ interface Search {
 }
 
 /** Deals that have all the words. */
-export async function findStrictly(context: Context, asked: Asked, { hasFacets } = { hasFacets: true }): Promise<Search> {
+export async function findStrictly(
+  context: Context,
+  asked: Asked,
+  { hasFacets } = { hasFacets: true },
+): Promise<Search> {
   const words = parseWords(asked.q);
   const read = hasWords(words) ? await readSearch(context.database, words) : undefined;
   if (!read?.query) return { asked, words, read: emptyRead, found: nothing };
@@ -95,7 +99,11 @@ function bestOf({ sort, page, limit }: Asked, by: RankedBy) {
   return sort === 'relevance' ? { page: { page, limit }, by } : undefined;
 }
 
-function wantedBy(context: Context, { q: _, exact: __, sort: ___, page: ____, limit: _____, ...filters }: Asked, { query, wanted }: ReadSearch): Wanted {
+function wantedBy(
+  context: Context,
+  { q: _, exact: __, sort: ___, page: ____, limit: _____, ...filters }: Asked,
+  { query, wanted }: ReadSearch,
+): Wanted {
   return { query, wanted, filters, now: context.clock() };
 }
 

@@ -53,16 +53,20 @@ export async function readSearch(database: Database, words: Words): Promise<Read
         from search_statistics) as statistics`.execute(database);
   const found = onlyRow(read);
   const isMeant = (at: number) => (found.groups[at]?.own ?? '') !== '';
-  return { ...found, groups: found.groups.filter(({ own }) => own !== ''), meant: looked.filter((_, at) => isMeant(at)) };
+  return {
+    ...found,
+    groups: found.groups.filter(({ own }) => own !== ''),
+    meant: looked.filter((_, at) => isMeant(at)),
+  };
 }
 
 /** Of each query, whether any live deal matches it. */
 export async function findAny(database: Database, queries: readonly string[]): Promise<boolean[]> {
   if (queries.length === 0) return [];
-  const each = queries.map(
-    (query) => sql`exists (select from deals where is_live and search @@ ${query}::tsquery)`,
+  const each = queries.map((query) => sql`exists (select from deals where is_live and search @@ ${query}::tsquery)`);
+  const { rows } = await sql<{ found: boolean[] }>`select json_build_array(${sql.join(each)}) as found`.execute(
+    database,
   );
-  const { rows } = await sql<{ found: boolean[] }>`select json_build_array(${sql.join(each)}) as found`.execute(database);
   return rows[0]?.found ?? [];
 }
 

@@ -26,7 +26,9 @@ export async function readMatches(database: Database, wanted: Wanted, { best, ha
     ...(hasFacets ? sets : []),
     ...(best ? [...rankedParts(best.by), sql`best as (${onPage(best.page)})`] : []),
   ];
-  const ids = best ? sql`(select json_agg(id::text order by is_first desc, rank desc, hot desc, id desc) from best)` : sql`null`;
+  const ids = best
+    ? sql`(select json_agg(id::text order by is_first desc, rank desc, hot desc, id desc) from best)`
+    : sql`null`;
   const facets = hasFacets ? sql`(select json_agg(counted) from (${counts}) as counted)` : sql`null`;
   const { rows } = await sql<{ total: number; ids: string[] | null; facets: FacetRow[] | null }>`
     with ${sql.join(parts)}

@@ -79,9 +79,7 @@ export async function learnWords(database: Database): Promise<void> {
 /** Adds the words of a live deal, or of all between two; their numbers are made exact by `learnWords`. */
 export async function addWords(database: Database, which: { dealId: string } | Uncounted): Promise<void> {
   const those =
-    'dealId' in which
-      ? sql`deal.id = ${which.dealId}`
-      : sql`deal.id > ${which.afterId} and deal.id <= ${which.lastId}`;
+    'dealId' in which ? sql`deal.id = ${which.dealId}` : sql`deal.id > ${which.afterId} and deal.id <= ${which.lastId}`;
   await sql`
     insert into search_words (word, stem, deals_count)
     select word, ${stem}, count(*) from (

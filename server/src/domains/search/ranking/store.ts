@@ -2,7 +2,7 @@ import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { goesWithWords } from './accessory-words.ts';
 import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './rules.ts';
-import { type Weights, weights as usualWeights } from './weights.ts';
+import { weights as usualWeights, type Weights } from './weights.ts';
 
 /** What the best of some deals are chosen by. */
 export interface RankedBy {
