@@ -172,37 +172,6 @@ describe('misspelt words', () => {
   });
 });
 
-describe('few deals with all words', () => {
-  const titlesOf = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title.split(' ')[0]);
-
-  test('come first, and those with most of the words follow', async () => {
-    const body = await search('q=noise+cancelling+headphones');
-    expect(titlesOf(body)).toEqual(['Sonaro', 'Kelvora', 'Orbyn']);
-    expect(body).toMatchObject({ allWordsTotal: 1, pagination: { total: 3 }, looser: [] });
-    expect(titlesOf(await search('q=xylophone+headphones+kelvora'))[0]).toBe('Kelvora');
-  });
-
-  test('every deal stands on one page, and total and facets count all of them', async () => {
-    const pages = await Promise.all(
-      [1, 2, 3, 4].map((page) => search(`q=sonaro+television+headphones&limit=1&page=${page}`)),
-    );
-    const titles = pages.flatMap(titlesOf);
-    expect(new Set(titles).size).toBe(4);
-    expect(pages[0].pagination).toMatchObject({ total: 4, pages: 4 });
-    expect(pages[0].facets.brands.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4);
-    const filtered = await search('q=sonaro+television&store=brightbox&maxPrice=200');
-    expect(titlesOf(filtered)).toEqual(['Sonaro']);
-    expect(filtered.facets.stores).toMatchObject([{ slug: 'brightbox', count: 1 }]);
-  });
-
-  test('in another order others follow only where no deal has all words, as with words that must not occur', async () => {
-    expect(titlesOf(await search('q=sonaro+headphones&sort=price'))).toEqual(['Sonaro']);
-    expect(titlesOf(await search('q=orbyn+television&sort=price'))).toEqual(['Orbyn', 'Lumetra']);
-    expect(titlesOf(await search('q=sonaro+television+-headphones'))).toEqual(['Lumetra']);
-    expect(titlesOf(await search('q=sonaro+television&exact=true'))).toEqual([]);
-  });
-});
-
 describe('facets', () => {
   const countsOf = (list: { slug: string; count: number }[]) => list.map(({ slug, count }) => [slug, count]);
 

@@ -48,7 +48,7 @@ export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[
         ${sql.join(places.flat())}
       from everything)`,
     sql`fitting as materialized (
-      select id, title, search, hot, category_id, ${fit(by, weights)} as fit from places)`,
+      select id, title, search, hot, category_id, ${fitness(by, weights)} as fit from places)`,
     sql`first as materialized (
       select id, hot, category_id, fit * ${closeness(by, weights)} as rank
       from (select * from fitting order by fit desc, hot desc, id desc limit ${searchLimits.rankedClosely}) as best)`,
@@ -84,7 +84,7 @@ function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wante
 }
 
 /** How well the words fit, wherever they stand. */
-function fit(by: RankedBy, weights: Weights): Sql {
+function fitness(by: RankedBy, weights: Weights): Sql {
   const sumOf = createSum(by);
   const [title, body] = [(at: number) => sql.ref(`title${at}`), (at: number) => sql.ref(`body${at}`)];
   const amount = (at: number) => sql`(${title(at)} / title_length + ${body(at)} / text_length)`;
