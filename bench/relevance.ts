@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bm25, miniSearch } from './relevance/baselines.ts';
+import { readDemoSet } from './relevance/demo-set.ts';
 import { type Judged, readJudgedSet } from './relevance/judged.ts';
 import { learn } from './relevance/learning.ts';
 import { mean, type Quality, qualityOf } from './relevance/metrics.ts';
 import { openRelevanceSite } from './relevance/site.ts';
-import { readTownSet } from './relevance/town.ts';
 
 // The promise: on queries judged by people, nDCG@10 of the search is at least 1.05 times that of the best baseline, and no
 // more queries find nothing. All rank the same products in the same run.
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 
-const set = values.data ? await readJudgedSet(values.data) : readTownSet(Date.now());
+const set = values.data ? await readJudgedSet(values.data) : readDemoSet(Date.now());
 const folder = join(import.meta.dirname, '.data', values.data ? 'relevance' : 'relevance-town');
 const site = await openRelevanceSite(values.site ?? folder, set);
 const rankers: Record<string, (query: string) => string[] | Promise<string[]>> = {

@@ -1,4 +1,4 @@
-import { type Weights, weights } from '../../server/src/domains/search/ranking/weights.ts';
+import { type Weights, weights } from '../../server/src/domains/search/weight-rules.ts';
 import { mean } from './metrics.ts';
 
 /** How good every query is with the weights as they are, in a fixed order; undefined for those that say nothing. */

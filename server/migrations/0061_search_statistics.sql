@@ -9,8 +9,8 @@ create table search_statistics (
   -- Deals up to this one are counted.
   last_deal_id bigint not null default 0,
   deals_count bigint not null default 0,
-  -- Letters of all their titles, and different stems of all that they say.
-  title_letters bigint not null default 0,
+  -- Characters of all their titles, and different stems of all that they say.
+  title_characters bigint not null default 0,
   stems bigint not null default 0
 );
 

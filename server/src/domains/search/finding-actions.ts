@@ -4,11 +4,11 @@ import type { SearchQuery } from '@haggle/contract/search/search';
 import type { Context } from '../../platform/context.ts';
 import { hasWords, parseWords, type Words } from '../../platform/text/search-query.ts';
 import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
+import { findAccessoryStems } from './accessory-store.ts';
 import type { Wanted } from './candidate-store.ts';
 import type { FacetRow } from './facet-store.ts';
 import { type ReadSearch, readQueries, readSearch } from './query-store.ts';
-import { findAccessoryStems } from './ranking/accessory-store.ts';
-import type { RankedBy } from './ranking/store.ts';
+import type { RankedBy } from './ranking-store.ts';
 import { stemsOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -60,7 +60,7 @@ const emptyRead: ReadSearch = {
   wanted: '',
   groups: [],
   meant: [],
-  statistics: { deals: 0, titleLetters: 0, stems: 0 },
+  statistics: { deals: 0, titleCharacters: 0, stems: 0 },
   language: '',
 };
 

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
 import { toPlainTsquery, toTsquery } from '../../platform/database/tsquery.ts';
 import type { Words } from '../../platform/text/search-query.ts';
-import type { Group, Statistics } from './ranking/rules.ts';
+import type { Group, Statistics } from './ranking-rules.ts';
 
 /** What words come to in the index. */
 export interface ReadQuery {
@@ -49,7 +49,7 @@ export async function readSearch(database: Database, words: Words): Promise<Read
   const read = await sql<Omit<ReadSearch, 'meant'>>`
     select ${toTsquery(words)}::text as query, ${toTsquery({ groups: words.groups, excluded: [] })}::text as wanted,
       json_build_array(${sql.join(groups)}) as groups, search_language() as language,
-      (select json_build_object('deals', deals_count, 'titleLetters', title_letters, 'stems', stems)
+      (select json_build_object('deals', deals_count, 'titleCharacters', title_characters, 'stems', stems)
         from search_statistics) as statistics`.execute(database);
   const found = onlyRow(read);
   const isMeant = (at: number) => (found.groups[at]?.own ?? '') !== '';

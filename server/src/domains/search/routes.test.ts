@@ -154,22 +154,6 @@ describe('misspelt words', () => {
     expect(await search('q=head+phones')).toMatchObject({ correctedQuery: 'headphones' });
     expect(await search('q=portabledrive')).toMatchObject({ correctedQuery: 'portable drive' });
   });
-
-  test('are only those that find nothing by themselves, whatever the vocabulary says', async () => {
-    await site.context.database.deleteFrom('search_words').where('word', '=', 'stand').execute();
-    expect(await search('q=stand+xylophone')).toMatchObject({ corrections: [], correctedQuery: null });
-    expect(await search('q=shell')).toMatchObject({ corrections: [], pagination: { total: 1 } });
-  });
-
-  test('where no deal has all words, a word less is proposed', async () => {
-    const { allWordsTotal, looser } = await search('q=sonaro+headphones+television');
-    expect(allWordsTotal).toBe(0);
-    expect(looser).toEqual([{ q: 'sonaro headphones', total: 1 }]);
-    expect((await search('q=sonaro+television+xylophone')).looser).toEqual([
-      { q: 'sonaro', total: 1 },
-      { q: 'television', total: 1 },
-    ]);
-  });
 });
 
 describe('facets', () => {

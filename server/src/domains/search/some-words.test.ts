@@ -53,6 +53,22 @@ describe('few deals with all words', () => {
 });
 
 describe('what the site knows of words', () => {
+  test('only words that find nothing by themselves are put right, whatever the vocabulary says', async () => {
+    await site.context.database.deleteFrom('search_words').where('word', '=', 'stand').execute();
+    expect(await search('q=stand+xylophone')).toMatchObject({ corrections: [], correctedQuery: null });
+    expect(await search('q=television')).toMatchObject({ corrections: [], pagination: { total: 1 } });
+  });
+
+  test('where no deal has all words, a word less is proposed', async () => {
+    const { allWordsTotal, looser } = await search('q=sonaro+headphones+television');
+    expect(allWordsTotal).toBe(0);
+    expect(looser).toEqual([{ q: 'sonaro headphones', total: 1 }]);
+    expect((await search('q=sonaro+television+xylophone')).looser).toEqual([
+      { q: 'sonaro', total: 1 },
+      { q: 'television', total: 1 },
+    ]);
+  });
+
   test('counts each deal once, however often it is asked to', async () => {
     const read = () => site.context.database.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow();
     for (const _ of [1, 2]) await site.run('note-new-words');

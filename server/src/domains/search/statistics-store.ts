@@ -31,7 +31,7 @@ export async function addStems(database: Database, { afterId, lastId }: Uncounte
     on conflict (stem) do update set deals_count = search_stems.deals_count + excluded.deals_count`.execute(database);
   await sql`
     update search_statistics set last_deal_id = ${lastId}, deals_count = search_statistics.deals_count + fresh.deals_count,
-      title_letters = search_statistics.title_letters + fresh.title_letters,
+      title_characters = search_statistics.title_characters + fresh.title_characters,
       stems = search_statistics.stems + fresh.stems
     from (${lengths(those)}) as fresh`.execute(database);
 }
@@ -51,13 +51,13 @@ export async function recountStems(database: Database): Promise<void> {
   );
   await sql`
     update search_statistics set last_deal_id = (select coalesce(max(id), 0) from deals), deals_count = fresh.deals_count,
-      title_letters = fresh.title_letters, stems = fresh.stems
+      title_characters = fresh.title_characters, stems = fresh.stems
     from (${lengths(sql`is_live`)}) as fresh`.execute(database);
 }
 
 function lengths(those: ReturnType<typeof sql>) {
   return sql`
-    select count(*) as deals_count, coalesce(sum(length(title)), 0) as title_letters,
+    select count(*) as deals_count, coalesce(sum(length(title)), 0) as title_characters,
       coalesce(sum(length(search)), 0) as stems
     from deals where ${those}`;
 }

@@ -3,7 +3,7 @@ import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { candidates, type Wanted } from './candidate-store.ts';
 import { type FacetRow, facetColumns, facetParts } from './facet-store.ts';
-import { type RankedBy, rankedColumns, rankedParts } from './ranking/store.ts';
+import { type RankedBy, rankedColumns, rankedParts } from './ranking-store.ts';
 
 interface Asked {
   /** The page of the best matches and what makes them so; undefined where the order is another one. */

@@ -782,7 +782,7 @@ export interface SearchStatistics {
   is_only: Generated<boolean>;
   last_deal_id: Generated<Int8>;
   stems: Generated<Int8>;
-  title_letters: Generated<Int8>;
+  title_characters: Generated<Int8>;
 }
 
 export interface SearchStems {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { perProcess } from '../../../kernel/process-state.ts';
-import type { Context } from '../../../platform/context.ts';
-import { accessoryWords } from './accessory-words.ts';
+import { perProcess } from '../../kernel/process-state.ts';
+import type { Context } from '../../platform/context.ts';
+import { accessoryWords } from './accessory-rules.ts';
 
 const known = perProcess(() => new Map<string, Promise<string[]>>());
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { averageLengths, standingIn, typedPattern, weighGroups } from './rules.ts';
+import { averageLengths, standingIn, typedPattern, weighGroups } from './ranking-rules.ts';
 
 const group = (rarity: number | null) => ({ own: "'x'", wide: "'x'", rarity });
-const statistics = { deals: 1_000, titleLetters: 60_000, stems: 20_000 };
+const statistics = { deals: 1_000, titleCharacters: 60_000, stems: 20_000 };
 
 test('rare words weigh more, unknown ones most, all together one', () => {
   const [rare = 0, common = 0, unknown = 0] = weighGroups([group(10), group(500), group(null)], statistics);
@@ -12,7 +12,7 @@ test('rare words weigh more, unknown ones most, all together one', () => {
 });
 
 test('where nothing is counted all words weigh the same', () => {
-  const none = { deals: 0, titleLetters: 0, stems: 0 };
+  const none = { deals: 0, titleCharacters: 0, stems: 0 };
   expect(weighGroups([group(null), group(null)], none)).toEqual([0.5, 0.5]);
   expect(averageLengths(none)).toEqual({ title: 20, text: 20 });
   expect(averageLengths(statistics)).toEqual({ title: 60, text: 20 });

@@ -1,8 +1,8 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
-import { goesWithWords } from './accessory-words.ts';
-import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './rules.ts';
-import { weights as usualWeights, type Weights } from './weights.ts';
+import { goesWithWords } from './accessory-rules.ts';
+import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './ranking-rules.ts';
+import { weights as usualWeights, type Weights } from './weight-rules.ts';
 
 /** What the best of some deals are chosen by. */
 export interface RankedBy {
@@ -33,7 +33,7 @@ export const rankedColumns = sql`deal.id, deal.title, deal.search, deal.posted_a
  *
  * where `x` is how much of a word stands in the title and brand and, apart from them, in everything else, each divided by
  * its length: BM25F (Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009) with the number of a word's
- * places in the title cut at one. The first of them are put in order once more by what costs more to find out; `weights.ts`
+ * places in the title cut at one. The first of them are put in order once more by what costs more to find out; `weight-rules.ts`
  * says what that is, and how much each counts.
  */
 export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {

@@ -1,7 +1,7 @@
 /** Sums over all deals that are counted. */
 export interface Statistics {
   deals: number;
-  titleLetters: number;
+  titleCharacters: number;
   stems: number;
 }
 
@@ -27,10 +27,10 @@ export function weighGroups(groups: readonly Group[], { deals }: Statistics): nu
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));
 }
 
-/** How many letters an average title has, and how many stems an average deal; of an empty site any number will do. */
-export function averageLengths({ deals, titleLetters, stems }: Statistics): { title: number; text: number } {
+/** How many characters an average title has, and how many stems an average deal; of an empty site any number will do. */
+export function averageLengths({ deals, titleCharacters, stems }: Statistics): { title: number; text: number } {
   const mean = (sum: number) => (deals > 0 ? Math.max(sum / deals, 1) : 20);
-  return { title: mean(titleLetters), text: mean(stems) };
+  return { title: mean(titleCharacters), text: mean(stems) };
 }
 
 /** The text of a `tsquery` whose words must stand at places of these weights. */

@@ -8,7 +8,7 @@ import type { JudgedSet } from './judged.ts';
 const dayMs = 86_400_000;
 
 /** The demo town and what its readers want, as products and judgments. */
-export function readTownSet(now: number): JudgedSet {
+export function readDemoSet(now: number): JudgedSet {
   const live = deals.filter(({ state }) => state === 'active' || state === 'sold_out');
   const idByTitle = new Map(live.map(({ draft }, place) => [draft.title, String(place + 1)]));
   const products = live.map(({ draft }) => ({
