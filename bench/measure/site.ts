@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { addShippedSynonyms } from '../../server/src/domains/search/actions.ts';
 import type { KeptAnswers } from '../../server/src/platform/api/kept-answers.ts';
 import type { Context } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
@@ -65,6 +66,7 @@ export async function openSite(deals: number, kept?: KeptAnswers): Promise<Site>
   // The market's day: what was fresh when it was made still is.
   const ahead = Date.now() - Date.parse(market.about.now);
   const context = { ...assembled, clock: () => new Date(Date.now() - ahead) };
+  await addShippedSynonyms(context);
   const app = createApp({ context, rateLimitScale: 1e9, trustProxy: 0, kept });
   const pool = new pg.Pool(config);
   // Connections that are still open when the market is closed have nothing left to say.

@@ -1,9 +1,11 @@
+import { deals } from './deals.ts';
+
 /**
  * What a reader of the demo town wants from each search, judged by reading the catalogue: 3 is what they look for, 2 also
  * answers it, 1 is better than nothing. A line with `?` opens a search; a
  * title is named by its beginning; what is not named is worth nothing to them.
  */
-export const searchJudgments = `
+const searchJudgments = `
 ? sonaro
 3 Sonaro Vela 2 | Sonaro Bud Air | Sonaro Boulder | Sonaro sleep ring
 ? sonarro headphones
@@ -235,3 +237,30 @@ export const searchJudgments = `
 3 Cocoa Quay dark chocolate
 1 Cocoa Quay hazelnut
 `;
+
+export interface SearchJudgment {
+  query: string;
+  /** Grade by title. */
+  grades: Map<string, number>;
+}
+
+/** @throws Error where a beginning is not that of one deal */
+export function readSearchJudgments(): SearchJudgment[] {
+  const blocks = searchJudgments.trim().split(/^\? /m).slice(1);
+  return blocks.map((block) => {
+    const [query = '', ...lines] = block.trim().split('\n');
+    const graded = lines.flatMap((line) =>
+      line
+        .slice(2)
+        .split(' | ')
+        .map((beginning) => [findTitle(beginning), Number(line[0])] as const),
+    );
+    return { query, grades: new Map(graded) };
+  });
+}
+
+function findTitle(beginning: string): string {
+  const found = deals.filter(({ draft }) => draft.title.startsWith(beginning));
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} deals begin with "${beginning}"`);
+  return found[0].draft.title;
+}

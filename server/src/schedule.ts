@@ -39,7 +39,7 @@ import { announceUpdate } from './domains/realtime/actions.ts';
 import { grantAgeBadges, grantBadges } from './domains/reputation/badges/actions.ts';
 import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
-import { learnWords, noteNewWords, renewSearch } from './domains/search/actions.ts';
+import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
@@ -141,7 +141,7 @@ function scheduledTasks(context: Context): Tasks {
     'make-daily-backup': () => makeDailyBackup(context),
     'fetch-exchange-rates': () => fetchDailyRates(context),
     'renew-search': () => renewSearch(context),
-    'note-new-words': () => noteNewWords(context),
+    'note-new-words': () => learnNewDeals(context),
     'learn-words': () => learnWords(context),
     'queue-link-checks': () => queueLinkChecks(context),
     'renew-link-keys': () => renewLinkKeys(context),

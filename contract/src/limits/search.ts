@@ -14,10 +14,12 @@ export const wordsMost = 200;
  * that is everywhere stays bounded.
  */
 export const candidates = 1_000;
-/** How much a word counts where it stands: in the description, a category, the store or a tag, the title or brand. */
-export const weights = [0.05, 0.2, 0.35, 1] as const;
-/** How much more a deal counts whose title and brand alone have all that is asked. */
-export const titleBoost = 1.5;
+/** With fewer deals that have all words, those with some of them follow: less than a page is no choice. */
+export const fillBelow = 24;
+/** So many of the hottest are looked at for each choice of fewer words. */
+export const looserMost = 200;
+/** So many of the best are compared more closely: looking at titles word by word takes longer than all the rest. */
+export const rankedClosely = 100;
 /** After so many days freshness has lost half of what it can lose: most deals are over by then. */
 export const halfLifeDays = 21;
 /** What is left of a deal's rank when it is old: its words say more than its age. */
@@ -44,7 +46,8 @@ export const priceBands = () => [0, 25, 50, 100, 250, 500, 1_000].map((dollars) 
 /** Percent off, or more. */
 export const discountBands = [10, 25, 50, 75] as const;
 export const synonymMost = 40;
-export const synonymsMost = 1_000;
+/** With those that come with the software. */
+export const synonymsMost = 3_000;
 export const feedMost = 50;
 /** Seconds that readers' programs and caches may keep a feed. */
 export const feedKept = 300;

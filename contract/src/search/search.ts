@@ -68,11 +68,13 @@ export const searchDeals = endpoint({
     searchQuery: z.string(),
     /** Whether there are more deals than `pagination.total` says: it counts to 1,000. */
     isTotalCapped: z.boolean(),
+    /** How many of them have all the words; they come first. Where they are few, deals with some of the words follow. */
+    allWordsTotal: z.int(),
     /** Words that were put right, since there was next to nothing for them as they were. */
     corrections: z.array(Correction),
     /** What was looked for instead; null when nothing was put right. */
     correctedQuery: z.string().nullable(),
-    /** When nothing was found: queries with fewer words, and how many deals there are for each. */
+    /** When no deal has all the words: queries with fewer of them, and how many deals there are for each. */
     looser: z.array(z.object({ q: z.string(), total: z.int() })),
     facets: Facets,
   }),

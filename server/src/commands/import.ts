@@ -7,6 +7,7 @@ import { type Format, formatNamed } from '../domains/posting/imports/format-rule
 import { readRows } from '../domains/posting/imports/reading-actions.ts';
 import type { Row } from '../domains/posting/imports/row-rules.ts';
 import { type Tally, toProblemLine, toSummary } from '../domains/posting/imports/views.ts';
+import { learnNewDeals } from '../domains/search/actions.ts';
 import { messageOf } from '../kernel/error-message.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
@@ -117,6 +118,8 @@ async function importInput(context: Context, { command, input, tally, stop }: Wo
     await importRows(context, readRows(input.bytes, command.format), { ...command, stop, onIgnored, onRow });
   } finally {
     progress.close();
+    // Searches know the new words at once, also where the site is not running.
+    if (tally.imported > 0 && !command.isDryRun) await learnNewDeals(context);
   }
 }
 

@@ -1,6 +1,6 @@
 import { ensureAdmin } from '../domains/accounts/users/actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
-import { warnOfLostScript } from '../domains/search/actions.ts';
+import { addShippedSynonyms, warnOfLostScript } from '../domains/search/actions.ts';
 import { warnOfLostKey } from '../domains/site/secret-rotation/actions.ts';
 import { keepFirstLocale } from '../domains/site/settings/actions.ts';
 import type { Context } from '../platform/context.ts';
@@ -67,6 +67,7 @@ export async function prepareSite({ source, connection, context }: Services, env
   await migrate(connection, log);
   await createUpcomingPartitions(context);
   await keepFirstLocale(context, env.locale);
+  await addShippedSynonyms(context);
   await warnOfLostKey(context);
   await warnOfLostScript(context);
   if (env.admin) await ensureAdmin(context, env.admin);

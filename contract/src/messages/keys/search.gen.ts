@@ -13,6 +13,7 @@ export interface SearchPlain {
   'search.kind.category': undefined;
   'search.results.feed': undefined;
   'search.results.exactly': { words: Value };
+  'search.results.someWords': undefined;
   'search.results.emptyTitle': undefined;
   'search.results.fewerWords': undefined;
   'search.results.emptyText': undefined;

@@ -84,13 +84,13 @@ export async function listCategoryDeals(context: Context, actor: Actor | null, c
   return list(context, { ...query, category, hidden: await readChoices(context, actor) }, {});
 }
 
-/** One page of the deals that match the text of a `tsquery`, uncounted. */
+/** One page of the deals that match the text of a `tsquery`, or of these, uncounted. */
 export async function listMatchingDeals(
   context: Context,
   { page, limit, sort, ...filters }: ListQuery,
-  matching: string,
+  scope: { matching: string } | { among: readonly string[] },
 ): Promise<Deal[]> {
-  const options = { filters, scope: { matching }, order: sort, page: { page, limit }, now: context.clock() };
+  const options = { filters, scope, order: sort, page: { page, limit }, now: context.clock() };
   const [rows, showing] = await Promise.all([store.listRows(context.database, options), readMasked(context)]);
   return rows.map((row) => toDeal(row, showing));
 }

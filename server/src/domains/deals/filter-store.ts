@@ -12,6 +12,8 @@ const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
 export interface Scope {
   /** What must occur, as the text of a `tsquery`. */
   matching?: string;
+  /** Only these. */
+  among?: readonly string[];
   savedBy?: string;
   /** All deals of a member, or only those that everybody may see. */
   submittedBy?: { userId: string; includingUnpublished: boolean };
@@ -73,6 +75,7 @@ export function dealConditions({
     scope.isDiscussed && where('deal.comments_count', '>', 0),
     scope.endsAfter && where('deal.ends_at', '>', scope.endsAfter),
     scope.matching !== undefined && sql<SqlBool>`deal.search @@ ${scope.matching}::tsquery`,
+    scope.among !== undefined && sql<SqlBool>`deal.id = any(${scope.among}::bigint[])`,
     scope.savedBy !== undefined &&
       sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
     scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),

@@ -1,50 +1,38 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as searchLimits from '@haggle/contract/limits/search';
-import type { Correction, FoundDeal, QueryReading, SearchQuery } from '@haggle/contract/search/search';
+import type { FoundDeal, QueryReading, SearchQuery } from '@haggle/contract/search/search';
 import type { Actor } from '../../kernel/actor.ts';
 import { toList } from '../../kernel/paging.ts';
 import type { Context } from '../../platform/context.ts';
-import { hasWords, parseWords, type Words, writeWords } from '../../platform/text/search-query.ts';
+import { parseWords, type Words, writeWords } from '../../platform/text/search-query.ts';
 import { readChoices } from '../accounts/reader-filters/actions.ts';
-import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
 import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
-import type { FacetRow } from './facet-store.ts';
-import { listMatching, type ReadQuery, readQueries } from './query-store.ts';
+import { type Asked, type Found, fillUp, findStrictly } from './finding-actions.ts';
+import { listMatching, readQueries } from './query-store.ts';
 import { stemsOf, wordsOf } from './rules.ts';
 import * as store from './store.ts';
 import { listWidened } from './synonym-store.ts';
 import { toFacets, toFoundDeal } from './views.ts';
 
-/** What was found, before it is dressed for readers. */
-interface Found {
-  read: ReadQuery;
-  deals: Deal[];
-  total: number;
-  facets: FacetRow[];
-}
-
-const nothing: Found = { read: { query: '', wanted: '' }, deals: [], total: 0, facets: [] };
-
-/** What somebody searches for, without what they never want to see. */
-type Asked = SearchQuery & Pick<ListFilters, 'hidden'>;
-
 /** One page of deals that match, with all that helps to search on. */
 export async function searchDeals(context: Context, actor: Actor | null, search: SearchQuery) {
   const query = { ...search, hidden: await readChoices(context, actor) };
-  const asked = await find(context, query);
-  const mayCorrect = asked.total < searchLimits.correctBelow && !query.exact;
+  const asked = await findStrictly(context, query);
+  const mayCorrect = asked.found.total < searchLimits.correctBelow && !query.exact;
   const corrected = mayCorrect ? await helpIfRoom(context, () => correct(context, query)) : undefined;
-  const isBetter = corrected !== undefined && corrected.found.total > asked.total;
-  const found = isBetter ? corrected.found : asked;
+  const isBetter = corrected !== undefined && corrected.search.found.total > asked.found.total;
+  const best = isBetter ? corrected.search : asked;
+  const found = query.exact ? best.found : await fillUp(context, best);
   const [deals, looser] = await Promise.all([
     highlight(context, found),
-    found.total === 0 ? helpIfRoom(context, () => listLooser(context, query)) : [],
+    found.allWordsTotal === 0 ? helpIfRoom(context, () => listLooser(context, query)) : [],
   ]);
   return {
     ...toList(query, { rows: deals, total: Math.min(found.total, searchLimits.candidates) }, (deal) => deal),
     searchQuery: query.q,
     isTotalCapped: found.total > searchLimits.candidates,
+    allWordsTotal: Math.min(found.allWordsTotal, searchLimits.candidates),
     corrections: isBetter ? corrected.corrections : [],
     correctedQuery: isBetter ? corrected.q : null,
     looser: looser ?? [],
@@ -52,39 +40,21 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
   };
 }
 
-/** Deals that match, without corrections or anything around them: for feeds, which must not wander. */
+/** Deals that have all the words, without corrections or anything around them: for feeds, which must not wander. */
 export async function listFound(context: Context, query: Asked): Promise<Deal[]> {
-  return (await find(context, query, { hasFacets: false })).deals;
+  return (await findStrictly(context, query, { hasFacets: false })).found.deals;
 }
 
-async function find(context: Context, query: Asked, { hasFacets } = { hasFacets: true }): Promise<Found> {
-  const words = parseWords(query.q);
-  const [read] = hasWords(words) ? await readQueries(context.database, [words]) : [];
-  if (!read?.query) return nothing;
-  const { q: _, exact: __, sort, ...rest } = query;
-  const { page, limit, ...filters } = rest;
-  const isByRelevance = sort === 'relevance';
-  const wanted = { ...read, filters, now: context.clock() };
-  const [{ ids, total, facets }, sorted] = await Promise.all([
-    store.readMatches(context.database, wanted, { page: isByRelevance ? { page, limit } : undefined, hasFacets }),
-    isByRelevance ? [] : listMatchingDeals(context, { ...rest, sort }, read.query),
-  ]);
-  return { read, deals: isByRelevance ? await readListed(context, ids) : sorted, total, facets };
-}
-
-async function correct(
-  context: Context,
-  query: Asked,
-): Promise<{ q: string; corrections: Correction[]; found: Found } | undefined> {
+async function correct(context: Context, query: Asked) {
   const corrections = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return undefined;
   const q = applyCorrections(query.q, corrections);
-  return { q, corrections, found: await find(context, { ...query, q }) };
+  return { q, corrections, search: await findStrictly(context, { ...query, q }) };
 }
 
-async function highlight(context: Context, { deals, read }: Found): Promise<FoundDeal[]> {
+async function highlight(context: Context, { deals, wanted }: Found): Promise<FoundDeal[]> {
   const words = wordsOf(deals.map((deal) => deal.title));
-  const matching = new Set(await listMatching(context.database, words, stemsOf(read.wanted)));
+  const matching = new Set(await listMatching(context.database, words, stemsOf(wanted)));
   return deals.map((deal) => toFoundDeal(deal, (word) => matching.has(word)));
 }
 
@@ -138,6 +108,7 @@ export async function explainQuery(context: Context, q: string): Promise<QueryRe
   };
 }
 
+export { addShippedSynonyms } from './shipped-synonym-actions.ts';
 export { listSuggestions } from './suggestion-actions.ts';
 export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
-export { learnDeal, learnWords, noteNewWords, renewSearch, warnOfLostScript } from './upkeep-actions.ts';
+export { learnDeal, learnNewDeals, learnWords, renewSearch, warnOfLostScript } from './upkeep-actions.ts';

@@ -7,6 +7,8 @@ export interface Wanted {
   query: string;
   /** The same without what must not occur. */
   wanted: string;
+  /** Queries with fewer of the words, the most words first, for where too few deals have all of them. */
+  looser?: readonly string[];
   filters: ListFilters;
   now: Date;
 }
@@ -15,8 +17,21 @@ export interface Wanted {
  * The deals that match, the hottest first, one more at most than are looked at. For a rare word PostgreSQL asks the index
  * of words and sorts; for one that is everywhere it walks down the hottest deals until it has enough.
  */
-export function candidates({ query, filters, now }: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+export function candidates(wanted: Wanted, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const all = hottest(wanted, columns, searchLimits.candidates + 1);
+  const { looser = [] } = wanted;
+  if (looser.length === 0) return all;
+  const some = [wanted.query, ...looser].map(
+    (query, tier) =>
+      sql`(select id, ${sql.lit(tier)} as tier from (${hottest({ ...wanted, query }, sql`deal.id`, searchLimits.looserMost)}) as found)`,
+  );
+  return sql`select ${columns} from deals as deal join (
+    select id from (${sql.join(some, sql` union all `)}) as found
+    group by id order by min(tier), id desc limit ${searchLimits.candidates + 1}) as found on found.id = deal.id`;
+}
+
+function hottest({ query, filters, now }: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
   const matching = dealConditions({ filters, scope: { matching: query }, now });
   return sql`select ${columns} from deals as deal where ${sql.join(matching, sql` and `)}
-    order by deal.hot desc, deal.id desc limit ${searchLimits.candidates + 1}`;
+    order by deal.hot desc, deal.id desc limit ${most}`;
 }

@@ -4,6 +4,7 @@ import { perProcess } from '../../kernel/process-state.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import type { Words } from '../../platform/text/search-query.ts';
 import { closest, splitsOf } from './correction-rules.ts';
+import { findAny, readQueries } from './query-store.ts';
 import * as store from './word-store.ts';
 
 const alphabeticOnly = /^\p{L}+$/u;
@@ -22,24 +23,29 @@ export async function helpIfRoom<T>(context: Context, help: () => Promise<T>): P
   }
 }
 
-/** What to put right in a query that finds next to nothing: only words that no deal has, and none in quotes. */
+/**
+ * What to put right in a query that finds next to nothing: only words that no deal has, whatever the vocabulary says, and
+ * none in quotes.
+ */
 export function findCorrections(context: Context, words: Words): Promise<Correction[]> {
-  return inTransaction(context, async ({ database }) => {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
     const typed = loneWords(words);
+    const lone = typed.filter((word) => word !== null);
+    const finding = new Set(await listFinding(context, lone));
     const pairs = typed.flatMap((word, index) => {
       const next = typed[index + 1];
-      return word !== null && next ? [{ from: `${word} ${next}`, to: `${word}${next}` }] : [];
+      const isLost = word !== null && next && !(finding.has(word) && finding.has(next));
+      return isLost ? [{ from: `${word} ${next}`, to: `${word}${next}` }] : [];
     });
-    const asked = typed.filter((word) => word !== null).filter((word) => word.length >= searchLimits.correctLeast);
-    const [known, joined] = await Promise.all([
-      store.listKnown(database, asked),
-      store.listExisting(
-        database,
-        pairs.map(({ to }) => to),
-      ),
-    ]);
+    const asked = lone.filter((word) => word.length >= searchLimits.correctLeast && !finding.has(word));
+    const understood = await store.listUnderstood(database, asked);
+    const joined = await store.listExisting(
+      database,
+      pairs.map(({ to }) => to),
+    );
     const together = pairs.filter(({ to }) => joined.some(({ word }) => word === to));
-    const settled = new Set([...known, ...together.flatMap(({ from }) => from.split(' '))]);
+    const settled = new Set([...understood, ...together.flatMap(({ from }) => from.split(' '))]);
     await store.setLikeness(database);
     const corrections = [...together];
     for (const word of asked.filter((candidate) => !settled.has(candidate))) {
@@ -48,6 +54,19 @@ export function findCorrections(context: Context, words: Words): Promise<Correct
     }
     return corrections;
   });
+}
+
+/** Words that find a deal by themselves, with their synonyms. */
+async function listFinding({ database }: Context, words: readonly string[]): Promise<string[]> {
+  const read = await readQueries(
+    database,
+    words.map((text) => ({ groups: [[{ text, isPhrase: false }]], excluded: [] })),
+  );
+  const found = await findAny(
+    database,
+    read.map(({ query }) => query),
+  );
+  return words.filter((_, place) => found[place]);
 }
 
 /** In their order: words by themselves, and null for whatever else stands between them. */

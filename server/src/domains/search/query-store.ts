@@ -1,8 +1,10 @@
+import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { onlyRow } from '../../platform/database/only-row.ts';
-import { toTsquery } from '../../platform/database/tsquery.ts';
+import { toPlainTsquery, toTsquery } from '../../platform/database/tsquery.ts';
 import type { Words } from '../../platform/text/search-query.ts';
+import type { Group, Statistics } from './ranking-rules.ts';
 
 /** What words come to in the index. */
 export interface ReadQuery {
@@ -24,6 +26,47 @@ export async function readQueries(database: Database, queries: readonly Words[])
   );
   const { rows } = await sql<{ found: ReadQuery[] }>`
     select json_build_array(${sql.join(columns)}) as found`.execute(database);
+  return rows[0]?.found ?? [];
+}
+
+/** A query with all that ranking by it needs. */
+export interface ReadSearch extends ReadQuery {
+  /** Of its words those that mean something, as they are in the index and as they were typed. */
+  groups: Group[];
+  meant: Words['groups'];
+  statistics: Statistics;
+  language: string;
+}
+
+/** Works out a query and each of its words, the first few of them. */
+export async function readSearch(database: Database, words: Words): Promise<ReadSearch> {
+  const looked = words.groups.slice(0, searchLimits.lookedAtMost);
+  const plain = (groups: Words['groups']) => toPlainTsquery({ groups, excluded: [] });
+  const groups = looked.map((group) => {
+    const own = plain([group]);
+    return sql`json_build_object('own', ${own}::text, 'wide', search_widened(${own})::text, 'rarity', search_rarity(${own}))`;
+  });
+  const read = await sql<Omit<ReadSearch, 'meant'>>`
+    select ${toTsquery(words)}::text as query, ${toTsquery({ groups: words.groups, excluded: [] })}::text as wanted,
+      json_build_array(${sql.join(groups)}) as groups, search_language() as language,
+      (select json_build_object('deals', deals_count, 'titleCharacters', title_characters, 'stems', stems)
+        from search_statistics) as statistics`.execute(database);
+  const found = onlyRow(read);
+  const isMeant = (at: number) => (found.groups[at]?.own ?? '') !== '';
+  return {
+    ...found,
+    groups: found.groups.filter(({ own }) => own !== ''),
+    meant: looked.filter((_, at) => isMeant(at)),
+  };
+}
+
+/** Of each query, whether any live deal matches it. */
+export async function findAny(database: Database, queries: readonly string[]): Promise<boolean[]> {
+  if (queries.length === 0) return [];
+  const each = queries.map((query) => sql`exists (select from deals where is_live and search @@ ${query}::tsquery)`);
+  const { rows } = await sql<{ found: boolean[] }>`select json_build_array(${sql.join(each)}) as found`.execute(
+    database,
+  );
   return rows[0]?.found ?? [];
 }
 

@@ -2,12 +2,12 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { renewWords as renewAlertWords } from '../alerts/actions.ts';
 import * as queries from './query-store.ts';
 import * as renewals from './renewal-store.ts';
+import { addShippedSynonyms } from './shipped-synonym-actions.ts';
+import * as statistics from './statistics-store.ts';
 import * as words from './word-store.ts';
 
 /** Deals read anew in one statement: few enough that nobody who votes on one of them has to wait. */
 const batch = 200;
-/** Longer than the job ever rests, so that no new deal is passed over. */
-const recentMinutes = 30;
 
 /**
  * Scheduled: reads the deals of renamed brands, stores and categories anew, and all where the site speaks another
@@ -31,6 +31,7 @@ async function renewDeals({ database }: Context, renewal: renewals.Renewal): Pro
 
 /** Until all deals are read in it, searches and alerts ask in this language and in the one before. */
 async function renewLanguage(context: Context, renewal: renewals.Renewal): Promise<void> {
+  await addShippedSynonyms(context);
   await renewAlertWords(context);
   await renewDeals(context, renewal);
   await learnWords(context);
@@ -46,9 +47,12 @@ export async function warnOfLostScript({ database, log }: Context): Promise<void
   );
 }
 
-/** Scheduled at night: counts anew which words there are. */
+/** Scheduled at night: counts anew which words there are, and how often. */
 export function learnWords(context: Context): Promise<void> {
-  return inTransaction(context, ({ database }) => words.learnWords(database));
+  return inTransaction(context, async ({ database }) => {
+    await words.learnWords(database);
+    await statistics.recountStems(database);
+  });
 }
 
 /** Consequence of a deal that appears or changes: its words are known from now on. */
@@ -56,8 +60,12 @@ export function learnDeal(context: Context, dealId: string): Promise<void> {
   return words.addWords(context.database, { dealId });
 }
 
-/** Scheduled: learns the words of deals that have come in without an event, or of all where none are known. */
-export async function noteNewWords(context: Context): Promise<void> {
-  if (!(await words.hasWords(context.database))) return learnWords(context);
-  await words.addWords(context.database, { since: new Date(context.clock().getTime() - recentMinutes * 60_000) });
+/** Scheduled, and at the end of an import: learns the words of deals that have come in since, and how often they occur. */
+export function learnNewDeals(context: Context): Promise<void> {
+  return inTransaction(context, async ({ database }) => {
+    const uncounted = await statistics.lockUncounted(database);
+    if (!uncounted) return;
+    await words.addWords(database, uncounted);
+    await statistics.addStems(database, uncounted);
+  });
 }

@@ -2,6 +2,7 @@ import { publicStatuses } from '@haggle/contract/deals/status';
 import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Uncounted } from './statistics-store.ts';
 
 export interface KnownWord {
   word: string;
@@ -11,16 +12,12 @@ export interface KnownWord {
 /** What stands for a word in the index, with the row of the site's language beside it. */
 const stem = sql`(tsvector_to_array(to_tsvector(search_config(language), search_folded(word, language, false))))[1]`;
 
-/** Which of these words occur in deals, in whatever form: `headphone` is known by `headphones`. */
-export async function listKnown(database: Database, words: readonly string[]): Promise<string[]> {
+/** Which of these words have a synonym, or mean nothing by themselves: nobody misspelt them. */
+export async function listUnderstood(database: Database, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ asked: string }>`
-    select asked from unnest(${words}::text[]) as asked, search_languages
-    where case when search_has_runs(language) and search_is_run(asked)
-        -- Of what is written without blanks the vocabulary has no stems.
-        then exists (select from search_words where word like '%' || asked || '%')
-        else exists (select from search_words where stem = any(search_stems(asked))) end
-      or exists (select from synonym_rewrites where target = search_asked(asked, false))
+    select asked from unnest(${words}::text[]) as asked
+    where exists (select from synonym_rewrites where target = search_asked(asked, false))
       or numnode(search_asked(asked, false)) = 0`.execute(database);
   return rows.map(({ asked }) => asked);
 }
@@ -79,9 +76,10 @@ export async function learnWords(database: Database): Promise<void> {
   await sql`delete from search_words where word not in (select word from learned)`.execute(database);
 }
 
-/** Adds the words of a live deal, or of all posted since; their numbers are made exact by `learnWords`. */
-export async function addWords(database: Database, which: { dealId: string } | { since: Date }): Promise<void> {
-  const those = 'since' in which ? sql`deal.posted_at >= ${which.since}` : sql`deal.id = ${which.dealId}`;
+/** Adds the words of a live deal, or of all between two; their numbers are made exact by `learnWords`. */
+export async function addWords(database: Database, which: { dealId: string } | Uncounted): Promise<void> {
+  const those =
+    'dealId' in which ? sql`deal.id = ${which.dealId}` : sql`deal.id > ${which.afterId} and deal.id <= ${which.lastId}`;
   await sql`
     insert into search_words (word, stem, deals_count)
     select word, ${stem}, count(*) from (
@@ -98,9 +96,4 @@ export async function addWords(database: Database, which: { dealId: string } | {
     group by word, language
     order by word
     on conflict (word) do nothing`.execute(database);
-}
-
-export async function hasWords(database: Database): Promise<boolean> {
-  const found = await database.selectFrom('search_words').select('word').limit(1).executeTakeFirst();
-  return found !== undefined;
 }

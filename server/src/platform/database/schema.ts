@@ -807,6 +807,19 @@ export interface SearchRenewals {
   subject_id: Int8;
 }
 
+export interface SearchStatistics {
+  deals_count: Generated<Int8>;
+  is_only: Generated<boolean>;
+  last_deal_id: Generated<Int8>;
+  stems: Generated<Int8>;
+  title_characters: Generated<Int8>;
+}
+
+export interface SearchStems {
+  deals_count: number;
+  stem: string;
+}
+
 export interface SearchWords {
   deals_count: number;
   stem: string | null;
@@ -833,6 +846,12 @@ export interface Sessions {
   used_at: Timestamp;
   user_agent: Generated<string>;
   user_id: Int8;
+}
+
+export interface ShippedSynonyms {
+  language: string;
+  meaning: string;
+  word: string;
 }
 
 export interface SignInFailures {
@@ -1060,9 +1079,12 @@ export interface DB {
   saves: Saves;
   search_languages: SearchLanguages;
   search_renewals: SearchRenewals;
+  search_statistics: SearchStatistics;
+  search_stems: SearchStems;
   search_words: SearchWords;
   seo_overrides: SeoOverrides;
   sessions: Sessions;
+  shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
   site_measures: SiteMeasures;
   site_settings: SiteSettings;

@@ -42,6 +42,7 @@ const choices: Answers = {
     ...listOf([{ ...deal(), highlight: { title: [] } }]),
     searchQuery: 'kettle',
     isTotalCapped: false,
+    allWordsTotal: 1,
     corrections: [],
     correctedQuery: null,
     looser: [],

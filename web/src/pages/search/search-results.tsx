@@ -20,7 +20,7 @@ type Asked = SearchSearch & { q: string };
 export function SearchResults({ search }: { search: Asked }) {
   const query = searchQuery(useApi(), search);
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
-  useNoteSearch(search.q, isPlaceholderData ? undefined : data?.pagination.total);
+  useNoteSearch(search.q, isPlaceholderData ? undefined : data?.allWordsTotal);
   const shown = data?.correctedQuery ?? search.q;
   return (
     <DealBrowser
@@ -30,7 +30,7 @@ export function SearchResults({ search }: { search: Asked }) {
       sorts={searchSorts()}
       search={search}
       query={query}
-      notice={data?.correctedQuery && <Corrected search={search} shown={shown} />}
+      notice={data && <Notices search={search} found={data} />}
       facets={data && <FacetList facets={data.facets} search={search} />}
       isCapped={data?.isTotalCapped}
       titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
@@ -46,6 +46,30 @@ function Feed({ search: { page: _, exact: __, ...rest } }: { search: Asked }) {
       <Rss size={15} aria-hidden />
       {t('search.results.feed')}
     </a>
+  );
+}
+
+/** How what was found differs from what was asked for. */
+function Notices({ search, found }: { search: Asked; found: SearchPage }) {
+  const { correctedQuery, allWordsTotal, pagination, looser } = found;
+  return (
+    <>
+      {correctedQuery !== null && <Corrected search={search} shown={correctedQuery} />}
+      {allWordsTotal === 0 && pagination.total > 0 && <SomeWords search={search} looser={looser} />}
+    </>
+  );
+}
+
+function SomeWords({ search, looser }: { search: Asked; looser: SearchPage['looser'] }) {
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-3 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm">
+      <span>{t('search.results.someWords')}</span>
+      {looser.map(({ q, total }) => (
+        <Link key={q} to="/search" search={{ ...search, page: undefined, q }} className="underline">
+          {t('search.results.looser', { words: q, total })}
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -84,7 +108,7 @@ function NothingFound({ search, looser }: { search: Asked; looser: SearchPage['l
   );
 }
 
-/** Notes a search when its answer has come: what was looked for, and how many deals there are. */
+/** Notes a search when its answer has come: what was looked for, and how many deals have all of it. */
 function useNoteSearch(searchQuery: string, resultsCount: number | undefined): void {
   const isAnswered = resultsCount !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters the number changes, and the search does not.

@@ -1,0 +1,41 @@
+import { categories, type TownCategory } from '../../server/demo/categories.ts';
+import { deals } from '../../server/demo/deals.ts';
+import { readSearchJudgments } from '../../server/demo/search-judgments.ts';
+import { createCategory } from '../../server/src/domains/catalogue/categories/actions.ts';
+import type { Context } from '../../server/src/platform/context.ts';
+import type { JudgedSet } from './judged.ts';
+
+const dayMs = 86_400_000;
+
+/** The demo town and what its readers want, as products and judgments. */
+export function readDemoSet(now: number): JudgedSet {
+  const live = deals.filter(({ state }) => state === 'active' || state === 'sold_out');
+  const idByTitle = new Map(live.map(({ draft }, place) => [draft.title, String(place + 1)]));
+  const products = live.map(({ draft }) => ({
+    id: idByTitle.get(draft.title) ?? '',
+    title: draft.title,
+    brand: draft.brand ?? '',
+    description: draft.description ?? '',
+  }));
+  const rows = live.map(({ draft, hoursAgo }, place) => ({
+    ...draft,
+    dealURL: `https://shop.example/p/${place + 1}`,
+    tags: draft.tags?.join(','),
+    postedAt: new Date(now - hoursAgo * (dayMs / 24)).toISOString(),
+  }));
+  const queries = readSearchJudgments().map(({ query, grades }) => ({
+    query,
+    ratings: new Map([...grades].map(([title, grade]) => [idByTitle.get(title) ?? title, grade])),
+  }));
+  return { rows: rows.map((row) => JSON.stringify(row)).join('\n'), products, queries, prepare: addCategories };
+}
+
+async function addCategories(context: Context): Promise<void> {
+  const addAll = async (list: readonly TownCategory[], parentPath: string | null): Promise<void> => {
+    for (const { below = [], icon = '', ...category } of list) {
+      await createCategory(context, { ...category, icon, parentPath });
+      await addAll(below, parentPath ? `${parentPath}/${category.slug}` : category.slug);
+    }
+  };
+  await addAll(categories, null);
+}

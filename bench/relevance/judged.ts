@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Context } from '../../server/src/platform/context.ts';
+
+/** A row as `npm run import` takes it. */
+export interface Product {
+  /** What judgments call it: the end of its address. */
+  id: string;
+  title: string;
+  brand: string;
+  description: string;
+}
+
+/** A query and what people thought of products for it: 0 (wrong) to 3 (just that). */
+export interface Judged {
+  query: string;
+  ratings: ReadonlyMap<string, number>;
+}
+
+export interface JudgedSet {
+  /** JSON lines. */
+  rows: string;
+  products: Product[];
+  queries: Judged[];
+  /** What must be there before the rows are imported. */
+  prepare?: (context: Context) => Promise<void>;
+}
+
+/** Reads a folder with `deals.jsonl.gz` and any number of `qrels*.json`. */
+export async function readJudgedSet(folder: string): Promise<JudgedSet> {
+  const rows = gunzipSync(await readFile(join(folder, 'deals.jsonl.gz'))).toString();
+  const names = (await readdir(folder)).filter((name) => /^qrels.*\.json$/.test(name)).toSorted();
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const queries = files.flatMap((text) =>
+    Object.entries<Record<string, number>>(JSON.parse(text)).map(([query, ratings]) => ({
+      query,
+      ratings: new Map(Object.entries(ratings)),
+    })),
+  );
+  return { rows, products: rows.trim().split('\n').map(readProduct), queries };
+}
+
+function readProduct(line: string): Product {
+  const { title, dealURL, brand = '', description = '' } = JSON.parse(line);
+  return { id: idOf(dealURL), title, brand, description };
+}
+
+/** The number of a product from its address. */
+export function idOf(dealURL: string): string {
+  return dealURL.slice(dealURL.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,81 @@
+import { type Weights, weights } from '../../server/src/domains/search/weight-rules.ts';
+import { mean } from './metrics.ts';
+
+/** How good every query is with the weights as they are, in a fixed order; undefined for those that say nothing. */
+export type Measure = () => Promise<(number | undefined)[]>;
+
+/** What each weight may be; the first takes it out. */
+const choices: { [Name in keyof Weights]: readonly number[] } = {
+  saturation: [1.2, 0.6, 2],
+  titleLength: [0, 0.25, 0.5, 0.75],
+  textLength: [0, 0.5, 0.75, 1],
+  description: [1, 0.5, 0.75],
+  category: [0, 0.25, 0.5, 1],
+  store: [0, 0.25, 0.5, 1],
+  synonym: [1, 0.8, 0.6, 0.4],
+  coverage: [0, 1, 2, 3],
+  inTitle: [0, 0.2, 0.4],
+  asTyped: [0, 0.3, 0.6, 0.9],
+  nearby: [0, 0.2, 0.4],
+  accessory: [1, 0.95, 0.9, 0.8],
+  accessoryNext: [1, 0.9, 0.85, 0.7],
+  behindFor: [1, 0.9, 0.8],
+  categoryShare: [0, 0.3, 0.6, 1],
+};
+
+const folds = 5;
+
+/**
+ * Changes one weight at a time and tells what each value is worth; then, for each fifth of the queries, takes the values
+ * that are best on the other four (cross-validation), and tells what that comes to on queries they were not chosen by.
+ */
+export async function learn(measure: Measure): Promise<void> {
+  const usual = { ...weights };
+  const start = await measure();
+  const gains = new Map<keyof Weights, Map<number, (number | undefined)[]>>();
+  console.log(`with the weights as they are: ${mean(start).toFixed(4)}`);
+  for (const name of Object.keys(choices) as (keyof Weights)[]) {
+    const values = new Map<number, (number | undefined)[]>();
+    for (const value of choices[name]) {
+      Object.assign(weights, usual, { [name]: value });
+      values.set(value, value === usual[name] ? start : await measure());
+    }
+    gains.set(name, values);
+    const told = [...values].map(
+      ([value, scores]) => `${value === usual[name] ? '*' : ''}${value}: ${(mean(scores) - mean(start)).toFixed(4)}`,
+    );
+    console.log(`${name.padEnd(14)} ${told.join('   ')}`);
+  }
+  const heldOut: (number | undefined)[] = [];
+  for (let fold = 0; fold < folds; fold++) {
+    Object.assign(
+      weights,
+      usual,
+      bestOn(usual, gains, (place) => place % folds !== fold),
+    );
+    console.log(`fold ${fold + 1}: ${tellChanges(usual)}`);
+    heldOut.push(...(await measure()).filter((_, place) => place % folds === fold));
+  }
+  Object.assign(weights, usual);
+  console.log(`learnt on four fifths, measured on the fifth: ${mean(heldOut).toFixed(4)}`);
+}
+
+/** Of each weight the value that is clearly better than the one it has. */
+function bestOn(
+  usual: Weights,
+  gains: ReadonlyMap<keyof Weights, ReadonlyMap<number, (number | undefined)[]>>,
+  isLearntFrom: (place: number) => boolean,
+): Partial<Weights> {
+  const meanOf = (scores: readonly (number | undefined)[]) => mean(scores.filter((_, place) => isLearntFrom(place)));
+  const chosen = [...gains].map(([name, values]) => {
+    const own = meanOf(values.get(usual[name]) ?? []);
+    const [best] = [...values].toSorted(([, a], [, b]) => meanOf(b) - meanOf(a));
+    return [name, best && meanOf(best[1]) > own + 0.002 ? best[0] : usual[name]];
+  });
+  return Object.fromEntries(chosen);
+}
+
+function tellChanges(usual: Weights): string {
+  const changed = (Object.keys(usual) as (keyof Weights)[]).filter((name) => weights[name] !== usual[name]);
+  return changed.length > 0 ? changed.map((name) => `${name} ${weights[name]}`).join(', ') : 'nothing changes';
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { perProcess } from '../../kernel/process-state.ts';
+import type { Context } from '../../platform/context.ts';
+import { accessoryWords } from './accessory-rules.ts';
+
+const known = perProcess(() => new Map<string, Promise<string[]>>());
+
+/** The stems of words for accessories in a language; none where we know no such words. Read once a process. */
+export function findAccessoryStems(context: Context, language: string): Promise<string[]> {
+  const kept = known(context);
+  const reading = kept.get(language) ?? readStems(context, language);
+  kept.set(language, reading);
+  reading.catch(() => kept.delete(language));
+  return reading;
+}
+
+async function readStems({ database }: Context, language: string): Promise<string[]> {
+  const words = accessoryWords[language]?.split(/\s+/) ?? [];
+  const { rows } = await sql<{ stem: string }>`
+    select distinct stem from unnest(${words}::text[]) as word, unnest(tsvector_to_array(search_read(word, ${language}))) as stem`.execute(
+    database,
+  );
+  return rows.map(({ stem }) => stem);
+}

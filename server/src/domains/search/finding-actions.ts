@@ -1,0 +1,121 @@
+import type { Deal } from '@haggle/contract/deals/deals';
+import * as searchLimits from '@haggle/contract/limits/search';
+import type { SearchQuery } from '@haggle/contract/search/search';
+import type { Context } from '../../platform/context.ts';
+import { hasWords, parseWords, type Words } from '../../platform/text/search-query.ts';
+import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
+import { findAccessoryStems } from './accessory-store.ts';
+import type { Wanted } from './candidate-store.ts';
+import type { FacetRow } from './facet-store.ts';
+import { type ReadSearch, readQueries, readSearch } from './query-store.ts';
+import type { RankedBy } from './ranking-store.ts';
+import { stemsOf } from './rules.ts';
+import * as store from './store.ts';
+
+/** What somebody searches for, without what they never want to see. */
+export type Asked = SearchQuery & Pick<ListFilters, 'hidden'>;
+
+/** What was found, before it is shaped for readers. */
+export interface Found {
+  /** Text of a `tsquery`: all words, with synonyms, without what must not occur. */
+  wanted: string;
+  deals: Deal[];
+  total: number;
+  /** Those of them that have all words. */
+  allWordsTotal: number;
+  facets: FacetRow[];
+}
+
+const nothing: Found = { wanted: '', deals: [], total: 0, allWordsTotal: 0, facets: [] };
+
+/** A query that is worked out, and what came of it. */
+interface Search {
+  asked: Asked;
+  words: Words;
+  read: ReadSearch;
+  found: Found;
+}
+
+/** Deals that have all the words. */
+export async function findStrictly(
+  context: Context,
+  asked: Asked,
+  { hasFacets } = { hasFacets: true },
+): Promise<Search> {
+  const words = parseWords(asked.q);
+  const read = hasWords(words) ? await readSearch(context.database, words) : undefined;
+  if (!read?.query) return { asked, words, read: emptyRead, found: nothing };
+  const by = await rankedBy(context, read);
+  const wanted = wantedBy(context, asked, read);
+  const [{ ids, total, facets }, sorted] = await Promise.all([
+    store.readMatches(context.database, wanted, { best: bestOf(asked, by), hasFacets }),
+    asked.sort === 'relevance' ? [] : listMatchingDeals(context, listQueryOf(asked), { matching: read.query }),
+  ]);
+  const deals = asked.sort === 'relevance' ? await readListed(context, ids) : sorted;
+  return { asked, words, read, found: { wanted: read.wanted, deals, total, allWordsTotal: total, facets } };
+}
+
+const emptyRead: ReadSearch = {
+  query: '',
+  wanted: '',
+  groups: [],
+  meant: [],
+  statistics: { deals: 0, titleCharacters: 0, stems: 0 },
+  language: '',
+};
+
+/**
+ * Behind deals with all the words those with some, where there are few; in another order than by relevance only where
+ * there are none, since they would stand between.
+ */
+export async function fillUp(context: Context, { asked, words, read, found }: Search): Promise<Found> {
+  const isByRelevance = asked.sort === 'relevance';
+  const isEnough = found.total >= (isByRelevance ? searchLimits.fillBelow : 1);
+  if (isEnough || read.meant.length < 2) return found;
+  const queries = await readQueries(context.database, fewerWords(read.meant, words.excluded));
+  const looser = queries.map(({ query }) => query).filter((query) => query !== '');
+  const wanted = { ...wantedBy(context, asked, read), looser };
+  const by = await rankedBy(context, read);
+  const { ids, total, facets } = await store.readMatches(context.database, wanted, {
+    best: bestOf(asked, by),
+    hasFacets: true,
+  });
+  const deals = isByRelevance
+    ? await readListed(context, ids)
+    : await listMatchingDeals(context, listQueryOf(asked), {
+        among: await store.listCandidates(context.database, wanted),
+      });
+  return { ...found, deals, total, facets };
+}
+
+/** Every query with one word less, then every word by itself. */
+function fewerWords(groups: Words['groups'], excluded: Words['excluded']): Words[] {
+  const singles = groups.map((group) => ({ groups: [group], excluded }));
+  if (groups.length === 2) return singles;
+  return [...groups.map((dropped) => ({ groups: groups.filter((group) => group !== dropped), excluded })), ...singles];
+}
+
+function bestOf({ sort, page, limit }: Asked, by: RankedBy) {
+  return sort === 'relevance' ? { page: { page, limit }, by } : undefined;
+}
+
+function wantedBy(
+  context: Context,
+  { q: _, exact: __, sort: ___, page: ____, limit: _____, ...filters }: Asked,
+  { query, wanted }: ReadSearch,
+): Wanted {
+  return { query, wanted, filters, now: context.clock() };
+}
+
+function listQueryOf({ q: _, exact: __, sort, ...rest }: Asked) {
+  if (sort === 'relevance') throw new Error('Lists have no order by relevance.');
+  return { ...rest, sort };
+}
+
+async function rankedBy(context: Context, read: ReadSearch): Promise<RankedBy> {
+  const { wanted, groups, meant, statistics, language } = read;
+  const asked = new Set(stemsOf(wanted));
+  const accessories = (await findAccessoryStems(context, language)).filter((stem) => !asked.has(stem));
+  const typed = meant.map((group) => group.map(({ text }) => text));
+  return { wanted, groups, typed, statistics, language, accessories, now: context.clock() };
+}

@@ -1,0 +1,170 @@
+import * as searchLimits from '@haggle/contract/limits/search';
+import { type RawBuilder, sql } from 'kysely';
+import { goesWithWords } from './accessory-rules.ts';
+import { averageLengths, type Group, type Statistics, standingIn, typedPattern, weighGroups } from './ranking-rules.ts';
+import { weights as usualWeights, type Weights } from './weight-rules.ts';
+
+/** What the best of some deals are chosen by. */
+export interface RankedBy {
+  /** Text of a `tsquery`: all words, with synonyms, without what must not occur. */
+  wanted: string;
+  groups: readonly Group[];
+  /** What was typed for each group. */
+  typed: readonly (readonly string[])[];
+  statistics: Statistics;
+  language: string;
+  /** Stems of accessories that the query does not have. */
+  accessories: readonly string[];
+  now: Date;
+}
+
+type Sql = RawBuilder<unknown>;
+
+/** What `ts_rank` gives for one word at one place: it divides by the sum of 1/n². */
+const rankUnit = 1.644_934_066_85;
+
+/** The columns of `everything` that ranking needs. */
+export const rankedColumns = sql`deal.id, deal.title, deal.search, deal.posted_at, deal.score, deal.hot`;
+
+/**
+ * Common table expressions that end with `ranked` (`id`, `hot`, `is_first`, `rank`): all of `everything`, by
+ *
+ * `Σ weight × x / (x + saturation) × coverage^p × freshness × score`
+ *
+ * where `x` is how much of a word stands in the title and brand and, apart from them, in everything else, each divided by
+ * its length: BM25F (Robertson & Zaragoza, "The Probabilistic Relevance Framework", 2009) with the number of a word's
+ * places in the title cut at one. The first of them are put in order once more by what costs more to find out; `weight-rules.ts`
+ * says what that is, and how much each counts.
+ */
+export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {
+  if (by.groups.length === 0) return [sql`ranked as (select id, hot, false as is_first, 0 as rank from everything)`];
+  const places = by.groups.map((group, at) => placesOf(group, at, { wanted: by.wanted, weights }));
+  const average = averageLengths(by.statistics);
+  return [
+    sql`places as materialized (
+      select id, title, search, posted_at, score, hot, category_id,
+        ${lengthOf(sql`length(title)`, weights.titleLength, average.title)} as title_length,
+        ${lengthOf(sql`length(search)`, weights.textLength, average.text)} as text_length,
+        ${sql.join(places.flat())}
+      from everything)`,
+    sql`fitting as materialized (
+      select id, title, search, hot, category_id, ${fitness(by, weights)} as fit from places)`,
+    sql`first as materialized (
+      select id, hot, category_id, fit * ${closeness(by, weights)} as rank
+      from (select * from fitting order by fit desc, hot desc, id desc limit ${searchLimits.rankedClosely}) as best)`,
+    sql`ranked as (
+      select id, hot, true as is_first, ${withCategory(weights)} as rank from first
+      union all
+      select id, hot, false, fit from fitting where id not in (select id from first))`,
+  ];
+}
+
+function lengthOf(length: Sql, share: number, average: number): Sql {
+  return sql`${lit(1 - share)} + ${lit(share)} * ${length} / ${average}::float8`;
+}
+
+/** How much of a group stands in the title, how much everywhere else, and what is left of it for a synonym. */
+function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wanted: string; weights: Weights }): Sql[] {
+  const { description, category, store, synonym } = weights;
+  const meets = (query: string) => sql`search @@ ${query}::tsquery`;
+  const isSynonym = (query: string, place?: 'A' | 'BCD') =>
+    query === own ? sql`false` : meets(place ? standingIn(place, query) : query);
+  return [
+    sql`case when ${meets(standingIn('A', own))} or ${isSynonym(wide, 'A')} or ${isSynonym(wanted, 'A')} then 1 else 0
+      end::float8 as ${sql.ref(`title${at}`)}`,
+    sql`case when ${meets(standingIn('BCD', own))} then ts_rank(${[description, category, store, 0]}::real[], search, ${own}::tsquery)
+        * ${lit(rankUnit)} * ((numnode(${own}::tsquery) + 1) / 2)
+      when ${isSynonym(wide, 'BCD')} then ${lit(description)}
+      -- What all the words together mean may stand there in one other word.
+      when not ${meets(wide)} and ${isSynonym(wanted)} then ${lit(description)}
+      else 0 end::float8 as ${sql.ref(`body${at}`)}`,
+    sql`case when ${wide === own && wanted === own ? sql`true` : meets(own)} then 1 else ${lit(synonym)} end::float8
+      as ${sql.ref(`own${at}`)}`,
+  ];
+}
+
+/** How well the words fit, wherever they stand. */
+function fitness(by: RankedBy, weights: Weights): Sql {
+  const sumOf = createSum(by);
+  const [title, body] = [(at: number) => sql.ref(`title${at}`), (at: number) => sql.ref(`body${at}`)];
+  const amount = (at: number) => sql`(${title(at)} / title_length + ${body(at)} / text_length)`;
+  return product([
+    sumOf((at) => sql`${sql.ref(`own${at}`)} * ${amount(at)} / (${amount(at)} + ${lit(weights.saturation)})`),
+    sql`power(${sumOf((at) => has(sql`${title(at)} + ${body(at)} > 0`))}, ${lit(weights.coverage)})`,
+    bonus(
+      weights.inTitle,
+      sumOf((at) => has(sql`${title(at)} > 0`)),
+    ),
+    freshness(by.now),
+    sql`(1 + ${lit(searchLimits.scoreWeight)} * log(1 + greatest(score, 0)))`,
+  ]);
+}
+
+/** How closely the title says what was typed. */
+function closeness(by: RankedBy, weights: Weights): Sql {
+  const typed = (at: number) => has(sql`title ~* ${typedPattern(by.typed[at] ?? [])}`);
+  return product([
+    bonus(weights.asTyped, createSum(by)(typed)),
+    bonus(weights.nearby, nearby(by)),
+    ...accessoryFactors(by, weights),
+  ]);
+}
+
+function createSum({ groups, statistics }: RankedBy) {
+  const shares = weighGroups(groups, statistics);
+  return (term: (at: number) => Sql) => sum(shares.map((share, at) => sql`${share}::float8 * ${term(at)}`));
+}
+
+/** Where most of what fits lies, the rest fits better, too. */
+function withCategory({ categoryShare }: Weights): Sql {
+  if (categoryShare === 0) return sql`rank`;
+  const share = sql`sum(rank) over (partition by category_id) / nullif(sum(rank) over (), 0)`;
+  return sql`rank * (1 + ${lit(categoryShare)} * case when category_id is null then 0 else coalesce(${share}, 0) end)`;
+}
+
+/** The share of neighbours in the query that are neighbours in the title. */
+function nearby({ groups }: RankedBy): Sql {
+  const pairs = groups.slice(1).map(({ own }, at) => {
+    const before = groups[at]?.own ?? '';
+    return sql`(search @@ tsquery_phrase(${standingIn('A', before)}::tsquery, ${standingIn('A', own)}::tsquery))::integer`;
+  });
+  return pairs.length > 0 ? sql`${sum(pairs)} / ${lit(pairs.length)}` : sql`0`;
+}
+
+/** A title that names an accessory of what was asked for, or the thing only behind "for". */
+function accessoryFactors({ groups, accessories, language }: RankedBy, weights: Weights): Sql[] {
+  const any = groups.map(({ wide }) => `(${wide})`).join(' | ');
+  const goesWith = goesWithWords[language];
+  const factors: Sql[] = [];
+  if (goesWith !== undefined) {
+    const split = `\\s(?:${goesWith})\\s`;
+    factors.push(sql`case when title ~* ${`\\S${split}`}
+      and not search_read(regexp_replace(title, ${`${split}.*$`}, '', 'i'), ${language}) @@ ${any}::tsquery
+      then ${lit(weights.behindFor)} else 1 end`);
+  }
+  const last = groups.at(-1);
+  if (accessories.length > 0 && last) {
+    const accessory = accessories.map((stem) => `'${stem.replaceAll("'", "''")}':A`).join(' | ');
+    factors.push(sql`case when not search @@ ${accessory}::tsquery then 1
+      when search @@ tsquery_phrase(${standingIn('A', last.own)}::tsquery, ${accessory}::tsquery) then ${lit(weights.accessory * weights.accessoryNext)}
+      else ${lit(weights.accessory)} end`);
+  }
+  return factors;
+}
+
+/** A deal's age is a prior that decays exponentially, never below the floor (Li & Croft, "Time-Based Language Models", CIKM 2003). */
+function freshness(now: Date): Sql {
+  const { halfLifeDays, freshnessFloor: floor } = searchLimits;
+  const age = sql`greatest(extract(epoch from ${now}::timestamptz - posted_at)::float8 / 86400, 0)`;
+  return sql`(${lit(floor)} + ${lit(1 - floor)} * power(0.5::float8, ${age} / ${lit(halfLifeDays)}))`;
+}
+
+function bonus(weight: number, share: Sql): Sql {
+  return weight === 0 ? sql`1` : sql`(1 + ${lit(weight)} * (${share}))`;
+}
+
+const has = (condition: Sql) => sql`(${condition})::integer`;
+const sum = (terms: readonly Sql[]) => sql`(${sql.join(terms, sql` + `)})`;
+const product = (factors: readonly Sql[]) => sql.join(factors, sql` * `);
+/** Numbers stand in the statement itself: as parameters their types would have to be told. */
+const lit = (value: number) => sql`${sql.lit(value)}::float8`;

@@ -1,0 +1,37 @@
+import type { SynonymInput } from '@haggle/contract/search/search';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
+
+export async function readLanguage(database: Database): Promise<string> {
+  return onlyRow(await sql<{ language: string }>`select search_language() as language`.execute(database)).language;
+}
+
+/** Adds those that have not been added before, and takes back those that another language has taken over. */
+export async function addShipped(
+  database: Database,
+  language: string,
+  synonyms: readonly SynonymInput[],
+): Promise<void> {
+  const given = sql`(select distinct on (word, meaning) * from json_to_recordset(${JSON.stringify(synonyms)})
+    as given (word text, meaning text, "isTwoWay" boolean))`;
+  await sql`
+    with fresh as (
+      insert into shipped_synonyms (language, word, meaning)
+      select ${language}, word, meaning from ${given} as given
+      on conflict do nothing returning word, meaning)
+    insert into synonyms (language, word, meaning, is_two_way)
+    select ${language}, word, meaning, "isTwoWay"
+    from ${given} as given join fresh using (word, meaning)
+    where search_term(word, false, ${language}) <> search_term(meaning, false, ${language})
+      and numnode(search_term(word, false, ${language})) > 0 and numnode(search_term(meaning, false, ${language})) > 0
+      and not exists (select from synonyms as known where known.language = ${language}
+        and (known.word, known.meaning) in ((given.word, given.meaning), (given.meaning, given.word)))
+    -- What another language had it takes over, as when an admin adds it.
+    on conflict (word, meaning) do update set language = excluded.language, is_two_way = excluded.is_two_way
+      where synonyms.changed_by is null`.execute(database);
+  await sql`
+    update synonyms set language = ${language} from ${given} as given
+    where (synonyms.word, synonyms.meaning) = (given.word, given.meaning)
+      and synonyms.language <> ${language} and synonyms.changed_by is null`.execute(database);
+}

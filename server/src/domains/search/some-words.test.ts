@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+beforeAll(async () => {
+  const author = await site.member();
+  const deals = [
+    { title: 'Sonaro Vela 2 noise-cancelling headphones', price: 119, brand: 'Sonaro', store: 'Brightbox' },
+    { title: 'Kelvora headphones, café edition', price: 240, brand: 'Kelvora', store: 'Brightbox' },
+    { title: 'Orbyn headphone stand made of oak', price: 19, brand: 'Orbyn', store: 'Parcelroom' },
+    { title: 'Lumetra television, 55 inch', price: 499, brand: 'Lumetra', store: 'Brightbox' },
+  ];
+  for (const deal of deals) await site.deal(author, { retailPrice: null, ...deal });
+  await site.drain();
+});
+
+async function search(query: string) {
+  const { status, body } = await site.call(`GET /deals/search?${query}`);
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('few deals with all words', () => {
+  const titlesOf = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title.split(' ')[0]);
+
+  test('come first, and those with most of the words follow', async () => {
+    const body = await search('q=noise+cancelling+headphones');
+    expect(titlesOf(body)).toEqual(['Sonaro', 'Kelvora', 'Orbyn']);
+    expect(body).toMatchObject({ allWordsTotal: 1, pagination: { total: 3 }, looser: [] });
+    expect(titlesOf(await search('q=xylophone+headphones+kelvora'))[0]).toBe('Kelvora');
+  });
+
+  test('every deal stands on one page, and total and facets count all of them', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) => search(`q=sonaro+television+headphones&limit=1&page=${page}`)),
+    );
+    const titles = pages.flatMap(titlesOf);
+    expect(new Set(titles).size).toBe(4);
+    expect(pages[0].pagination).toMatchObject({ total: 4, pages: 4 });
+    expect(pages[0].facets.brands.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(4);
+    const filtered = await search('q=sonaro+television&store=brightbox&maxPrice=200');
+    expect(titlesOf(filtered)).toEqual(['Sonaro']);
+    expect(filtered.facets.stores).toMatchObject([{ slug: 'brightbox', count: 1 }]);
+  });
+
+  test('in another order others follow only where no deal has all words, as with words that must not occur', async () => {
+    expect(titlesOf(await search('q=sonaro+headphones&sort=price'))).toEqual(['Sonaro']);
+    expect(titlesOf(await search('q=orbyn+television&sort=price'))).toEqual(['Orbyn', 'Lumetra']);
+    expect(titlesOf(await search('q=sonaro+television+-headphones'))).toEqual(['Lumetra']);
+    expect(titlesOf(await search('q=sonaro+television&exact=true'))).toEqual([]);
+  });
+});
+
+describe('what the site knows of words', () => {
+  test('only words that find nothing by themselves are put right, whatever the vocabulary says', async () => {
+    await site.context.database.deleteFrom('search_words').where('word', '=', 'stand').execute();
+    expect(await search('q=stand+xylophone')).toMatchObject({ corrections: [], correctedQuery: null });
+    expect(await search('q=television')).toMatchObject({ corrections: [], pagination: { total: 1 } });
+  });
+
+  test('where no deal has all words, a word less is proposed', async () => {
+    const { allWordsTotal, looser } = await search('q=sonaro+headphones+television');
+    expect(allWordsTotal).toBe(0);
+    expect(looser).toEqual([{ q: 'sonaro headphones', total: 1 }]);
+    expect((await search('q=sonaro+television+xylophone')).looser).toEqual([
+      { q: 'sonaro', total: 1 },
+      { q: 'television', total: 1 },
+    ]);
+  });
+
+  test('counts each deal once, however often it is asked to', async () => {
+    const read = () => site.context.database.selectFrom('search_statistics').selectAll().executeTakeFirstOrThrow();
+    for (const _ of [1, 2]) await site.run('note-new-words');
+    const counted = await read();
+    expect(Number(counted.deals_count)).toBe(4);
+    await site.run('learn-words');
+    expect(await read()).toEqual(counted);
+    const stems = site.context.database.selectFrom('search_stems').selectAll().where('stem', '=', 'headphon');
+    expect(await stems.executeTakeFirst()).toEqual({ stem: 'headphon', deals_count: 3 });
+  });
+
+  test('the thing itself comes before what belongs to it', async () => {
+    expect((await search('q=headphones')).data.at(-1).title).toContain('stand');
+  });
+});

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SynonymInput } from '@haggle/contract/search/search';
+import { expect, test } from 'vitest';
+import { readSynonyms } from './synonym-rules.ts';
+
+test.each([
+  ['', []],
+  ['# a word, another', []],
+  ['TV, television', [{ word: 'tv', meaning: 'television', isTwoWay: true }]],
+  [
+    'a, b, c',
+    [
+      { word: 'a', meaning: 'b', isTwoWay: true },
+      { word: 'a', meaning: 'c', isTwoWay: true },
+      { word: 'b', meaning: 'c', isTwoWay: true },
+    ],
+  ],
+  [
+    'telly => tv, television',
+    [
+      { word: 'telly', meaning: 'tv', isTwoWay: false },
+      { word: 'telly', meaning: 'television', isTwoWay: false },
+    ],
+  ],
+])('%j says', (text, synonyms) => {
+  expect(readSynonyms(text)).toEqual(synonyms);
+});
+
+const folder = join(import.meta.dirname, '../../../synonyms');
+
+test.each(await readdir(folder))('every word of %s is one that an admin might have added', async (name) => {
+  const synonyms = readSynonyms(await readFile(join(folder, name), 'utf8'));
+  expect(synonyms.length).toBeGreaterThan(50);
+  for (const synonym of synonyms)
+    expect(SynonymInput.safeParse(synonym), JSON.stringify(synonym)).toMatchObject({ success: true });
+});
