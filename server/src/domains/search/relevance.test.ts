@@ -1,13 +1,14 @@
 import slugify from '@sindresorhus/slugify';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { categories, type TownCategory } from '../../../demo/categories.ts';
-import { deals, type TownDeal } from '../../../demo/deals.ts';
-import { searchJudgments } from '../../../demo/search-judgments.ts';
-import { stores } from '../../../demo/stores.ts';
+import type { TownDeal } from '../../../demo/deals.ts';
+import { searchJudgments } from '../../../demo/en/search-judgments.ts';
+import { town } from '../../../demo/en/town.ts';
+import type { TownCategory } from '../../../demo/town.ts';
 import { useSite } from '../../../test/harness/site.ts';
 import { createCategory } from '../catalogue/categories/actions.ts';
 
+const { categories, deals, stores } = town;
 const site = useSite();
 
 interface Judged {
