@@ -53,7 +53,7 @@ const at = (context: Context, time: number): Context => ({ ...context, clock: ()
 export async function openShops(context: Context, now: Date, trade: Trade): Promise<void> {
   const random = createRandom(404);
   const opened = at(context, now.getTime() - 2 * remembered);
-  const slugs = new Map<TownPartner, string>();
+  const slugs = new Map<TownPartner | undefined, string>();
   for (const partner of trade.partners) {
     const added = await addPartner(opened, trade.clerk, { ...partner, slug: undefined, domains: [...partner.domains] });
     slugs.set(partner, added.slug);
@@ -150,13 +150,12 @@ async function shop(
   return orders;
 }
 
-/** Whose link it is: of two partners of one network, the first. */
-function partnerOf({ hostname }: URL, partners: readonly TownPartner[]): TownPartner {
-  const found =
+/** Whose link it is, if it is a partner's: of two partners of one network, the first. */
+function partnerOf({ hostname }: URL, partners: readonly TownPartner[]): TownPartner | undefined {
+  return (
     partners.find(({ trackingHost }) => trackingHost === hostname) ??
-    partners.find(({ domains }) => domains.some((domain) => hostname.endsWith(domain)));
-  if (!found) throw new Error(`No partner's link leads to ${hostname}`);
-  return found;
+    partners.find(({ domains }) => domains.some((domain) => hostname === `www.${domain}`))
+  );
 }
 
 /** Most orders are kept; some are sent back, a few only after they were approved. */
