@@ -1,7 +1,7 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { type ChosenLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage } from '@haggle/contract/messages/translate';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { readLanguage } from '../../messages/read-messages.ts';
 import { type RunningSite, runSite } from '../../scripts/browser/run-site.ts';
@@ -59,7 +59,8 @@ export async function goAbroad(locale: ChosenLocale, going: Going): Promise<Abro
     LOG_LEVEL: 'warn',
   });
   const api = apiFor(null, site.origin);
-  const open = opener(site, going);
+  const contexts: BrowserContext[] = [];
+  const open = opener(site, { ...going, contexts });
   const signIn = async (account: { email: string; password: string }, username: string): Promise<Person> => {
     const { token } = await api('POST /auth/login', { body: account });
     return { ...account, username, token, api: apiFor(token, site.origin), page: await open(token) };
@@ -77,13 +78,17 @@ export async function goAbroad(locale: ChosenLocale, going: Going): Promise<Abro
       return signIn(account, username);
     },
     async stop() {
+      for (const context of contexts) await context.close();
       await site.stop();
       await mailbox.close();
     },
   };
 }
 
-function opener({ origin }: RunningSite, { browser, complaints }: Going): Abroad['open'] {
+function opener(
+  { origin }: RunningSite,
+  { browser, complaints, contexts }: Going & { contexts: BrowserContext[] },
+): Abroad['open'] {
   return async (token) => {
     const context = await browser.newContext({
       ...reader,
@@ -91,6 +96,7 @@ function opener({ origin }: RunningSite, { browser, complaints }: Going): Abroad
       serviceWorkers: 'block',
       ...(token && { storageState: storedToken(token, origin) }),
     });
+    contexts.push(context);
     listen(context, complaints);
     context.on('page', goPatiently);
     return context.newPage();

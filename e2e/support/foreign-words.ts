@@ -45,9 +45,12 @@ export function foreignWordsOf(tag: string, known: readonly string[]): (text: st
   return (text) => wordsOf(withoutAddresses(text)).filter(isForeign);
 }
 
-/** Addresses, emails, time zones and file names are the same in every language. */
+/** Addresses, emails, time zones, file names and keys are the same in every language. */
 function withoutAddresses(text: string): string {
-  return text.replaceAll(/\S*[/@_]\S*|\S+\.(example|localhost|csv|json|rss|test)\b\S*|\S*\{\w+\}\S*/g, ' ');
+  return text.replaceAll(
+    /\S*[/@_]\S*|\S+\.(example|localhost|csv|json|rss|test)\b\S*|\S*\{\w+\}\S*|\b(alt|ctrl)\+\w+/gi,
+    ' ',
+  );
 }
 
 /** What a page says to those who see, and to those who listen. */

@@ -16,7 +16,7 @@ export const demoLanguages = ['en', 'de'] as const;
 export type DemoLanguage = (typeof demoLanguages)[number];
 
 const demo = z.union(
-  [flag.transform((isOn) => (isOn ? ('en' as const) : undefined)), z.enum(demoLanguages)],
+  [flag.transform((isOn) => (isOn ? ('en' as const) : ('off' as const))), z.enum(demoLanguages)],
   `HAGGLE_DEMO must be on, off, or the language of a demo town: ${demoLanguages.join(', ')}.`,
 );
 const optional = <T extends z.ZodType>(schema: T) => z.union([blank, schema]).optional();
@@ -77,7 +77,7 @@ const Environment = z.object({
   SECRET_KEY_PREVIOUS: optional(z.string().min(32, 'SECRET_KEY_PREVIOUS must have at least 32 characters.')),
   ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
-  /** The language of the demo town on an empty embedded database; undefined for none. */
+  /** The language of the demo town on an empty embedded database. */
   HAGGLE_DEMO: demo.default('en'),
   /** Proves to search engines that who tells them of changed pages is the site itself. */
   INDEXNOW_KEY: optional(
@@ -191,7 +191,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     secretKey: env.SECRET_KEY,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
-    demo: env.HAGGLE_DEMO,
+    demo: env.HAGGLE_DEMO === 'off' ? undefined : env.HAGGLE_DEMO,
     indexNowKey: env.INDEXNOW_KEY,
     realtime: env.REALTIME,
     offline: env.OFFLINE,
