@@ -114,7 +114,7 @@ async function refuseFiner(abroad: Abroad, { refused, goods }: Market): Promise<
 
 for (const market of [japan, kuwait]) {
   test.describe(market.name, () => {
-    test.use({ actionTimeout: 20_000, allowedErrors: /422/ });
+    test.use({ actionTimeout: 60_000, allowedErrors: /422/ });
 
     test('imported, sorted, narrowed and shown in the decimals that they have', async ({ browser, complaints }) => {
       test.setTimeout(300_000);

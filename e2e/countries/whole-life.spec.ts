@@ -1,6 +1,5 @@
 import { demoPages } from '../../scripts/browser/demo-pages.ts';
 import { goAbroad } from '../support/abroad.ts';
-import { test } from '../support/fixtures.ts';
 import {
   approve,
   hearOfIt,
@@ -10,13 +9,14 @@ import {
   search,
   voteAndRemark,
   waitForMatches,
-} from './community-life.ts';
-import { emirates, germany, type Life, names, wordsOf } from './countries.ts';
-import { chooseDigits, countDay, earn } from './earning-life.ts';
+} from '../support/community-life.ts';
+import { emirates, germany, type Life, names, wordsOf } from '../support/countries.ts';
+import { chooseDigits, countDay, earn } from '../support/earning-life.ts';
+import { test } from '../support/fixtures.ts';
 
 // Shops that do not exist cannot be read (422) or reached; single-use links, and pages that are not there, are 404 and 410.
 test.use({
-  actionTimeout: 20_000,
+  actionTimeout: 60_000,
   allowedErrors: /422.*\/deals\/preview|ERR_NAME_NOT_RESOLVED|chrome-error|\b(404|410)\b/,
 });
 
@@ -25,7 +25,7 @@ for (const country of [germany, emirates]) {
     browser,
     complaints,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(900_000);
     const abroad = await goAbroad(country.locale, { browser, complaints, known: [...names, ...wordsOf(country)] });
     try {
       const author = await join(abroad, country);

@@ -104,12 +104,7 @@ async function build(
   { now, pictures, password }: { now: Date; pictures: Pictures; password: string },
 ): Promise<void> {
   // The clerk comes first: without a townsperson, what a kill leaves behind would look like somebody else's.
-  const clerk = await registerUser(at(context, new Date(now.getTime() - townAgeDays * day)), {
-    username: town.clerk.username,
-    email: 'clerk@town.example',
-    password: unknownPassword(),
-    role: 'admin',
-  });
+  const clerk = await appointClerk(at(context, new Date(now.getTime() - townAgeDays * day)), town.clerk.username);
   await inTransaction(context, (context) => addCategories(context, town.categories, null));
   const actors = await settlePeople(context, town.people, { now, password });
   const { people } = town;
@@ -140,9 +135,8 @@ async function build(
     const actor = actors.get(username);
     return isShowcase && actor ? [[username, actor] as const] : [];
   });
-  const { partners, clerk: said } = town;
-  const { sentBack } = said;
-  await openShops(context, now, { clerk, sentBack, partners, posted, showcase: new Map(showcase), password });
+  const trade = { clerk, sentBack: town.clerk.sentBack, partners: town.partners, posted };
+  await openShops(context, now, { ...trade, showcase: new Map(showcase), password });
   await refreshAllTrust(context);
   await learnWords(context);
   await refreshReputations(context, townAgeDays * 24);
@@ -150,6 +144,11 @@ async function build(
   const begun = Date.now();
   await recallVisits(context, town.searches);
   context.log.debug({ ms: Date.now() - begun }, 'The visits of two months are recalled.');
+}
+
+function appointClerk(context: Context, username: string): Promise<Actor> {
+  const password = unknownPassword();
+  return registerUser(context, { username, email: 'clerk@town.example', password, role: 'admin' });
 }
 
 function follow(context: Context, event: Event, leaveOut: readonly string[]): Promise<void> {

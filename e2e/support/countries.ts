@@ -1,7 +1,7 @@
 import type { ChosenLocale } from '@haggle/contract/locale/locale';
 import type { Browser, Page } from '@playwright/test';
-import type { Abroad } from '../support/abroad.ts';
-import { expect, type Person } from '../support/fixtures.ts';
+import type { Abroad } from './abroad.ts';
+import { expect, type Person } from './fixtures.ts';
 
 /** A life on a site of one country, as its people type and read it. */
 export interface Country {

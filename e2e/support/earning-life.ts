@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
-import { expect } from '../support/fixtures.ts';
-import { report } from '../support/signed-postback.ts';
 import { expectShown, host, main, plain, type With } from './countries.ts';
+import { expect } from './fixtures.ts';
+import { report } from './signed-postback.ts';
 
 // What a site earns by its deals, what their authors get of it, and how days are counted.
 

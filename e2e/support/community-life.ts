@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
-import { type Abroad, linkIn } from '../support/abroad.ts';
-import { apiFor, expect, type Person } from '../support/fixtures.ts';
+import { type Abroad, linkIn } from './abroad.ts';
 import { type Country, expectShown, host, main, plain, told, type With } from './countries.ts';
+import { apiFor, expect, type Person } from './fixtures.ts';
 
 // What members of a community do, and what they hear of it.
 
