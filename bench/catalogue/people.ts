@@ -1,5 +1,5 @@
 import { town } from '../../server/demo/en/town.ts';
-import type { TownCategory } from '../../server/demo/town.ts';
+import type { TownCategory } from '../../server/demo/places.ts';
 import type { Chance } from './chance.ts';
 import type { Plan } from './plan.ts';
 import { at, type Value } from './rows.ts';

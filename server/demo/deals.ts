@@ -3,8 +3,8 @@ import type { DealDraft } from '@haggle/contract/posting/submissions';
 import slugify from '@sindresorhus/slugify';
 import type { FinishName } from './drawings/colours.ts';
 import type { DrawingName } from './drawings/draw.ts';
+import type { TownCategory, TownStore } from './places.ts';
 import { type Entry, readEntries } from './text.ts';
-import type { TownCategory, TownStore } from './town.ts';
 
 type State = 'active' | 'pending' | 'sold_out' | 'expired' | 'archived';
 

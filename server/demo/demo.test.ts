@@ -11,8 +11,8 @@ import { demoLanguages } from '../src/platform/env.ts';
 import { finishes } from './drawings/colours.ts';
 import { draw, drawingNames } from './drawings/draw.ts';
 import { bestLine } from './guides.ts';
+import type { TownCategory } from './places.ts';
 import { planTown } from './plan.ts';
-import type { TownCategory } from './town.ts';
 import { showcaseEmails } from './town-store.ts';
 import { loadTown } from './towns.ts';
 

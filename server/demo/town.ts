@@ -2,23 +2,7 @@ import type { PartnerInput } from '@haggle/contract/links/partners';
 import type { ChosenLocale } from '@haggle/contract/locale/locale';
 import { readDeals, type TownDeal } from './deals.ts';
 import { readPeople, type Townsperson } from './people.ts';
-
-/** A category of the town; `below` are those under it, at most three levels in all. */
-export interface TownCategory {
-  name: string;
-  slug: string;
-  description: string;
-  /** Name of a Lucide icon; the top level only. */
-  icon?: string;
-  below?: readonly TownCategory[];
-}
-
-/** A shop of the town: none of them exists, and `.example` is an address that never will. */
-export interface TownStore {
-  name: string;
-  slug: string;
-  link: string;
-}
+import type { TownCategory, TownStore } from './places.ts';
 
 /** What somebody says first, and what others reply to just that. */
 export interface TownOpening {
@@ -85,22 +69,4 @@ export interface Town extends Omit<TownContent, 'peopleRegister' | 'catalogue'> 
 /** @throws Error naming the entry of a register that cannot be read */
 export function readTown({ peopleRegister, catalogue, ...content }: TownContent): Town {
   return { ...content, people: readPeople(peopleRegister), deals: readDeals(catalogue, content) };
-}
-
-export function category(
-  slug: string,
-  name: string,
-  description: string,
-  below: readonly TownCategory[] = [],
-): TownCategory {
-  return { name, slug, description, below };
-}
-
-/** A category of the top level. */
-export function root(icon: string, ...rest: Parameters<typeof category>): TownCategory {
-  return { icon, ...category(...rest) };
-}
-
-export function store(name: string, slug: string): TownStore {
-  return { name, slug, link: `https://www.${slug}.example` };
 }

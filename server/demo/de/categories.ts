@@ -1,4 +1,4 @@
-import { category, root, type TownCategory } from '../town.ts';
+import { category, root, type TownCategory } from '../places.ts';
 
 export const categories: readonly TownCategory[] = [
   root('cpu', 'elektronik', 'Elektronik', 'Alles mit Stecker oder Akku.', [

@@ -1,4 +1,4 @@
-import { store, type TownStore } from '../town.ts';
+import { store, type TownStore } from '../places.ts';
 
 export const stores: readonly TownStore[] = [
   store('Elektrohafen', 'elektrohafen'),

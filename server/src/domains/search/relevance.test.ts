@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { TownDeal } from '../../../demo/deals.ts';
 import { searchJudgments } from '../../../demo/en/search-judgments.ts';
 import { town } from '../../../demo/en/town.ts';
-import type { TownCategory } from '../../../demo/town.ts';
+import type { TownCategory } from '../../../demo/places.ts';
 import { useSite } from '../../../test/harness/site.ts';
 import { createCategory } from '../catalogue/categories/actions.ts';
 
