@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listLanguages, readFiles } from '../../messages/read-messages.ts';
+import { readFiles } from '../../messages/read-messages.ts';
 
 // What must not be read on a site that speaks another language: English, and dollars.
 
@@ -115,6 +115,3 @@ export function loadingTexts(tag: string): string[] {
   read(readFiles(tag));
   return texts;
 }
-
-/** The languages that a site may speak beside English. */
-export const translated = listLanguages().filter((tag) => tag !== 'en');
