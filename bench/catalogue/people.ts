@@ -1,4 +1,5 @@
-import { categories, type TownCategory } from '../../server/demo/categories.ts';
+import { town } from '../../server/demo/en/town.ts';
+import type { TownCategory } from '../../server/demo/places.ts';
 import type { Chance } from './chance.ts';
 import type { Plan } from './plan.ts';
 import { at, type Value } from './rows.ts';
@@ -73,6 +74,6 @@ export function listCategories(): { rows: Value[][]; ids: Map<string, number> } 
       add(below, id, `${above}${slug}/`);
     }
   };
-  add(categories, null, '');
+  add(town.categories, null, '');
   return { rows, ids };
 }

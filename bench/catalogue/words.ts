@@ -1,7 +1,7 @@
-import { brands } from '../../server/demo/brands.ts';
-import { deals } from '../../server/demo/deals.ts';
-import { stores } from '../../server/demo/stores.ts';
+import { town } from '../../server/demo/en/town.ts';
 import type { Chance } from './chance.ts';
+
+const { brands, deals, stores } = town;
 
 const syllables =
   'ba be bo bri cal cor da del dor el fa fen ga gri ha hol il ja ka kel la lor ma mi nor o pa per qui ra ren sa sol ta tor u va vel wi xa yo za'.split(

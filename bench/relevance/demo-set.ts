@@ -1,6 +1,6 @@
-import { categories, type TownCategory } from '../../server/demo/categories.ts';
-import { deals } from '../../server/demo/deals.ts';
-import { readSearchJudgments } from '../../server/demo/search-judgments.ts';
+import { readSearchJudgments } from '../../server/demo/en/search-judgments.ts';
+import { town } from '../../server/demo/en/town.ts';
+import type { TownCategory } from '../../server/demo/places.ts';
 import { createCategory } from '../../server/src/domains/catalogue/categories/actions.ts';
 import type { Context } from '../../server/src/platform/context.ts';
 import type { JudgedSet } from './judged.ts';
@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 
 /** The demo town and what its readers want, as products and judgments. */
 export function readDemoSet(now: number): JudgedSet {
-  const live = deals.filter(({ state }) => state === 'active' || state === 'sold_out');
+  const live = town.deals.filter(({ state }) => state === 'active' || state === 'sold_out');
   const idByTitle = new Map(live.map(({ draft }, place) => [draft.title, String(place + 1)]));
   const products = live.map(({ draft }) => ({
     id: idByTitle.get(draft.title) ?? '',
@@ -37,5 +37,5 @@ async function addCategories(context: Context): Promise<void> {
       await addAll(below, parentPath ? `${parentPath}/${category.slug}` : category.slug);
     }
   };
-  await addAll(categories, null);
+  await addAll(town.categories, null);
 }

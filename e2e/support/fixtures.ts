@@ -29,7 +29,7 @@ export function apiFor(token: string | null, origin = siteOrigin()): Api {
 }
 
 /** People wait until a page answers; so do journeys. */
-function goPatiently(page: Page): void {
+export function goPatiently(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...where) => {
     const response = await goto(...where);

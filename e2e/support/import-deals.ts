@@ -5,12 +5,17 @@ import { join } from 'node:path';
 
 /** Brings deals into the site under test as `npm run import` does: the only way to one that was posted days ago. */
 export function importDeals(rows: readonly object[]): void {
+  importFile('deals.json', JSON.stringify(rows), process.env.HAGGLE_E2E_DATA);
+}
+
+/** Brings a file of deals into the site with this folder of data, as `npm run import` does. */
+export function importFile(name: string, text: string, data: string | undefined): void {
   const folder = mkdtempSync(join(tmpdir(), 'haggle-import-'));
-  const file = join(folder, 'deals.json');
-  writeFileSync(file, JSON.stringify(rows));
+  const file = join(folder, name);
+  writeFileSync(file, text);
   try {
     execFileSync(process.execPath, [join(import.meta.dirname, '../../server/bin/haggle.js'), 'import', file], {
-      env: { ...process.env, DATA_DIR: process.env.HAGGLE_E2E_DATA },
+      env: { ...process.env, DATA_DIR: data },
     });
   } finally {
     rmSync(folder, { recursive: true });

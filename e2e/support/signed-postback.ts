@@ -2,11 +2,15 @@ import { createHmac } from 'node:crypto';
 import { siteOrigin } from './site.ts';
 
 /** Reports an order as a partner's server does, signed by its secret. */
-export function report(partner: { slug: string; secret: string }, order: object): Promise<Response> {
+export function report(
+  partner: { slug: string; secret: string },
+  order: object,
+  origin = siteOrigin(),
+): Promise<Response> {
   const body = JSON.stringify({ currency: 'USD', ...order });
   const time = String(Math.floor(Date.now() / 1_000));
   const signature = createHmac('sha256', partner.secret).update(`${time}.${body}`).digest('hex');
-  return fetch(`${siteOrigin()}/api/affiliate/postback/${partner.slug}`, {
+  return fetch(`${origin}/api/affiliate/postback/${partner.slug}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,3 +1,4 @@
+import { locale } from '@haggle/contract/locale/locale';
 import { moveCommission } from '../src/domains/affiliate/commissions/actions.ts';
 import { receivePostback } from '../src/domains/affiliate/conversions/actions.ts';
 import { redirectToShop } from '../src/domains/affiliate/outbound-clicks/actions.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '../src/kernel/actor.ts';
 import { Refusal } from '../src/kernel/refusal.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createRandom, type Random } from './random.ts';
+import type { TownPartner } from './town.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -18,46 +20,6 @@ const remembered = 40 * day;
 const settled = 2 * day;
 /** When the clerk last paid. */
 const payday = 3 * day;
-
-/** Shops that pay, and through whom. All are invented. */
-const partners = [
-  {
-    name: 'Brightbox',
-    network: 'Fairtrack',
-    domains: ['brightbox.example', 'pixelbarn.example', 'cloudshelf.example'],
-    linkTemplate: 'https://click.fairtrack.example/go?ref={clickId}&deal={dealId}&to={url}',
-    trackingHost: 'click.fairtrack.example',
-    commissionRate: 5,
-    status: 'active',
-  },
-  {
-    name: 'Volt & Vale',
-    network: 'Direct',
-    domains: ['volt-and-vale.example'],
-    linkTemplate: '{url}?partner=haggle&ref={clickId}',
-    trackingHost: null,
-    commissionRate: 7.5,
-    status: 'active',
-  },
-  {
-    name: 'Homely Shops',
-    network: 'Linkwell',
-    domains: ['hearthline.example', 'kettle-and-crumb.example', 'loomhouse.example', 'timberjack-tools.example'],
-    linkTemplate: 'https://linkwell.example/c/4471?ref={clickId}&u={url}',
-    trackingHost: 'linkwell.example',
-    commissionRate: 8,
-    status: 'active',
-  },
-  {
-    name: 'Wayfare Travel',
-    network: 'Fairtrack',
-    domains: ['wayfare-travel.example'],
-    linkTemplate: 'https://click.fairtrack.example/go?ref={clickId}&to={url}',
-    trackingHost: 'click.fairtrack.example',
-    commissionRate: 3,
-    status: 'paused',
-  },
-] as const;
 
 /** The last one is a program. */
 const userAgents = [
@@ -74,8 +36,11 @@ export interface Posted {
   at: Date;
 }
 
-interface Town {
+interface Trade {
   clerk: Actor;
+  /** Why a commission was taken back. */
+  sentBack: string;
+  partners: readonly TownPartner[];
   posted: readonly Posted[];
   /** Those whose screens a visitor of the demo looks at: they hunt well. */
   showcase: ReadonlyMap<string, Actor>;
@@ -85,24 +50,27 @@ interface Town {
 const at = (context: Context, time: number): Context => ({ ...context, clock: () => new Date(time) });
 
 /** Lets readers follow the latest deals to their shops, some of them buy, and the clerk pay who found what they bought. */
-export async function openShops(context: Context, now: Date, town: Town): Promise<void> {
+export async function openShops(context: Context, now: Date, trade: Trade): Promise<void> {
   const random = createRandom(404);
   const opened = at(context, now.getTime() - 2 * remembered);
-  for (const partner of partners) {
-    await addPartner(opened, town.clerk, { ...partner, slug: undefined, domains: [...partner.domains] });
+  const slugs = new Map<TownPartner | undefined, string>();
+  for (const partner of trade.partners) {
+    const added = await addPartner(opened, trade.clerk, { ...partner, slug: undefined, domains: [...partner.domains] });
+    slugs.set(partner, added.slug);
   }
-  const follows = planFollows(now.getTime(), town, random);
-  const orders = await shop(context, follows, { now: now.getTime(), random });
-  for (const [username, actor] of town.showcase) {
+  const follows = planFollows(now.getTime(), trade, random);
+  const slugOf = (url: URL) => slugs.get(partnerOf(url, trade.partners));
+  const orders = await shop(context, follows, { now: now.getTime(), random, slugOf });
+  for (const [username, actor] of trade.showcase) {
     const details = { method: 'paypal', email: `${username}@town.example` } as const;
     const here = { token: undefined, address: undefined };
-    await putDetails(context, actor, { details, currentPassword: town.password }, here);
+    await putDetails(context, actor, { details, currentPassword: trade.password }, here);
   }
   const due = orders.filter((order) => order.at + settled < now.getTime());
   const isEarly = (order: Order) => order.at + settled < now.getTime() - payday;
-  for (const order of due.filter(isEarly)) await settle(context, town.clerk, order, random);
-  await pay(context, town.clerk, now.getTime() - payday);
-  for (const order of due.filter((order) => !isEarly(order))) await settle(context, town.clerk, order, random);
+  for (const order of due.filter(isEarly)) await settle(context, trade, order, random);
+  await pay(context, trade.clerk, now.getTime() - payday);
+  for (const order of due.filter((order) => !isEarly(order))) await settle(context, trade, order, random);
   await countClicks(at(context, now.getTime()));
 }
 
@@ -116,7 +84,7 @@ interface Follow {
   buys: boolean;
 }
 
-function planFollows(now: number, { posted, showcase }: Town, random: Random): Follow[] {
+function planFollows(now: number, { posted, showcase }: Trade, random: Random): Follow[] {
   // Built side by side, deals come in any order.
   const inOrder = posted.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.price - b.price);
   return inOrder.flatMap((deal) => {
@@ -146,7 +114,7 @@ const atOnce = 250;
 async function shop(
   context: Context,
   follows: readonly Follow[],
-  { now, random }: { now: number; random: Random },
+  { now, random, slugOf }: { now: number; random: Random; slugOf: (url: URL) => string | undefined },
 ): Promise<Order[]> {
   const orders: Order[] = [];
   const buyers: { follow: Follow; slug: string; clickId: string }[] = [];
@@ -162,7 +130,8 @@ async function shop(
       const clickId = url.searchParams.get('ref');
       const follow = group[index];
       const isBot = follow?.userAgent.startsWith('Examplebot');
-      if (follow?.buys && !isBot && clickId) buyers.push({ follow, clickId, slug: slugOf(url) });
+      const slug = slugOf(url);
+      if (follow?.buys && !isBot && clickId && slug) buyers.push({ follow, clickId, slug });
     }
   }
   for (const { follow, slug, clickId } of buyers) {
@@ -172,7 +141,7 @@ async function shop(
       orderId: `T-${10_000 + orders.length}`,
       clickId,
       orderAmount,
-      currency: 'USD',
+      currency: locale.currency,
       status: 'pending',
     } as const;
     const { _id } = await receivePostback(at(context, time), slug, order, new Date(time));
@@ -181,18 +150,21 @@ async function shop(
   return orders;
 }
 
-function slugOf({ hostname }: URL): string {
-  if (hostname === 'linkwell.example') return 'homely-shops';
-  return hostname === 'click.fairtrack.example' ? 'brightbox' : 'volt-and-vale';
+/** Whose link it is, if it is a partner's: of two partners of one network, the first. */
+function partnerOf({ hostname }: URL, partners: readonly TownPartner[]): TownPartner | undefined {
+  return (
+    partners.find(({ trackingHost }) => trackingHost === hostname) ??
+    partners.find(({ domains }) => domains.some((domain) => hostname === `www.${domain}`))
+  );
 }
 
 /** Most orders are kept; some are sent back, a few only after they were approved. */
-async function settle(context: Context, clerk: Actor, order: Order, random: Random): Promise<void> {
+async function settle(context: Context, { clerk, sentBack }: Trade, order: Order, random: Random): Promise<void> {
   const then = at(context, order.at + settled);
   const fate = random.next();
   await moveCommission(then, clerk, order.id, { status: fate < 0.12 ? 'rejected' : 'approved' });
   if (fate < 0.12 || fate > 0.16) return;
-  await moveCommission(then, clerk, order.id, { status: 'reversed', reason: 'Sent back.' });
+  await moveCommission(then, clerk, order.id, { status: 'reversed', reason: sentBack });
 }
 
 async function pay(context: Context, clerk: Actor, time: number): Promise<void> {

@@ -1,10 +1,9 @@
 import { niches } from '@haggle/contract/deals/deals';
 import type { DealDraft } from '@haggle/contract/posting/submissions';
 import slugify from '@sindresorhus/slugify';
-import { catalogue } from './catalogue/catalogue.ts';
 import type { FinishName } from './drawings/colours.ts';
 import type { DrawingName } from './drawings/draw.ts';
-import { stores } from './stores.ts';
+import type { TownCategory, TownStore } from './places.ts';
 import { type Entry, readEntries } from './text.ts';
 
 type State = 'active' | 'pending' | 'sold_out' | 'expired' | 'archived';
@@ -12,6 +11,8 @@ type State = 'active' | 'pending' | 'sold_out' | 'expired' | 'archived';
 /** A deal as the catalogue tells it. */
 export interface TownDeal {
   draft: DealDraft;
+  /** Slug of its category's top level. */
+  root: string;
   drawing: DrawingName;
   finish: FinishName;
   hoursAgo: number;
@@ -29,22 +30,45 @@ const states: Record<string, State> = {
   archived: 'archived',
 };
 
-/** Every deal in town, the newest first. */
-export const deals: readonly TownDeal[] = readEntries(catalogue)
-  .map(toDeal)
-  .toSorted((a, b) => a.hoursAgo - b.hoursAgo);
-
 /**
- * Reads one entry. Its facts: price, with `was` the retail price | store | brand or `-` | picture and finish | age |
- * heat, and then in any order what else there is to say.
+ * Reads every deal in town, the newest first. A line `## slug` opens a category; then, for each deal, its title, its
+ * facts between bars (see `toDeal`), and what the poster wrote.
  * @throws Error naming the entry and the fact that cannot be read
  */
-function toDeal({ section, heading, facts, text }: Entry): TownDeal {
+export function readDeals(catalogue: string, { stores, categories }: Places): TownDeal[] {
+  const linkOf = new Map(stores.map(({ name, link }) => [name, link]));
+  const rootOf = new Map(categories.flatMap((root) => slugsOf(root).map((slug) => [slug, root.slug])));
+  return readEntries(catalogue)
+    .map((entry) => toDeal(entry, { linkOf, rootOf }))
+    .toSorted((a, b) => a.hoursAgo - b.hoursAgo);
+}
+
+interface Places {
+  stores: readonly TownStore[];
+  categories: readonly TownCategory[];
+}
+
+function slugsOf(category: TownCategory): string[] {
+  return [category.slug, ...(category.below ?? []).flatMap(slugsOf)];
+}
+
+interface Known {
+  linkOf: ReadonlyMap<string, string>;
+  rootOf: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads one entry. Amounts have a point, in every language. Its facts: price, with `was` the retail price | store | brand or `-` | picture and finish | age |
+ * heat, and then in any order what else there is to say.
+ */
+function toDeal({ section, heading, facts, text }: Entry, { linkOf, rootOf }: Known): TownDeal {
   const [price = '', store = '', brand = '', picture = '', age = '', heat = '', ...more] = facts;
   const [now = '', before] = price.replaceAll('$', '').split(' was ');
   const [drawing, finish] = picture.split(' ');
-  const link = stores.find(({ name }) => name === store)?.link;
+  const link = linkOf.get(store);
+  const root = rootOf.get(section);
   if (!link) throw new Error(`${heading}: there is no store called ${store}`);
+  if (!root) throw new Error(`${heading}: there is no category ${section}`);
   const draft: DealDraft = {
     title: heading,
     price: Number(now),
@@ -59,6 +83,7 @@ function toDeal({ section, heading, facts, text }: Entry): TownDeal {
   };
   const deal: TownDeal = {
     draft,
+    root,
     drawing: drawing as DrawingName,
     finish: finish as FinishName,
     hoursAgo: toHours(age, heading),

@@ -1,19 +1,20 @@
 import { Registration } from '@haggle/contract/accounts/sessions';
 import { ProfileChange } from '@haggle/contract/accounts/users';
 import { NewArticle } from '@haggle/contract/content/articles';
+import * as articleLimits from '@haggle/contract/limits/articles';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { PartnerInput } from '@haggle/contract/links/partners';
 import { DealDraft } from '@haggle/contract/posting/submissions';
 import slugify from '@sindresorhus/slugify';
 import { describe, expect, test } from 'vitest';
-import { brands } from './brands.ts';
-import { categories, type TownCategory } from './categories.ts';
-import { deals } from './deals.ts';
+import { demoLanguages } from '../src/platform/env.ts';
 import { finishes } from './drawings/colours.ts';
 import { draw, drawingNames } from './drawings/draw.ts';
-import { bestLine, guides } from './guides/publish.ts';
-import { people } from './people.ts';
+import { bestLine } from './guides.ts';
+import type { TownCategory } from './places.ts';
 import { planTown } from './plan.ts';
-import { stores } from './stores.ts';
+import { showcaseEmails } from './town-store.ts';
+import { loadTown } from './towns.ts';
 
 function flatten(list: readonly TownCategory[]): TownCategory[] {
   return list.flatMap((category) => [category, ...flatten(category.below ?? [])]);
@@ -23,132 +24,166 @@ function depthOf({ below = [] }: TownCategory): number {
   return 1 + Math.max(0, ...below.map(depthOf));
 }
 
-const allCategories = flatten(categories);
+/** How much there is at least. */
+const least = {
+  en: { categories: 45, stores: 20, brands: 40, people: 60, deals: 320 },
+  de: { categories: 45, stores: 20, brands: 40, people: 40, deals: 200 },
+};
+/** The five that the home page names, in the town's language. */
+const named = {
+  en: ['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Books'],
+  de: ['Elektronik', 'Mode', 'Haus & Garten', 'Sport', 'Bücher'],
+};
 
-describe('the categories', () => {
-  test('are many, at most three deep, each with its own slug', () => {
-    expect(allCategories.length).toBeGreaterThanOrEqual(45);
-    expect(Math.max(...categories.map(depthOf))).toBe(3);
-    expect(new Set(allCategories.map(({ slug }) => slug)).size).toBe(allCategories.length);
-    for (const { slug } of allCategories) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-  });
+describe.each(await Promise.all(demoLanguages.map(async (language) => ({ language, town: await loadTown(language) }))))(
+  'the town in $language',
+  ({ language, town }) => {
+    const { brands, categories, deals, guides, partners, people, stores } = town;
+    const allCategories = flatten(categories);
 
-  test('include the five that the home page names', () => {
-    const names = categories.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['Electronics', 'Fashion', 'Home & Garden', 'Sports', 'Books']));
-    expect(categories.every(({ icon }) => icon)).toBe(true);
-  });
+    describe('the categories', () => {
+      test('are many, at most three deep, each with its own slug', () => {
+        expect(allCategories.length).toBeGreaterThanOrEqual(least[language].categories);
+        expect(Math.max(...categories.map(depthOf))).toBe(3);
+        expect(new Set(allCategories.map(({ slug }) => slug)).size).toBe(allCategories.length);
+        for (const { slug } of allCategories) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      });
 
-  test('each has a deal, in it or below', () => {
-    const used = new Set(deals.map(({ draft }) => draft.category));
-    const empty = allCategories.filter((category) => !flatten([category]).some(({ slug }) => used.has(slug)));
-    expect(empty.map(({ slug }) => slug)).toEqual([]);
-  });
-});
+      test('include the five that the home page names', () => {
+        expect(categories.map(({ name }) => name)).toEqual(expect.arrayContaining(named[language]));
+        expect(categories.every(({ icon }) => icon)).toBe(true);
+      });
 
-describe('stores and brands', () => {
-  test('have the slugs that posting a deal gives them', () => {
-    expect(stores.length).toBeGreaterThanOrEqual(20);
-    for (const { name, slug } of stores) expect(slugify(name)).toBe(slug);
-  });
+      test('each has a deal, in it or below', () => {
+        const used = new Set(deals.map(({ draft }) => draft.category));
+        const empty = allCategories.filter((category) => !flatten([category]).some(({ slug }) => used.has(slug)));
+        expect(empty.map(({ slug }) => slug)).toEqual([]);
+      });
+    });
 
-  test('are reached by addresses that cannot exist', () => {
-    for (const { link } of stores) expect(new URL(link).hostname).toMatch(/\.example$/);
-  });
+    describe('stores and brands', () => {
+      test('have the slugs that posting a deal gives them', () => {
+        expect(stores.length).toBeGreaterThanOrEqual(least[language].stores);
+        for (const { name, slug } of stores) expect(slugify(name)).toBe(slug);
+      });
 
-  test('are all used, and no others', () => {
-    expect(brands.length).toBeGreaterThanOrEqual(40);
-    expect(new Set(brands.map((name) => slugify(name))).size).toBe(brands.length);
-    expect(new Set(deals.map(({ draft }) => draft.store))).toEqual(new Set(stores.map(({ name }) => name)));
-    expect(new Set(deals.flatMap(({ draft }) => draft.brand ?? []))).toEqual(new Set(brands));
-  });
-});
+      test('are reached by addresses that cannot exist', () => {
+        for (const { link } of stores) expect(new URL(link).hostname).toMatch(/\.example$/);
+      });
 
-describe('the people', () => {
-  test('could all have registered', () => {
-    expect(people.length).toBeGreaterThanOrEqual(60);
-    for (const { username, email, displayName, bio } of people) {
-      expect(Registration.safeParse({ username, email, password: 'something long' })).toMatchObject({ success: true });
-      expect(ProfileChange.safeParse({ displayName, bio })).toMatchObject({ success: true });
-    }
-    expect(new Set(people.map(({ username }) => username.toLowerCase())).size).toBe(people.length);
-    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
-  });
+      test('are all used, and no others', () => {
+        expect(brands.length).toBeGreaterThanOrEqual(least[language].brands);
+        expect(new Set(brands.map((name) => slugify(name))).size).toBe(brands.length);
+        expect(new Set(deals.map(({ draft }) => draft.store))).toEqual(new Set(stores.map(({ name }) => name)));
+        expect(new Set(deals.flatMap(({ draft }) => draft.brand ?? []))).toEqual(new Set(brands));
+      });
 
-  test('like what there is, and have a character', () => {
-    const roots = new Set(categories.map(({ slug }) => slug));
-    for (const person of people) {
-      expect(person.likes.filter((slug) => slug && !roots.has(slug))).toEqual([]);
-      expect([person.hunts, person.votes, person.saves, person.joinedDaysAgo].every(Number.isFinite)).toBe(true);
-    }
-    expect(people.filter(({ isShowcase }) => isShowcase)).toHaveLength(3);
-  });
-});
+      test('of partners are shops of the town', () => {
+        const hosts = stores.map(({ link }) => new URL(link).hostname.replace('www.', ''));
+        for (const partner of partners) {
+          expect(PartnerInput.safeParse(partner).error).toBeUndefined();
+          expect(hosts).toEqual(expect.arrayContaining([...partner.domains]));
+        }
+      });
+    });
 
-describe('the deals', () => {
-  test('are a few hundred, no two alike', () => {
-    expect(deals.length).toBeGreaterThanOrEqual(320);
-    expect(new Set(deals.map(({ draft }) => draft.dealURL)).size).toBe(deals.length);
-    expect(new Set(deals.map(({ draft }) => draft.description)).size).toBe(deals.length);
-  });
+    describe('the people', () => {
+      test('could all have registered', () => {
+        expect(people.length).toBeGreaterThanOrEqual(least[language].people);
+        for (const { username, email, displayName, bio } of people) {
+          expect(Registration.safeParse({ username, email, password: 'something long' })).toMatchObject({
+            success: true,
+          });
+          expect(ProfileChange.safeParse({ displayName, bio })).toMatchObject({ success: true });
+        }
+        expect(new Set(people.map(({ username }) => username.toLowerCase())).size).toBe(people.length);
+        expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
+      });
 
-  test.each(deals.map((deal) => [deal.draft.title, deal] as const))('%s', (_, deal) => {
-    expect(DealDraft.safeParse(deal.draft).error).toBeUndefined();
-    expect(deal.draft.description.length).toBeGreaterThan(20);
-    expect(allCategories.map(({ slug }) => slug)).toContain(deal.draft.category);
-    expect(drawingNames).toContain(deal.drawing);
-    expect(Object.keys(finishes)).toContain(deal.finish);
-    expect(deal.hoursAgo).toBeGreaterThan(0);
-    expect(deal.heat).toBeLessThan(people.length - 5);
-    expect(deal.draft.tags.length).toBeLessThanOrEqual(dealLimits.tagsMost);
-  });
+      test('like what there is, and have a character', () => {
+        const roots = new Set(categories.map(({ slug }) => slug));
+        for (const person of people) {
+          expect(person.likes.filter((slug) => slug && !roots.has(slug))).toEqual([]);
+          expect([person.hunts, person.votes, person.saves, person.joinedDaysAgo].every(Number.isFinite)).toBe(true);
+        }
+        const showcase = people.filter(({ isShowcase }) => isShowcase);
+        expect(showcase).toHaveLength(3);
+        expect(showcaseEmails).toContain(showcase[0]?.email);
+      });
+    });
 
-  test('cover every state a visitor or an admin can meet', () => {
-    const count = (state: string) => deals.filter((deal) => deal.state === state).length;
-    expect(count('active')).toBeGreaterThan(300);
-    for (const state of ['pending', 'sold_out', 'expired', 'archived']) expect(count(state)).toBeGreaterThan(4);
-  });
-});
+    describe('the deals', () => {
+      test('are a few hundred, no two alike', () => {
+        expect(deals.length).toBeGreaterThanOrEqual(least[language].deals);
+        expect(new Set(deals.map(({ draft }) => draft.dealURL)).size).toBe(deals.length);
+        expect(new Set(deals.map(({ draft }) => draft.description)).size).toBe(deals.length);
+      });
 
-describe('the stories', () => {
-  const now = new Date('2026-03-01T12:00:00Z');
-  const stories = planTown(now);
+      test.each(deals.map((deal) => [deal.draft.title, deal] as const))('%s', (_, deal) => {
+        expect(DealDraft.safeParse(deal.draft).error).toBeUndefined();
+        expect(deal.draft.description.length).toBeGreaterThan(20);
+        expect(allCategories.map(({ slug }) => slug)).toContain(deal.draft.category);
+        expect(drawingNames).toContain(deal.drawing);
+        expect(Object.keys(finishes)).toContain(deal.finish);
+        expect(deal.hoursAgo).toBeGreaterThan(0);
+        expect(deal.heat).toBeLessThan(people.length - 5);
+        expect(deal.draft.tags.length).toBeLessThanOrEqual(dealLimits.tagsMost);
+      });
 
-  test('are the same each time', () => {
-    expect(planTown(now)).toEqual(stories);
-  });
+      test('cover every state a visitor or an admin can meet', () => {
+        const count = (state: string) => deals.filter((deal) => deal.state === state).length;
+        expect(count('active')).toBeGreaterThan(deals.length * 0.7);
+        expect(count('pending')).toBeGreaterThan(4);
+        for (const state of ['sold_out', 'expired', 'archived']) expect(count(state)).toBeGreaterThan(2);
+      });
+    });
 
-  test('happen in order, after everyone in them has joined', () => {
-    const joined = new Map(
-      people.map((person) => [person.username, now.getTime() - person.joinedDaysAgo * 86_400_000]),
-    );
-    for (const { submitted, approvedAt, votes, saves, endedAt } of stories) {
-      expect(submitted.at <= approvedAt).toBe(true);
-      for (const act of [...votes, ...saves]) {
-        expect(act.by).not.toBe(submitted.by);
-        expect(act.at > approvedAt && act.at <= endedAt && endedAt <= now).toBe(true);
-      }
-      for (const act of [submitted, ...votes]) expect(act.at.getTime()).toBeGreaterThan(joined.get(act.by) ?? Infinity);
-    }
-  });
+    describe('the stories', () => {
+      const now = new Date('2026-03-01T12:00:00Z');
+      const stories = planTown(town, now);
 
-  test('give nobody two votes on one deal', () => {
-    for (const { votes } of stories) expect(new Set(votes.map(({ by }) => by)).size).toBe(votes.length);
-  });
-});
+      test('are the same each time', () => {
+        expect(planTown(town, now)).toEqual(stories);
+      });
 
-describe('the guides', () => {
-  test.each(guides.map((guide) => [guide.title, guide] as const))('%s', (_, { title, summary, body, by, ...times }) => {
-    expect(NewArticle.safeParse({ title, summary, body }).error).toBeUndefined();
-    const writer = people.find(({ username }) => username === by);
-    expect(writer?.joinedDaysAgo).toBeGreaterThan(times.publishedDaysAgo);
-    expect(times.changedDaysAgo ?? 0).toBeLessThan(times.publishedDaysAgo);
-    expect(body.split(/\s+/).length).toBeGreaterThan(250);
-    for (const [, category] of body.matchAll(bestLine)) {
-      expect(allCategories.map(({ slug }) => slug)).toContain(category);
-    }
-  });
-});
+      test('happen in order, after everyone in them has joined', () => {
+        const joined = new Map(
+          people.map((person) => [person.username, now.getTime() - person.joinedDaysAgo * 86_400_000]),
+        );
+        for (const { submitted, approvedAt, votes, saves, endedAt } of stories) {
+          expect(submitted.at <= approvedAt).toBe(true);
+          for (const act of [...votes, ...saves]) {
+            expect(act.by).not.toBe(submitted.by);
+            expect(act.at > approvedAt && act.at <= endedAt && endedAt <= now).toBe(true);
+          }
+          for (const act of [submitted, ...votes]) {
+            expect(act.at.getTime()).toBeGreaterThan(joined.get(act.by) ?? Infinity);
+          }
+        }
+      });
+
+      test('give nobody two votes on one deal', () => {
+        for (const { votes } of stories) expect(new Set(votes.map(({ by }) => by)).size).toBe(votes.length);
+      });
+    });
+
+    describe('the guides', () => {
+      test.each(guides.map((guide) => [guide.title, guide] as const))('%s', (_, guide) => {
+        const { title, summary, body, by, ...times } = guide;
+        expect(NewArticle.safeParse({ title, summary, body }).error).toBeUndefined();
+        const writer = people.find(({ username }) => username === by);
+        expect(writer?.joinedDaysAgo).toBeGreaterThan(times.publishedDaysAgo);
+        expect(times.changedDaysAgo ?? 0).toBeLessThan(times.publishedDaysAgo);
+        expect(body.split(/\s+/).length).toBeGreaterThan(250);
+        for (const [, category] of body.matchAll(bestLine)) {
+          expect(allCategories.map(({ slug }) => slug)).toContain(category);
+        }
+        const slugs = guides.map((other) => slugify(other.title).slice(0, articleLimits.slugMost));
+        for (const [, slug] of body.matchAll(/\(\/articles\/([^)]+)\)/g)) expect(slugs).toContain(slug);
+      });
+    });
+  },
+);
 
 test.each(drawingNames)('the picture of %s is drawn whole', (name) => {
   const svg = draw(name, 'teal');

@@ -17,19 +17,22 @@ import { grantBadges } from '../src/domains/reputation/badges/actions.ts';
 import { refreshReputations } from '../src/domains/reputation/points/actions.ts';
 import { saveDeal } from '../src/domains/saves/actions.ts';
 import { learnWords } from '../src/domains/search/actions.ts';
+import { keepFirstLocale } from '../src/domains/site/settings/actions.ts';
 import { castVote } from '../src/domains/votes/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
 import type { Event } from '../src/kernel/events.ts';
 import { toCents } from '../src/kernel/money.ts';
 import { type Context, inTransaction } from '../src/platform/context.ts';
+import type { DemoLanguage } from '../src/platform/env.ts';
 import { openShops, type Posted } from './affiliates.ts';
-import { categories, type TownCategory } from './categories.ts';
-import { deals } from './deals.ts';
-import { publishGuides } from './guides/publish.ts';
-import { people } from './people.ts';
+import { publishGuides } from './guides.ts';
+import type { Townsperson } from './people.ts';
 import { createPictures, type Pictures } from './pictures.ts';
+import type { TownCategory } from './places.ts';
 import { planTown, type Story } from './plan.ts';
-import { clearTown, hasStrangers, isBuilt, markBuilt, takeEvents } from './town-store.ts';
+import type { Town } from './town.ts';
+import { clearTown, findShowcase, hasStrangers, isBuilt, markBuilt, takeEvents } from './town-store.ts';
+import { loadTown } from './towns.ts';
 import { recallVisits } from './visits.ts';
 
 const day = 86_400_000;
@@ -45,6 +48,7 @@ interface Options {
   drain: () => Promise<void>;
   /** Of the showcase accounts; each installation has its own. */
   password: string;
+  language: DemoLanguage;
 }
 
 /**
@@ -54,18 +58,20 @@ interface Options {
  * A kill in the middle needs no hand: the town counts as built only by its milestone, which is set last. A next start
  * that finds townspeople but no milestone clears them away and builds again. Pictures are named by their content, so
  * those encoded before are found and not encoded twice.
+ * @returns the address with which a visitor of the demo logs in as a member, where there is one
  */
-export async function loadDemo(context: Context, { drain, password }: Options): Promise<void> {
+export async function loadDemo(context: Context, { drain, password, language }: Options): Promise<string | undefined> {
   const { database, log } = context;
-  if (await isBuilt(database)) return;
-  if (await hasStrangers(database)) return;
+  if ((await isBuilt(database)) || (await hasStrangers(database))) return findShowcase(database);
   const started = Date.now();
   const now = context.clock();
   log.info('Building the demo town. This happens once and takes one to four minutes, by the machine.');
+  const town = await loadTown(language);
   await clearTown(database);
+  await keepFirstLocale(context, town.locale);
   const pictures = createPictures(context);
-  const painting = pictures.encodeAll(deals);
-  const building = build(context, now, { pictures, password }).then(() => {
+  const painting = pictures.encodeAll(town.deals);
+  const building = build(context, town, { now, pictures, password }).then(() => {
     log.info('All deals are posted.');
     return drain();
   });
@@ -74,8 +80,9 @@ export async function loadDemo(context: Context, { drain, password }: Options): 
   for (const result of results) if (result.status === 'rejected') throw result.reason;
   await markBuilt(database);
   log.info(
-    `The demo town stands: ${people.length} people, ${deals.length} deals, ${Math.round((Date.now() - started) / 1000)} s.`,
+    `The demo town stands: ${town.people.length} people, ${town.deals.length} deals, ${Math.round((Date.now() - started) / 1000)} s.`,
   );
+  return findShowcase(database);
 }
 
 /** What is cheaper done once for everybody than after each of five thousand votes. */
@@ -94,28 +101,24 @@ const leftOut = ['notifications.tell', 'notifications.forget', 'alerts.match'];
 
 async function build(
   context: Context,
-  now: Date,
-  { pictures, password }: { pictures: Pictures; password: string },
+  town: Town,
+  { now, pictures, password }: { now: Date; pictures: Pictures; password: string },
 ): Promise<void> {
   // The clerk comes first: without a townsperson, what a kill leaves behind would look like somebody else's.
-  const clerk = await registerUser(at(context, new Date(now.getTime() - townAgeDays * day)), {
-    username: 'town-clerk',
-    email: 'clerk@town.example',
-    password: unknownPassword(),
-    role: 'admin',
-  });
-  await inTransaction(context, (context) => addCategories(context, categories, null));
-  const actors = await settlePeople(context, now, password);
+  const clerk = await appointClerk(at(context, new Date(now.getTime() - townAgeDays * day)), town.clerk.username);
+  await inTransaction(context, (context) => addCategories(context, town.categories, null));
+  const actors = await settlePeople(context, town.people, { now, password });
+  const { people } = town;
   // Few people, but they vote like a town four times this size: what is popular should stand out.
   await noteVoters(context, people.length * 4);
-  const stories = planTown(now);
+  const stories = planTown(town, now);
   const remarks: Event[] = [];
   const posted: Posted[] = [];
   let told = 0;
   await inLanes(stories, async (story) => {
     const pictureKey = await pictures.keyOf(story.deal);
     await inTransaction(context, async (context) => {
-      const id = await enact(context, story, { actors, clerk, pictureKey });
+      const id = await enact(context, story, { actors, clerk, checked: town.clerk.checked, pictureKey });
       const { deal, submitted, approvedAt } = story;
       if (deal.state !== 'pending') posted.push({ id, by: submitted.by, price: deal.draft.price, at: approvedAt });
       // Five thousand events one by one through the queue take longer than all the rest of the building.
@@ -128,19 +131,25 @@ async function build(
     if (told === 1 || told % 25 === 0) context.log.info(`${told} of ${stories.length} deals are posted.`);
   });
   for (const event of remarks) await follow(context, event, [...doneAtTheEnd, ...leftOut]);
-  await publishGuides(context, { clerk, authorIdOf: (username) => actors.get(username)?.id });
+  await publishGuides(context, town.guides, { clerk, authorIdOf: (username) => actors.get(username)?.id });
   const showcase = people.flatMap(({ username, isShowcase }) => {
     const actor = actors.get(username);
     return isShowcase && actor ? [[username, actor] as const] : [];
   });
-  await openShops(context, now, { clerk, posted, showcase: new Map(showcase), password });
+  const trade = { clerk, sentBack: town.clerk.sentBack, partners: town.partners, posted };
+  await openShops(context, now, { ...trade, showcase: new Map(showcase), password });
   await refreshAllTrust(context);
   await learnWords(context);
   await refreshReputations(context, townAgeDays * 24);
   await inLanes([...actors.values()], (actor) => grantBadges(context, actor.id));
   const begun = Date.now();
-  await recallVisits(context);
+  await recallVisits(context, town.searches);
   context.log.debug({ ms: Date.now() - begun }, 'The visits of two months are recalled.');
+}
+
+function appointClerk(context: Context, username: string): Promise<Actor> {
+  const password = unknownPassword();
+  return registerUser(context, { username, email: 'clerk@town.example', password, role: 'admin' });
 }
 
 function follow(context: Context, event: Event, leaveOut: readonly string[]): Promise<void> {
@@ -154,7 +163,11 @@ async function addCategories(context: Context, list: readonly TownCategory[], pa
   }
 }
 
-async function settlePeople(context: Context, now: Date, showcasePassword: string): Promise<Map<string, Actor>> {
+async function settlePeople(
+  context: Context,
+  people: readonly Townsperson[],
+  { now, password: showcasePassword }: { now: Date; password: string },
+): Promise<Map<string, Actor>> {
   const actors = new Map<string, Actor>();
   await inLanes(people, async ({ username, email, displayName, bio, joinedDaysAgo, isShowcase }) => {
     const joined = at(context, new Date(now.getTime() - joinedDaysAgo * day));
@@ -170,11 +183,13 @@ async function settlePeople(context: Context, now: Date, showcasePassword: strin
 interface Cast {
   actors: ReadonlyMap<string, Actor>;
   clerk: Actor;
+  /** Why it is over. */
+  checked: string;
   pictureKey: string;
 }
 
 /** Plays a deal's story: posted, approved, voted on, saved, and perhaps over. */
-async function enact(context: Context, story: Story, { actors, clerk, pictureKey }: Cast): Promise<string> {
+async function enact(context: Context, story: Story, { actors, clerk, checked, pictureKey }: Cast): Promise<string> {
   const actorOf = (username: string): Actor => {
     const actor = actors.get(username);
     if (!actor) throw new Error(`${username} does not live here`);
@@ -203,7 +218,7 @@ async function enact(context: Context, story: Story, { actors, clerk, pictureKey
       await reportState(at(context, seen.at), { actor: actorOf(seen.by) }, _id, { state: 'works' });
   }
   if (state === 'active') return _id;
-  const end = { mover: 'moderator', actorId: clerk.id, reason: 'Checked at the store.' } as const;
+  const end = { mover: 'moderator', actorId: clerk.id, reason: checked } as const;
   await moveDeal(at(context, story.endedAt), { dealId: _id, to: state, ...end });
   return _id;
 }

@@ -1,4 +1,3 @@
-import { peopleRegister } from './people-register.ts';
 import { readEntries } from './text.ts';
 
 export interface Townsperson {
@@ -17,20 +16,26 @@ export interface Townsperson {
   isShowcase: boolean;
 }
 
-export const people: readonly Townsperson[] = readEntries(peopleRegister).map(({ heading, facts, text }) => {
-  const [displayName = '', character = '', joined = '', likes = ''] = facts;
-  const [hunts = 0, votes = 0, saves = 0] = character.split(' ').map(Number);
-  const username = heading.replace('*', '');
-  return {
-    username,
-    displayName,
-    email: `${username.toLowerCase()}@town.example`,
-    bio: text,
-    hunts,
-    votes,
-    saves,
-    joinedDaysAgo: Number(joined),
-    likes: likes.split(' '),
-    isShowcase: heading.endsWith('*'),
-  };
-});
+/**
+ * Reads everyone in town. Facts: display name | how much they hunt, vote and save, each 0–9 | days since they joined |
+ * favourite categories. Those with a `*` are the showcase accounts.
+ */
+export function readPeople(register: string): Townsperson[] {
+  return readEntries(register).map(({ heading, facts, text }) => {
+    const [displayName = '', character = '', joined = '', likes = ''] = facts;
+    const [hunts = 0, votes = 0, saves = 0] = character.split(' ').map(Number);
+    const username = heading.replace('*', '');
+    return {
+      username,
+      displayName,
+      email: `${username.toLowerCase()}@town.example`,
+      bio: text,
+      hunts,
+      votes,
+      saves,
+      joinedDaysAgo: Number(joined),
+      likes: likes.split(' '),
+      isShowcase: heading.endsWith('*'),
+    };
+  });
+}

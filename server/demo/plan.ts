@@ -1,8 +1,8 @@
-import { categories, type TownCategory } from './categories.ts';
-import { deals, type TownDeal } from './deals.ts';
-import { people, type Townsperson } from './people.ts';
+import type { TownDeal } from './deals.ts';
+import type { Townsperson } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Remark, talkAbout } from './talk.ts';
+import type { Town } from './town.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,12 +35,14 @@ export interface Story {
 }
 
 /** Tells every deal's story as seen from `now`, the oldest first; the same each time but for the date. */
-export function planTown(now: Date): Story[] {
+export function planTown(town: Telling, now: Date): Story[] {
   const random = createRandom(1871);
-  return deals.toReversed().map((deal) => tell(deal, now, random));
+  return town.deals.toReversed().map((deal) => tell(deal, town, { now, random }));
 }
 
-function tell(deal: TownDeal, now: Date, random: Random): Story {
+type Telling = Pick<Town, 'deals' | 'people' | 'openings'>;
+
+function tell(deal: TownDeal, { people, openings }: Telling, { now, random }: { now: Date; random: Random }): Story {
   const approvedAt = new Date(now.getTime() - deal.hoursAgo * hour);
   const isOver = deal.state !== 'active' && deal.state !== 'pending';
   const age = now.getTime() - approvedAt.getTime();
@@ -65,7 +67,7 @@ function tell(deal: TownDeal, now: Date, random: Random): Story {
     talk:
       deal.state === 'pending'
         ? []
-        : talkAbout(deal.heat, others, random).map((remark) => ({ ...remark, at: after() })),
+        : talkAbout(deal.heat, { openings, others }, random).map((remark) => ({ ...remark, at: after() })),
     endedAt: new Date(approvedAt.getTime() + lived),
     offerEndsAt:
       deal.draft.niche === 'Limited Time Offer' && !isOver
@@ -122,13 +124,7 @@ function castVotes(deal: TownDeal, others: readonly Townsperson[], random: Rando
   return voters.map(({ username }, index) => ({ by: username, value: index < ups ? (1 as const) : (-1 as const) }));
 }
 
-const rootOf = new Map(categories.flatMap((root) => slugsOf(root).map((slug) => [slug, root.slug])));
-
 /** How much more a person cares for deals of their favourite categories. */
 function fondness(person: Townsperson, deal: TownDeal): number {
-  return person.likes.includes(rootOf.get(deal.draft.category ?? '') ?? '') ? 3 : 1;
-}
-
-function slugsOf(category: TownCategory): string[] {
-  return [category.slug, ...(category.below ?? []).flatMap(slugsOf)];
+  return person.likes.includes(deal.root) ? 3 : 1;
 }

@@ -4,6 +4,9 @@ import type { Database } from '../src/platform/database/database.ts';
 
 const milestone = 'demo-town';
 
+/** Whom the greeting names: the busiest of each town. */
+export const showcaseEmails = ['mara_voss@town.example', 'technikjule@town.example'];
+
 /** Only ever added to, too. */
 const books = ['ledger_transactions', 'ledger_entries'];
 
@@ -41,6 +44,17 @@ export async function hasStrangers(database: Database): Promise<boolean> {
     ])
     .executeTakeFirstOrThrow();
   return Number(strangers) > 0 || (Number(townspeople) === 0 && Number(things) > 0);
+}
+
+/** The address of the showcase member who came first, in whatever language the town is. */
+export async function findShowcase(database: Database): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', showcaseEmails)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.email;
 }
 
 /** Takes a half-built town away, with the work queued for it. Nobody else may have been here: see `hasStrangers`. */

@@ -2,6 +2,7 @@ import { countAnalytics } from '../src/domains/analytics/count-actions.ts';
 import { addPastEvents, type EventRow } from '../src/domains/analytics/tracking/actions.ts';
 import type { Context } from '../src/platform/context.ts';
 import { createRandom, type Random } from './random.ts';
+import type { TownSearches } from './town.ts';
 import { type Guest, listGuests, listSights, type Sight } from './visits-store.ts';
 
 const second = 1_000;
@@ -18,20 +19,16 @@ interface Town {
   now: number;
   sights: readonly Sight[];
   guests: readonly Guest[];
+  searches: TownSearches;
 }
 
 const referrers = ['search.example', 'search.example', 'news.example', 'forum.example', 'letters.example', null, null];
 const sections = ['/', '/', '/', '/deals', '/trending', '/categories', '/stores', '/articles', '/search'];
-const terms =
-  `headphones;headphones;coffee maker;laptop;laptop;air fryer;running shoes;monitor;board game;tent;e-bike;robot
-vacuum;garden hose;desk chair;noise cancelling;tv;toaster;backpack;dog bed;gift card`.replaceAll('\n', ' ');
-const termsInVain = ['left-handed scissors', 'accordion', 'inflatable kayak rack', 'typewriter ribbon', 'sundial'];
-
 /** Fills two months with visits as a small town might have them, and counts them; in a second or so, and once. */
-export async function recallVisits(context: Context): Promise<void> {
+export async function recallVisits(context: Context, searches: TownSearches): Promise<void> {
   const now = context.clock().getTime();
   const [sights, guests] = await Promise.all([listSights(context.database), listGuests(context.database)]);
-  const town = { random: createRandom(4711), now, sights, guests };
+  const town = { random: createRandom(4711), now, sights, guests, searches };
   await addPastEvents(context, planVisits(town));
   await countAnalytics(context);
 }
@@ -67,7 +64,7 @@ function pick<T>(random: Random, list: readonly T[]): T | undefined {
   return list[Math.floor(list.length * random.next())];
 }
 
-function tellVisit({ random, now, sights }: Town, { at, guest, isNew }: Visit): EventRow[] {
+function tellVisit({ random, now, sights, searches }: Town, { at, guest, isNew }: Visit): EventRow[] {
   const who = {
     session_id: `town-${Math.floor(random.next() * 1e15).toString(36)}-${at.toString(36)}`.replace('.', '-'),
     visitor: String(Math.floor(random.next() * 1e15)),
@@ -85,7 +82,7 @@ function tellVisit({ random, now, sights }: Town, { at, guest, isNew }: Visit): 
   for (let page = 0; page < pages; page++) {
     const found = isNew || random.next() < 0.55 ? seeDeal(random, sights, moment) : undefined;
     if (found) readDeal({ random, say, isNew, isMember: guest !== undefined }, found);
-    else browse(random, say);
+    else browse({ random, searches }, say);
   }
   if (isNew) say('vote_cast', { metadata: { voteType: 'up' } });
   say('session_end');
@@ -96,13 +93,13 @@ const empty = { session_id: null, visitor: null, user_id: null, deal_id: null, n
 
 type Say = (kind: EventRow['kind'], rest?: Partial<EventRow>) => void;
 
-function browse(random: Random, say: Say): void {
+function browse({ random, searches }: Pick<Town, 'random' | 'searches'>, say: Say): void {
   const page = pick(random, sections) ?? '/';
   say('page_view', { name: page });
   timePage(random, say, page);
   if (page !== '/search') return;
   const isInVain = random.next() < 0.12;
-  const name = pick(random, isInVain ? termsInVain : terms.split(';')) ?? null;
+  const name = pick(random, isInVain ? searches.inVain : searches.found) ?? null;
   say('search_performed', { name, mark: isInVain ? 1 : 0, metadata: { resultsCount: isInVain ? 0 : 12 } });
 }
 

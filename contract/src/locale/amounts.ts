@@ -10,13 +10,16 @@ export type AmountReading =
 
 /** What people also write for a currency, besides its code and signs. */
 const otherSigns: Record<string, string> = {
+  AED: 'درهم',
   CHF: 'S?Fr\\.?',
   CNY: '元',
+  EGP: 'جنيه',
   INR: 'Rs\\.?',
   JPY: '円',
   KRW: '원',
-  KWD: 'KD',
+  KWD: 'KD|دينار',
   RUB: 'руб\\.?|р\\.',
+  SAR: 'ريال',
   TRY: 'TL',
   USD: 'US ?\\$?|U\\$S',
 };
@@ -56,7 +59,8 @@ export function notation(currency = locale.currency): Notation {
     const known = [currency, ...signs]
       .filter((sign) => sign !== '')
       .toSorted((a, b) => b.length - a.length)
-      .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      // Formats end abbreviations with a point, `د.ك.`, which people leave out.
+      .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\.$/, '.?'));
     const others = otherSigns[currency];
     return {
       group: latinMark(partOf('group', tag)),

@@ -11,6 +11,14 @@ import type { S3Config } from './storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
 const blank = z.literal('').transform(() => undefined);
+/** The languages in which there is a demo town; each is a folder of `server/demo/`. */
+export const demoLanguages = ['en', 'de'] as const;
+export type DemoLanguage = (typeof demoLanguages)[number];
+
+const demo = z.union(
+  [flag.transform((isOn) => (isOn ? ('en' as const) : ('off' as const))), z.enum(demoLanguages)],
+  `HAGGLE_DEMO must be on, off, or the language of a demo town: ${demoLanguages.join(', ')}.`,
+);
 const optional = <T extends z.ZodType>(schema: T) => z.union([blank, schema]).optional();
 
 const Environment = z.object({
@@ -69,7 +77,8 @@ const Environment = z.object({
   SECRET_KEY_PREVIOUS: optional(z.string().min(32, 'SECRET_KEY_PREVIOUS must have at least 32 characters.')),
   ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
   ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
-  HAGGLE_DEMO: flag.default(true),
+  /** The language of the demo town on an empty embedded database. */
+  HAGGLE_DEMO: demo.default('en'),
   /** Proves to search engines that who tells them of changed pages is the site itself. */
   INDEXNOW_KEY: optional(
     z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.'),
@@ -126,7 +135,8 @@ export interface Env {
   /** Decrypts what was encrypted before the key was changed. */
   previousSecretKey: string | undefined;
   admin: { email: string; password: string } | undefined;
-  demo: boolean;
+  /** The language of the demo town that an empty embedded database is filled with; undefined for none. */
+  demo: DemoLanguage | undefined;
   /** Without it, search engines are not told of changed pages. */
   indexNowKey: string | undefined;
   realtime: boolean;
@@ -181,7 +191,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     secretKey: env.SECRET_KEY,
     previousSecretKey: env.SECRET_KEY_PREVIOUS,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
-    demo: env.HAGGLE_DEMO,
+    demo: env.HAGGLE_DEMO === 'off' ? undefined : env.HAGGLE_DEMO,
     indexNowKey: env.INDEXNOW_KEY,
     realtime: env.REALTIME,
     offline: env.OFFLINE,

@@ -42,6 +42,16 @@ test('with ADMIN_EMAIL there is no demo town, and the log says so', async () => 
   expect(said()).toHaveLength(1);
 });
 
+test('HAGGLE_DEMO is on, off or the language of a town, and nothing else', () => {
+  const demo = (HAGGLE_DEMO?: string) => readEnv(HAGGLE_DEMO === undefined ? {} : { HAGGLE_DEMO }).demo;
+  expect([demo(), demo('on'), demo('true'), demo('en')]).toEqual(['en', 'en', 'en', 'en']);
+  expect([demo('off'), demo('0'), demo('')]).toEqual([undefined, undefined, undefined]);
+  expect(demo('de')).toBe('de');
+  for (const wrong of ['fr', 'DE', 'german']) {
+    expect(() => demo(wrong)).toThrow('HAGGLE_DEMO must be on, off, or the language of a demo town: en, de.');
+  }
+});
+
 test('the greeting never shows a password that opens nothing: of a restored demo nobody here knows it', async () => {
   const { context, connection } = site;
   await site.member();

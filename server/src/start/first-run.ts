@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureAdmin, isAdminsLogin } from '../domains/accounts/users/actions.ts';
+import { forgetSettings } from '../domains/site/settings/actions.ts';
 import { ProcessState } from '../kernel/process-state.ts';
 import type { Context } from '../platform/context.ts';
 import type { Source } from '../platform/database/connect.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import type { Env } from '../platform/env.ts';
+import type { DemoLanguage, Env } from '../platform/env.ts';
 import { drainJobs } from '../platform/jobs/jobs.ts';
 import { noRealtime } from '../platform/realtime/realtime.ts';
 import { createTasks } from '../schedule.ts';
@@ -19,7 +20,6 @@ interface FirstRunOptions {
 }
 
 const demoAdmin = 'admin@town.example';
-const demoMember = 'mara_voss@town.example';
 
 const unknownPassword = `Sign in as admin: ${demoAdmin}, with the password you chose or, after a restoration, that of the restored site.
 Make someone else an admin: npm run admin -- grant EMAIL`;
@@ -37,25 +37,34 @@ export async function prepareFirstRun({ context, env, source }: FirstRunOptions)
   if (!source.isEmbedded || !env.demo) return hint;
   const password = await demoPassword(context, env.dataDir);
   if (password === undefined) return unknownPassword;
-  await buildDemo(context, source, password);
+  const member = await buildDemo(context, source, { password, language: env.demo });
   await ensureAdmin(context, { email: demoAdmin, password });
   // It may have been changed, and a restored demo brings its own.
   if (!(await isAdminsLogin(context, { email: demoAdmin, password }))) return unknownPassword;
-  return `Sign in as admin: ${demoAdmin} / ${password}\nor as a member: ${demoMember}, with the same password.`;
+  const rest = member === undefined ? '' : `\nor as a member: ${member}, with the same password.`;
+  return `Sign in as admin: ${demoAdmin} / ${password}${rest}`;
 }
 
 /**
  * On connections of its own that do not wait for the disk at every commit. A crash loses the latest of what was
  * built and with it the mark that the demo is complete, so that the next start builds it again.
+ * @returns the address with which a member of the demo logs in
  */
-async function buildDemo(context: Context, source: Source, password: string): Promise<void> {
+async function buildDemo(
+  context: Context,
+  source: Source,
+  options: { password: string; language: DemoLanguage },
+): Promise<string | undefined> {
   const seedConnection = openDatabase({ ...source.config, max: 12, options: '-c synchronous_commit=off' }, context.log);
   try {
     // Only a site that shows the demo town loads its code.
     const { loadDemo } = await import('../../demo/load.ts');
     const demo = demoContext(context, seedConnection.database);
     const work = { pool: seedConnection.pool, tasks: createTasks(demo), log: context.log, concurrency: 8 };
-    await loadDemo(demo, { password, drain: () => drainJobs(work) });
+    const member = await loadDemo(demo, { ...options, drain: () => drainJobs(work) });
+    // The demo may have brought its language.
+    forgetSettings(context);
+    return member;
   } finally {
     await seedConnection.close();
   }

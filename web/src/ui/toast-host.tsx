@@ -49,6 +49,7 @@ function mount(): void {
   flushSync(() =>
     createRoot(place).render(
       <Toaster
+        containerAriaLabel={t('notifications.bell.title')}
         position="bottom-center"
         mobileOffset={{ bottom: 'calc(1rem + var(--tabs))' }}
         theme={theme}

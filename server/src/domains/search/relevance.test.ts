@@ -1,14 +1,15 @@
 import slugify from '@sindresorhus/slugify';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { categories, type TownCategory } from '../../../demo/categories.ts';
-import { deals, type TownDeal } from '../../../demo/deals.ts';
-import { readSearchJudgments, type SearchJudgment } from '../../../demo/search-judgments.ts';
-import { stores } from '../../../demo/stores.ts';
+import type { TownDeal } from '../../../demo/deals.ts';
+import { readSearchJudgments, type SearchJudgment } from '../../../demo/en/search-judgments.ts';
+import { town } from '../../../demo/en/town.ts';
+import type { TownCategory } from '../../../demo/places.ts';
 import { useSite } from '../../../test/harness/site.ts';
 import { createCategory } from '../catalogue/categories/actions.ts';
 import { addShippedSynonyms } from './actions.ts';
 
+const { categories, deals, stores } = town;
 const site = useSite();
 
 const judged = readSearchJudgments();

@@ -2,6 +2,7 @@ import type { Alert, AlertChannel, AlertDraft, SavedQuery } from '@haggle/contra
 import { isOneOf, keysOf } from '@haggle/contract/keys';
 import { writeAmount } from '@haggle/contract/locale/amounts';
 import { amountOf } from '../../lib/amount.ts';
+import { numberOf } from '../../lib/typed-number.ts';
 
 /** An alert as its form holds it: what is typed is text, empty where nothing is asked. */
 export interface AlertValues {
@@ -100,11 +101,6 @@ export function toQuery(values: AlertValues, before: SavedQuery = {}): SavedQuer
     ...flags.map((name): [string, unknown] => [name, values[name] || (before[name] === false ? false : undefined)]),
   ];
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-}
-
-/** Undefined for nothing, NaN for what is no number. */
-function numberOf(text: string): number | undefined {
-  return text.trim() === '' ? undefined : Number(text.trim().replace(/,(?=\d{3}(?:\D|$))/g, ''));
 }
 
 function speedOf({ speedScore, speedMinutes }: AlertValues): Alert['speed'] {

@@ -1,4 +1,5 @@
 import type { MyPayout } from '@haggle/contract/affiliate/payouts';
+import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
@@ -18,7 +19,7 @@ const columns = (): readonly DataColumn<MyPayout>[] => [
     title: t('payouts.list.day'),
     className: 'whitespace-nowrap',
     cell: ({ payoutDate, createdAt }) => <span className="font-medium">{formatDate(payoutDate ?? createdAt)}</span>,
-    csv: ({ payoutDate, createdAt }) => payoutDate ?? createdAt.slice(0, 10),
+    csv: ({ payoutDate, createdAt }) => payoutDate ?? toLocalDay(Date.parse(createdAt)),
   },
   {
     id: 'status',

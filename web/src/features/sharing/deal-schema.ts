@@ -2,6 +2,7 @@ import type { Comment, CommentThread } from '@haggle/contract/comments/comments'
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isAvailable, isLive } from '@haggle/contract/deals/status';
 import type { AnswerOf } from '@haggle/contract/endpoints';
+import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import type { InfiniteData } from '@tanstack/react-query';
@@ -61,7 +62,7 @@ function toOffer(deal: DealDetail, { canonical = '' }: RenderedPage): { offers?:
     price: (deal.posted?.price ?? deal.price).toFixed(counted.decimals),
     priceCurrency: counted.currency,
     availability: isAvailable(deal.lifecycleStatus) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-    ...(deal.endsAt && { priceValidUntil: deal.endsAt.slice(0, 10) }),
+    ...(deal.endsAt && { priceValidUntil: toLocalDay(Date.parse(deal.endsAt)) }),
     ...(deal.store && { seller: { '@type': 'Organization', name: deal.store.name } }),
   };
   return { offers };

@@ -1,4 +1,5 @@
 import type { Article } from '@haggle/contract/content/articles';
+import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -10,6 +11,8 @@ import { formatDate } from '../../lib/time.ts';
 export function authorName({ author }: Pick<Article, 'author'>): string {
   return author ? author.displayName || author.username : t('articles.deletedUser');
 }
+
+const dayOf = (time: string) => toLocalDay(Date.parse(time));
 
 /** Who wrote a guide, when, and how long it takes to read. `name` stands for the plain name. */
 export function ArticleByline({
@@ -23,7 +26,7 @@ export function ArticleByline({
   isLong?: boolean;
 }) {
   const { author, publishedAt, updatedAt, readingMinutes } = article;
-  const wasChanged = publishedAt !== null && updatedAt.slice(0, 10) > publishedAt.slice(0, 10);
+  const wasChanged = publishedAt !== null && dayOf(updatedAt) > dayOf(publishedAt);
   return (
     <div className="flex items-center gap-2.5 text-faint text-sm">
       <Avatar

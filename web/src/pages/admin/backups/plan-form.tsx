@@ -3,6 +3,7 @@ import type { BackupPlan } from '@haggle/contract/operations/backups';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -17,10 +18,9 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export function PlanForm({ plan }: { plan: BackupPlan }) {
   const api = useApi();
   const client = useQueryClient();
-  const first = { hour: plan.hour === null ? '' : String(plan.hour), keep: String(plan.keep) };
+  const first = { hour: plan.hour === null ? '' : String(plan.hour), keep: typedNumber(plan.keep) };
   const form = useAdminForm(first, async ({ hour, keep }) => {
-    const text = keep.trim();
-    const body = { hour: hour === '' ? null : Number(hour), keep: text === '' ? Number.NaN : Number(text) };
+    const body = { hour: hour === '' ? null : Number(hour), keep: numberOrNone(keep) };
     await api('PUT /admin/backups/plan', { body });
     await client.invalidateQueries({ queryKey: backupsKey });
     toast(t('admin.words.saved'), 'good');

@@ -1,5 +1,6 @@
 import type { Partner, PartnerStatus } from '@haggle/contract/links/partners';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 
 export interface PartnerValues {
   name: string;
@@ -37,7 +38,7 @@ function bodyOf({ name, network, domains, linkTemplate, trackingHost, commission
     linkTemplate: linkTemplate.trim(),
     trackingHost: trackingHost.trim() || null,
     // An empty field is no percentage, and is refused as such.
-    commissionRate: commissionRate.trim() === '' ? Number.NaN : Number(commissionRate),
+    commissionRate: numberOrNone(commissionRate),
     status,
   };
 }
@@ -52,7 +53,7 @@ function valuesOf({ name, slug, network, domains, linkTemplate, trackingHost, co
     domains: domains.join('\n'),
     linkTemplate,
     trackingHost: trackingHost ?? '',
-    commissionRate: String(commissionRate),
+    commissionRate: typedNumber(commissionRate),
     status,
   };
 }

@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -16,9 +17,8 @@ interface AffiliateShareProps {
 /** How much of a commission goes to who posted the deal. */
 export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
   const api = useApi();
-  const form = useAdminForm({ affiliateSharePercent: String(percent) }, async ({ affiliateSharePercent }) => {
-    const text = affiliateSharePercent.trim();
-    const body = { affiliateSharePercent: text === '' ? Number.NaN : Number(text) };
+  const form = useAdminForm({ affiliateSharePercent: typedNumber(percent) }, async ({ affiliateSharePercent }) => {
+    const body = { affiliateSharePercent: numberOrNone(affiliateSharePercent) };
     onSaved((await api('PUT /settings', { body })).data);
   });
   return (

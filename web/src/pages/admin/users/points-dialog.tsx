@@ -4,6 +4,7 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { numberOf } from '../../../lib/typed-number.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
@@ -20,7 +21,7 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
   const [key] = useState(() => crypto.randomUUID());
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
-  const change = Number(text);
+  const change = numberOf(text) ?? 0;
   const isGood = Number.isInteger(change) && change !== 0 && Math.abs(change) <= pointsMost;
   const body = { key, change, reason };
   return (

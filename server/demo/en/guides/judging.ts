@@ -1,4 +1,4 @@
-import type { TownGuide } from './guide.ts';
+import type { TownGuide } from '../../town.ts';
 
 export const judgingDiscounts: TownGuide = {
   by: 'mara_voss',

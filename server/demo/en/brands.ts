@@ -1,4 +1,3 @@
-/** Makers of what the town buys, every one of them invented. */
 export const brands: readonly string[] = [
   // Electronics
   'Sonaro',

@@ -1,18 +1,8 @@
-import { changeArticle, createArticle } from '../../src/domains/content/articles/actions.ts';
-import { listCategoryDeals } from '../../src/domains/deals/actions.ts';
-import type { Actor } from '../../src/kernel/actor.ts';
-import type { Context } from '../../src/platform/context.ts';
-import type { TownGuide } from './guide.ts';
-import { judgingDiscounts, readingPriceHistory } from './judging.ts';
-import { buyingRefurbished, stackingCoupons, whenToBuy } from './paying-less.ts';
-
-export const guides: readonly TownGuide[] = [
-  judgingDiscounts,
-  readingPriceHistory,
-  stackingCoupons,
-  buyingRefurbished,
-  whenToBuy,
-];
+import { changeArticle, createArticle } from '../src/domains/content/articles/actions.ts';
+import { listCategoryDeals } from '../src/domains/deals/actions.ts';
+import type { Actor } from '../src/kernel/actor.ts';
+import type { Context } from '../src/platform/context.ts';
+import type { TownGuide } from './town.ts';
 
 const day = 86_400_000;
 export const bestLine = /^::best ([a-z0-9-]+)$/gm;
@@ -20,6 +10,7 @@ export const bestLine = /^::best ([a-z0-9-]+)$/gm;
 /** Publishes the town's guides once its deals are there, each in its writer's name. */
 export async function publishGuides(
   context: Context,
+  guides: readonly TownGuide[],
   { clerk, authorIdOf }: { clerk: Actor; authorIdOf: (username: string) => string | undefined },
 ): Promise<void> {
   const now = context.clock().getTime();

@@ -1,4 +1,4 @@
-import type { TownGuide } from './guide.ts';
+import type { TownGuide } from '../../town.ts';
 
 export const stackingCoupons: TownGuide = {
   by: 'pennywise_jo',

@@ -1,7 +1,4 @@
-/**
- * Everyone in town. Facts: display name | how much they hunt, vote and save, each 0–9 | days since they joined |
- * favourite categories. Those with a `*` are the showcase accounts.
- */
+/** See `readPeople`. */
 export const peopleRegister = `
 mara_voss*
 Mara Voss | 9 8 7 | 412 | electronics home-garden

@@ -1,13 +1,4 @@
-/** A shop of the town: none of them exists, and `.example` is an address that never will. */
-export interface TownStore {
-  name: string;
-  slug: string;
-  link: string;
-}
-
-function store(name: string, slug: string): TownStore {
-  return { name, slug, link: `https://www.${slug}.example` };
-}
+import { store, type TownStore } from '../places.ts';
 
 export const stores: readonly TownStore[] = [
   store('Brightbox', 'brightbox'),

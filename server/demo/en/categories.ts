@@ -1,20 +1,4 @@
-/** A category of the town; `below` are those under it, at most three levels in all. */
-export interface TownCategory {
-  name: string;
-  slug: string;
-  description: string;
-  /** Name of a Lucide icon; the top level only. */
-  icon?: string;
-  below?: readonly TownCategory[];
-}
-
-function category(slug: string, name: string, description: string, below: readonly TownCategory[] = []): TownCategory {
-  return { name, slug, description, below };
-}
-
-function root(icon: string, ...rest: Parameters<typeof category>): TownCategory {
-  return { icon, ...category(...rest) };
-}
+import { category, root, type TownCategory } from '../places.ts';
 
 export const categories: readonly TownCategory[] = [
   root('cpu', 'electronics', 'Electronics', 'Screens, sound and everything with a battery.', [

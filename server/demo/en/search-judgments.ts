@@ -1,4 +1,4 @@
-import { deals } from './deals.ts';
+import { town } from './town.ts';
 
 /**
  * What a reader of the demo town wants from each search, judged by reading the catalogue: 3 is what they look for, 2 also
@@ -260,7 +260,7 @@ export function readSearchJudgments(): SearchJudgment[] {
 }
 
 function findTitle(beginning: string): string {
-  const found = deals.filter(({ draft }) => draft.title.startsWith(beginning));
+  const found = town.deals.filter(({ draft }) => draft.title.startsWith(beginning));
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} deals begin with "${beginning}"`);
   return found[0].draft.title;
 }

@@ -1,0 +1,75 @@
+import { demoPages } from '../../scripts/browser/demo-pages.ts';
+import { goAbroad } from '../support/abroad.ts';
+import {
+  approve,
+  hearOfIt,
+  join,
+  moderate,
+  postDeal,
+  search,
+  voteAndRemark,
+  waitForMatches,
+} from '../support/community-life.ts';
+import { emirates, germany, type Life, names, wordsOf } from '../support/countries.ts';
+import { chooseDigits, countDay, earn } from '../support/earning-life.ts';
+import { test } from '../support/fixtures.ts';
+
+// Shops that do not exist cannot be read (422) or reached; single-use links, and pages that are not there, are 404 and 410.
+test.use({
+  actionTimeout: 60_000,
+  allowedErrors: /422.*\/deals\/preview|ERR_NAME_NOT_RESOLVED|chrome-error|\b(404|410)\b/,
+});
+
+/** Names of jobs, tables and, in the audit log, of fields; browsers' names of themselves; sizes of files. */
+const technical = /^[a-z_-]+$|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b/;
+
+for (const country of [germany, emirates]) {
+  test(`a whole life in ${country.name}: joined, posted, found, reported, earned, counted`, async ({
+    browser,
+    complaints,
+  }) => {
+    test.setTimeout(900_000);
+    const abroad = await goAbroad(country.locale, { browser, complaints, known: [...names, ...wordsOf(country)] });
+    try {
+      const author = await join(abroad, country);
+      const reader = await abroad.person('leser');
+      const admin = await abroad.admin();
+      await waitForMatches({ abroad, country, reader });
+      const deal = await postDeal({ abroad, country, author });
+      await approve({ abroad, country, admin, author, deal });
+      await hearOfIt({ abroad, country, reader, deal });
+      await voteAndRemark({ abroad, country, reader, author, deal });
+      await search({ abroad, country, browser, author, admin });
+      await moderate({ abroad, country, reader, admin, deal });
+      const partner = await earn({ abroad, country, admin, author, reader, deal });
+      await countDay({ abroad, country, admin });
+      await lookEverywhere({ abroad, admin, author, deal, partner });
+      await chooseDigits({ abroad, country, admin, deal });
+    } finally {
+      await abroad.stop();
+    }
+  });
+}
+
+/** Every page there is, as a visitor, a member and an admin see it after all this. */
+async function lookEverywhere({ abroad, admin, author, deal, partner }: Omit<Life, 'browser' | 'reader' | 'country'>) {
+  const { data: me } = await author.api('GET /auth/me');
+  const places: Record<string, string> = {
+    deal: `/deals/${deal}`,
+    own: `/deals/${deal}`,
+    edit: `/deals/${deal}/edit`,
+    person: `/user/${me._id}`,
+    adminPerson: `/admin/users/${me._id}`,
+    partner: `/admin/affiliate-partners/${partner}`,
+    store: '/stores',
+  };
+  const visitor = await abroad.open(null);
+  const pageOf = { visitor, member: author.page, admin: admin.page };
+  for (const { path, who, act } of demoPages) {
+    const [, place] = /\{(\w+)\}/.exec(path) ?? [];
+    if (act || (place && !places[place])) continue;
+    const page = pageOf[who];
+    await page.goto(path.replace(/\{\w+\}/, places[place ?? ''] ?? '').replace(/coffee|zeppelin/, 'x1'));
+    await abroad.look(page, technical);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { readFiles } from '../../messages/read-messages.ts';
+
+// What must not be read on a site that speaks another language: English, and dollars.
+
+const wordPattern = /\p{L}[\p{L}\p{M}’']*/gu;
+
+/** The words of a text as they are compared: small letters, and `ß` for what stands for it. */
+function wordsOf(text: string): string[] {
+  return (text.match(wordPattern) ?? []).map((word) => word.toLowerCase().replaceAll('’', "'"));
+}
+
+/** All texts of a language's messages, without places and marks. */
+function textsOf(tag: string): string[] {
+  const texts: string[] = [];
+  const read = (file: object) => {
+    for (const value of Object.values(file)) {
+      if (typeof value === 'string') texts.push(value.replaceAll(/\{\{.*?\}\}|<\/?\w+>/g, ' '));
+      else read(value);
+    }
+  };
+  read(readFiles(tag));
+  return texts;
+}
+
+/** Months and days as English writes them: dates are made by formats, not by messages. */
+function datesOf(tag: string): string[] {
+  const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1)));
+  return (['long', 'short'] as const).flatMap((style) => {
+    const format = new Intl.DateTimeFormat(tag, { month: style, weekday: style, timeZone: 'UTC' });
+    return days.flatMap((day) => wordsOf(format.format(day)));
+  });
+}
+
+/**
+ * What tells English words from those of a language. In Latin letters these are the words of the English messages and
+ * dates that no message of the language has; in another script, every word in Latin letters that its messages lack.
+ */
+export function foreignWordsOf(tag: string, known: readonly string[]): (text: string) => string[] {
+  const own = new Set([...textsOf(tag), ...datesOf(tag), ...known].flatMap(wordsOf));
+  const english = new Set([...textsOf('en'), ...datesOf('en')].flatMap(wordsOf));
+  const isLatin = /\p{Script=Latin}{3}/u.test(textsOf(tag)[0] ?? '');
+  const isForeign = (word: string) =>
+    word.length > 1 && !own.has(word) && (isLatin ? english.has(word) : /\p{Script=Latin}{2}/u.test(word));
+  return (text) => wordsOf(withoutAddresses(text)).filter(isForeign);
+}
+
+/** Addresses, emails, time zones, file names and keys are the same in every language. */
+function withoutAddresses(text: string): string {
+  return text.replaceAll(
+    /\S*[/@_]\S*|\S+\.(example|localhost|csv|json|rss|test)\b\S*|\S*\{\w+\}\S*|\b(alt|ctrl)\+\w+/gi,
+    ' ',
+  );
+}
+
+/** What a page says to those who see, and to those who listen. */
+async function saidOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const said = new Set([document.title]);
+    for (const meta of document.querySelectorAll('meta[name=description], meta[property^="og:"]')) {
+      if (!/url|image|locale|type$/.test(meta.getAttribute('property') ?? ''))
+        said.add(meta.getAttribute('content') ?? '');
+    }
+    const spoken = [
+      'aria-label',
+      'aria-description',
+      'aria-roledescription',
+      'aria-valuetext',
+      'title',
+      'placeholder',
+      'alt',
+    ];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (element.closest('script, style, noscript, template, code, kbd, pre, [hidden]')) continue;
+      // Languages are named in their own words; zones, countries and currencies are lists of the browser's.
+      const list = element.closest('select');
+      if (list && (list.options.length > 30 || element.getAttribute('lang'))) continue;
+      if (!list && !element.checkVisibility({ visibilityProperty: true })) continue;
+      for (const name of spoken) said.add(element.getAttribute(name) ?? '');
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      said.add(own.map(({ textContent }) => textContent).join(' '));
+    }
+    return [...said].map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+interface Asked {
+  foreign: (text: string) => string[];
+  /** Texts that may be there although they have such a word. */
+  except?: RegExp | undefined;
+}
+
+/** What is English on a page, or in dollars, in words; nothing on a page that is as it should be. */
+export async function findForeign(page: Page, asked: Asked): Promise<string[]> {
+  return (await saidOn(page)).flatMap((text) => foreignIn(text, asked));
+}
+
+/** What is English in a text, or in dollars. */
+export function foreignIn(text: string, { foreign, except }: Asked): string[] {
+  if (except?.test(text)) return [];
+  const found = foreign(text);
+  if (/\$|\bUSD\b/.test(text)) found.push('$');
+  return found.length === 0 ? [] : [`${found.join(', ')} in “${text.slice(0, 160)}”`];
+}
+
+/** Everything that a site may still be loading says so; its words, in the site's language. */
+export function loadingTexts(tag: string): string[] {
+  const texts: string[] = [];
+  const read = (file: object) => {
+    for (const [name, value] of Object.entries(file)) {
+      if (typeof value === 'string' && /loading/i.test(name)) texts.push(value);
+      else if (typeof value === 'object' && value !== null) read(value);
+    }
+  };
+  read(readFiles(tag));
+  return texts;
+}

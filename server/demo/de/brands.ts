@@ -1,0 +1,61 @@
+export const brands: readonly string[] = [
+  // Elektronik
+  'Sonaro',
+  'Kelvora',
+  'Nimbrix',
+  'Lumetra',
+  'Tavero',
+  'Brennik',
+  'Orbyn',
+  'Tastwerk',
+  // Haus und Garten
+  'Glutmeister',
+  'Eichenhain',
+  'Brühwerk',
+  'Kupferkrug',
+  'Daunentraum',
+  'Kantig',
+  'Moosgrün',
+  'Staubfrei',
+  // Mode
+  'Fjellborn',
+  'Nordwolle',
+  'Ebbe & Flut',
+  'Weitschritt',
+  'Hallenser',
+  // Sport und Reisen
+  'Gipfelgrat',
+  'Eisenstamm',
+  'Pedalritter',
+  'Rollaway',
+  // Bücher
+  'Laternen Verlag',
+  'Fuchsbau Verlag',
+  // Lebensmittel
+  'Kakaokai',
+  'Olivetta',
+  'Hofgut Linde',
+  'Mokkamühle',
+  'Pastaio',
+  // Spielzeug
+  'Klötzchen',
+  'Kartenkrone',
+  'Purzelholz',
+  'Stück für Stück',
+  // Drogerie
+  'Tauperle',
+  'Bartwuchs',
+  'Minzfrisch',
+  'Tagwohl',
+  // Auto, Büro, Software, Haustiere
+  'Wegweiser',
+  'Grippprofi',
+  'Blankwerk',
+  'Federkiel',
+  'Sitzgut',
+  'Papierus',
+  'Wolkentresor',
+  'Notizblatt',
+  'Schwanzwedel',
+  'Samtpfote',
+];

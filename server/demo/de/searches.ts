@@ -1,0 +1,25 @@
+import type { TownSearches } from '../town.ts';
+
+export const searches: TownSearches = {
+  found: [
+    'kopfhörer',
+    'kopfhörer',
+    'kaffeemaschine',
+    'laptop',
+    'notebook',
+    'heißluftfritteuse',
+    'laufschuhe',
+    'monitor',
+    'brettspiel',
+    'zelt',
+    'e-bike',
+    'saugroboter',
+    'bürostuhl',
+    'fernseher',
+    'winterreifen',
+    'rucksack',
+    'hundebett',
+    'gutscheinkarte',
+  ],
+  inVain: ['linkshänderschere', 'akkordeon', 'farbband schreibmaschine', 'sonnenuhr', 'einrad'],
+};

@@ -1,0 +1,25 @@
+import { readTown } from '../town.ts';
+import { brands } from './brands.ts';
+import { catalogue } from './catalogue.ts';
+import { categories } from './categories.ts';
+import { guides } from './guides.ts';
+import { openings } from './openings.ts';
+import { partners } from './partners.ts';
+import { peopleRegister } from './people-register.ts';
+import { searches } from './searches.ts';
+import { stores } from './stores.ts';
+
+export const town = readTown({
+  // As every site begins.
+  locale: {},
+  clerk: { username: 'town-clerk', checked: 'Checked at the store.', sentBack: 'Sent back.' },
+  brands,
+  catalogue,
+  categories,
+  guides,
+  openings,
+  partners,
+  peopleRegister,
+  searches,
+  stores,
+});

@@ -1,0 +1,34 @@
+/** A category of the town; `below` are those under it, at most three levels in all. */
+export interface TownCategory {
+  name: string;
+  slug: string;
+  description: string;
+  /** Name of a Lucide icon; the top level only. */
+  icon?: string;
+  below?: readonly TownCategory[];
+}
+
+/** A shop of the town: none of them exists, and `.example` is an address that never will. */
+export interface TownStore {
+  name: string;
+  slug: string;
+  link: string;
+}
+
+export function category(
+  slug: string,
+  name: string,
+  description: string,
+  below: readonly TownCategory[] = [],
+): TownCategory {
+  return { name, slug, description, below };
+}
+
+/** A category of the top level. */
+export function root(icon: string, ...rest: Parameters<typeof category>): TownCategory {
+  return { icon, ...category(...rest) };
+}
+
+export function store(name: string, slug: string): TownStore {
+  return { name, slug, link: `https://www.${slug}.example` };
+}

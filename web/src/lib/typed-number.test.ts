@@ -1,0 +1,37 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { presentLocale } from '@haggle/contract/locale/locale';
+import { expect, test } from 'vitest';
+import { numberOf, typedNumber } from './typed-number.ts';
+
+const places = {
+  US: { language: 'en', country: 'US', currency: 'USD' },
+  DE: { language: 'de', country: 'DE', currency: 'EUR' },
+  CH: { language: 'de', country: 'CH', currency: 'CHF' },
+  FR: { language: 'fr', country: 'FR', currency: 'EUR' },
+  EG: { language: 'ar', country: 'EG', currency: 'EGP' },
+} as const;
+
+test.each([
+  ['US', '6.5', 6.5],
+  ['US', '1,000', 1000],
+  ['US', '-1,250', -1250],
+  ['DE', '6,5', 6.5],
+  ['DE', '6.5', 6.5],
+  ['DE', '1.000', 1000],
+  ['DE', '1.234,5', 1234.5],
+  ['CH', "1'000", 1000],
+  ['FR', '1 000,5', 1000.5],
+  ['EG', '٦٫٥', 6.5],
+  ['EG', '١٬٠٠٠', 1000],
+  ['DE', '', undefined],
+  ['DE', 'viel', Number.NaN],
+  ['DE', '1,2,3', Number.NaN],
+] as const)('on a site in %s, %j is %s', (place, text, number) => {
+  presentLocale(completeLocale({ ...places[place], timeZone: 'UTC' }));
+  expect(numberOf(text)).toBe(number);
+});
+
+test.each(['US', 'DE', 'CH', 'FR', 'EG'] as const)('what stands in a field at first is read as it was: %s', (place) => {
+  presentLocale(completeLocale({ ...places[place], timeZone: 'UTC' }));
+  for (const number of [0, 6.5, 7.25, 50, 1000, 1234.5]) expect(numberOf(typedNumber(number))).toBe(number);
+});
