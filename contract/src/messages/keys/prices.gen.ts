@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface PricesPlain {
   'prices.title': undefined;
   'prices.failed': undefined;
@@ -11,13 +9,13 @@ export interface PricesPlain {
   'prices.chart.gaps': undefined;
   'prices.chart.end': undefined;
   'prices.chart.seen': undefined;
-  'prices.few': { seen: Value };
-  'prices.fewTwo': { first: Value; second: Value };
-  'prices.seen.since': { price: Value; from: Value };
-  'prices.seen.on': { price: Value; from: Value };
-  'prices.seen.span': { price: Value; from: Value; to: Value };
+  'prices.few': { seen: string };
+  'prices.fewTwo': { first: string; second: string };
+  'prices.seen.since': { price: string; from: string };
+  'prices.seen.on': { price: string; from: string };
+  'prices.seen.span': { price: string; from: string; to: string };
   'prices.none': { count: number };
   'prices.lowest': { count: number };
-  'prices.lowestWas': { count: number; price: Value; date: Value };
-  'prices.above': { difference: Value; count: number; price: Value; date: Value };
+  'prices.lowestWas': { count: number; price: string; date: string };
+  'prices.above': { difference: string; count: number; price: string; date: string };
 }
