@@ -1,5 +1,5 @@
-import { type Catalogue, isPlural, type Message, type Part, type Text } from '../../contract/src/messages/message.ts';
 import { hasLocalDigits } from '../../contract/src/locale/digits.ts';
+import { type Catalogue, isPlural, type Message, type Part, type Text } from '../../contract/src/messages/message.ts';
 import { argumentsOf } from './key-types.ts';
 
 /** What is wrong with a language beside the English messages. */

@@ -6,6 +6,7 @@ import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as storeLimits from '../limits/stores.ts';
+import { lengthInLatin, ownCharacters } from '../locale/text-width.ts';
 import { t } from '../messages/translate.ts';
 import { Id, MoneyInput, one, Slug, TimeInput } from '../shapes.ts';
 import { line } from '../visible-text.ts';
@@ -15,12 +16,18 @@ export const WebAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: () => t('fields.webAddress') })
   .max(dealLimits.urlMost, { error: () => t('fields.addressTooLong') });
 
+function titleTooShort(): string {
+  return t('posting.fields.titleLeast', { least: ownCharacters(dealLimits.titleLeast) });
+}
+
 /** What a member writes when posting a deal. Discount, score, slug and status are never taken from the caller. */
 export const DealDraft = z
   .object({
     title: line(() => t('posting.fields.title'))
-      .min(dealLimits.titleLeast, { error: () => t('posting.fields.titleLeast', { least: dealLimits.titleLeast }) })
-      .max(dealLimits.titleMost, { error: issueText }),
+      // Wide letters count double.
+      .min(dealLimits.titleLeast / 2, { error: titleTooShort, abort: true })
+      .max(dealLimits.titleMost, { error: issueText })
+      .refine((title) => lengthInLatin(title) >= dealLimits.titleLeast, { error: titleTooShort }),
     price: MoneyInput,
     retailPrice: MoneyInput.nullish(),
     dealURL: WebAddress,

@@ -96,7 +96,7 @@ function Member({ user }: { user: Me | undefined }) {
     <Link
       to="/profile"
       title={t('shell.memberTitle', { name: user.username, count: user.points })}
-      className="compact:ml-auto flex h-9 max-w-full items-center gap-2 rounded-lg px-2 text-sm hover:bg-hover"
+      className="compact:ms-auto flex h-9 max-w-full items-center gap-2 rounded-lg px-2 text-sm hover:bg-hover"
     >
       <span className="truncate font-medium">{user.username}</span>
       <span className="shrink-0 rounded-md bg-ember-wash px-1.5 font-medium text-ember-text text-xs tabular-nums leading-5">

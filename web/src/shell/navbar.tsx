@@ -39,7 +39,7 @@ export function Navbar() {
           <Logo />
         </Link>
         <SearchBox className="order-3 basis-full pb-3 compact:order-none compact:max-w-md compact:flex-1 compact:basis-auto compact:pb-0" />
-        <div className="ml-auto compact:hidden">
+        <div className="ms-auto compact:hidden">
           <BellPlace />
         </div>
         <button
@@ -48,7 +48,7 @@ export function Navbar() {
           aria-controls="menu"
           aria-label={t('shell.menu')}
           onClick={() => setIsOpen(!isOpen)}
-          className="-mr-2 -ml-5 grid size-11 place-items-center rounded-lg hover:bg-hover compact:hidden"
+          className="-ms-5 -me-2 grid size-11 place-items-center rounded-lg hover:bg-hover compact:hidden"
         >
           <ToggleIcon size={22} aria-hidden />
         </button>
@@ -69,7 +69,7 @@ export function Navbar() {
               <NavLink key={to} to={to} label={t(`shell.nav.${name}`)} />
             ))}
           </CachedFragment>
-          <CachedFragment as="div" of={() => ['account', here()]} className="compact:ml-auto">
+          <CachedFragment as="div" of={() => ['account', here()]} className="compact:ms-auto">
             <AccountArea onDone={close} />
           </CachedFragment>
         </div>

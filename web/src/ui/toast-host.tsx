@@ -50,6 +50,8 @@ function mount(): void {
     createRoot(place).render(
       <Toaster
         position="bottom-center"
+        containerAriaLabel={t('ui.toasts')}
+        dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
         theme={theme}
         toastOptions={{
           // The library's own grey is hard to read on ink.

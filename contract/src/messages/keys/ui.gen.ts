@@ -16,6 +16,7 @@ export interface UiPlain {
   'ui.loading': { what: string };
   'ui.reason': undefined;
   'ui.showPassword': undefined;
+  'ui.toasts': undefined;
   'ui.table.found': { total: string };
   'ui.table.columns': undefined;
   'ui.table.download': undefined;
