@@ -30,7 +30,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
     advice: 'tests of the web lie beside what they test, what they stand on in web/test/harness/',
   },
   {
-    folder: /^e2e\/(core|members|admin|a11y|nodes)\/$/,
+    folder: /^e2e\/(core|members|admin|a11y|languages|nodes)\/$/,
     names: new RegExp(`^${name}\\.spec\\.ts$`),
     advice: 'a suite has journeys (….spec.ts); what they stand on is in e2e/support/',
   },
