@@ -32,9 +32,11 @@ function isMeant(text: string): boolean {
 }
 
 async function lookAt(page: Page): Promise<string[]> {
+  const asked = [...new URL(page.url()).searchParams.values()];
+  const isSaid = (text: string) => isWritten(text) || asked.includes(text);
   const cut = (await findCutWords(page)).filter(({ text }) => !isMeant(text));
   return [
-    ...(siteLanguage === pseudoLanguage ? findBareWords(await readSaid(page), isWritten) : []),
+    ...(siteLanguage === pseudoLanguage ? findBareWords(await readSaid(page), isSaid) : []),
     ...(await findOverflow(page)),
     ...cut.map(({ how, text, html }) => `“${text}” ${how}: ${html}`),
   ];

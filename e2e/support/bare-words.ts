@@ -20,7 +20,7 @@ const formatted = [
   /\b(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g,
   new RegExp(`\\b\\d[\\d,.]* ${unit} ago\\b|\\bin \\d[\\d,.]* ${unit}\\b`, 'g'),
   /\b(?:yesterday|today|tomorrow|now|(?:last|next|this) (?:week|month|year))\b/g,
-  /\b\d[\d:,.]* ?(?:AM|PM|kB)\b|\bUTC\b|\$\d[\d,.]*/g,
+  /\b\d[\d:,.]* ?(?:AM|PM|kB)\b|\bUTC\b|\bGMT(?:[+-][\d:]+)?|\$\d[\d,.]*/g,
   // Time zones.
   /^[A-Z][\w-]+\/[\w/ +-]+$/g,
 ];

@@ -72,18 +72,18 @@ function findStickingOut(page: Page): Promise<CutWords[]> {
     return [...frames].flatMap((frame) => {
       const box = frame.getBoundingClientRect();
       if (box.width <= 1 || !frame.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      const parts = [frame, ...frame.querySelectorAll('*')].filter(
-        (it) => [...it.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE) && it.clientWidth !== 1,
-      );
-      const isOut = parts.some((it) => {
-        if (it.closest('svg') || !it.checkVisibility()) return false;
+      const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+      let isOut = false;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        // What is for screen readers alone is as good as nothing.
+        if (node.parentElement?.closest('svg') || node.parentElement?.clientWidth === 1) continue;
         const range = document.createRange();
-        range.selectNodeContents(it);
-        return [...range.getClientRects()].some(
+        range.selectNodeContents(node);
+        isOut ||= [...range.getClientRects()].some(
           ({ left, right, bottom, width }) =>
             width > 1 && (left < box.left - edge || right > box.right + edge || bottom > box.bottom + edge),
         );
-      });
+      }
       const how = `sticks out of its ${frame.tagName.toLowerCase()}`;
       return isOut ? [{ how, text: frame.textContent?.trim() ?? '', html: frame.outerHTML.slice(0, 160) }] : [];
     });
