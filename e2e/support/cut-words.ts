@@ -49,7 +49,7 @@ function findCutTexts(page: Page): Promise<CutWords[]> {
     const found: { how: string; text: string; html: string }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const it = node.parentElement;
-      if (!it || !node.textContent?.trim() || it.closest('script, style, noscript, option, svg')) continue;
+      if (!it || !node.textContent?.trim() || it.closest('.sr-only, script, style, noscript, option, svg')) continue;
       if (!it.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
