@@ -22,5 +22,8 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   // A suite is a folder. `core` is part of `npm test`; the others have commands of their own.
-  projects: ['core', 'members', 'admin', 'countries', 'a11y', 'nodes'].map((name) => ({ name, testDir: `e2e/${name}` })),
+  projects: ['core', 'members', 'admin', 'countries', 'languages', 'a11y', 'nodes'].map((name) => ({
+    name,
+    testDir: `e2e/${name}`,
+  })),
 });

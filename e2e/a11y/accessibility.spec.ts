@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type DemoPage, demoPages, pathIn } from '../../scripts/browser/demo-pages.ts';
+import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
 import { settle } from '../../scripts/browser/settle.ts';
-import { demoSiteOfTest } from '../support/demo-site.ts';
+import { openDemoPage } from '../support/demo-site.ts';
 import { findCutText, findHiddenFocus, findMissing, findOverflow } from '../support/page-checks.ts';
 import { findSmallTargets } from '../support/target-sizes.ts';
 
@@ -55,22 +55,9 @@ async function lookAt(page: Page, width: number): Promise<string[]> {
   return [...found, ...(await untilSettled(() => findOverflow(page)))];
 }
 
-async function open(browser: Browser, shown: DemoPage) {
-  const demo = demoSiteOfTest();
-  const token = demo.tokens[shown.who];
-  const localStorage = [{ name: 'theme', value: 'light' }, ...(token ? [{ name: 'authToken', value: token }] : [])];
-  const context = await browser.newContext({
-    baseURL: demo.origin,
-    reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: demo.origin, localStorage }] },
-  });
-  return { context, page: await context.newPage(), path: pathIn(demo, shown) };
-}
-
 /** Pages as they come are opened once and made narrower; what is done on them is done anew at each width. */
 async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
-  const { context, page, path } = await open(browser, shown);
+  const { context, page, path } = await openDemoPage(browser, shown);
   const found: string[] = [];
   for (const [index, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 900 });
@@ -122,7 +109,7 @@ for (const name of ['home', 'deals', 'deals-one', 'home-member', 'deal-member'])
     test(`nothing of ${name} moves while it comes, at ${width} px`, async ({ browser }) => {
       const shown = demoPages.find((page) => page.name === name);
       if (!shown) throw new Error(`There is no page ${name}.`);
-      const { context, page, path } = await open(browser, shown);
+      const { context, page, path } = await openDemoPage(browser, shown);
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await settle(page);

@@ -1,12 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { settle } from './settle.ts';
+import { beginning, say } from './site-words.ts';
 
 // What is done on a page before it is looked at: dialogs, menus and refusals. False where there is no such thing at a width.
 
 /** Where the bar folds into a menu and the filters into a sheet: SPEC's mobile layout. */
 const isFolded = (width: number) => width < 900;
 
-const wrongPassword = 'The email or the password is wrong.';
+/** Its name goes on with how many are unread. */
+const bell = new RegExp(
+  [beginning('notifications.bell.title'), beginning('notifications.bell.unread')].map(({ source }) => source).join('|'),
+);
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.locator('dialog[open]');
@@ -18,39 +22,42 @@ function press(page: Page, name: string | RegExp) {
 
 export async function openFilters(page: Page, width: number): Promise<unknown> {
   if (!isFolded(width)) return false;
-  await press(page, /^Filters/);
-  await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible();
+  await press(page, say('deal-filters.title'));
+  await expect(page.getByRole('heading', { name: say('deal-filters.title') })).toBeVisible();
 }
 
 export async function openMenu(page: Page, width: number): Promise<unknown> {
   if (!isFolded(width)) return false;
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.menu') })
+    .click();
+  await expect(page.getByRole('navigation', { name: say('shell.main') })).toBeVisible();
 }
 
 export async function typeInSearch(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search deals' }).fill('cof');
+  await page.getByRole('combobox', { name: say('search.box') }).fill('cof');
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
 export async function voteSignedOut(page: Page): Promise<void> {
-  await press(page, 'Upvote');
-  await expect(page.getByText('Please log in to vote', { exact: true })).toBeVisible();
+  await press(page, say('votes.upvote'));
+  await expect(page.getByText(say('votes.login'), { exact: true })).toBeVisible();
 }
 
 export async function share(page: Page): Promise<void> {
-  await press(page, 'Share');
-  await expect(page.getByText('Share functionality not available or coming soon!')).toBeVisible();
+  await press(page, say('deals.share'));
+  await expect(page.getByText(say('deals.shareUnavailable'))).toBeVisible();
 }
 
 export async function enlarge(page: Page): Promise<void> {
-  await press(page, 'Enlarge picture');
+  await press(page, say('deal.gallery.enlarge'));
   await shown(page);
 }
 
 export async function unfoldDeal(page: Page): Promise<void> {
-  for (const name of ['Edit history', 'Why is this here?']) await main(page).getByText(name).click();
-  await expect(page.getByText(/^Place \d+/)).toBeVisible();
+  for (const name of [say('deal-history.title'), say('ranking.title')]) await main(page).getByText(name).click();
+  await expect(main(page).getByRole('link', { name: say('ranking.how') })).toBeVisible();
 }
 
 export async function viewSome(page: Page): Promise<void> {
@@ -65,21 +72,25 @@ export async function viewSome(page: Page): Promise<void> {
 
 /** Few real failures are allowed. */
 export async function failToLogIn(page: Page): Promise<void> {
+  const wrongPassword = say('errors.wrongCredentials');
   const json = { success: false, error: wrongPassword, code: 'wrong_password', requestId: '1' };
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 401, json }));
-  await page.getByLabel('Email').fill('nobody@town.example');
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await press(page, 'Login');
+  await page.getByLabel(say('session.form.email')).fill('nobody@town.example');
+  await page.getByLabel(say('session.form.password'), { exact: true }).fill('not the password');
+  await press(page, say('session.form.login'));
   await expect(page.getByText(wrongPassword).first()).toBeVisible();
 }
 
 export async function failToRegister(page: Page): Promise<void> {
-  await press(page, 'Register');
-  await expect(page.getByText('Use at least 3 characters.')).toBeVisible();
+  await press(page, say('session.form.register'));
+  await expect(page.getByText(say('fields.charactersLeast', { least: 3 }))).toBeVisible();
 }
 
 export async function openFeedback(page: Page): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Send feedback' }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: say('feedback.send') })
+    .click();
   await shown(page);
 }
 
@@ -90,89 +101,96 @@ export async function openKeys(page: Page): Promise<void> {
 
 /** The list fails when it is asked for by the browser. */
 export async function breakPage(page: Page): Promise<void> {
-  const json = { success: false, error: 'Failed to fetch deals', code: 'unexpected', requestId: '1' };
+  const json = { success: false, error: say('deals.fetchFailed'), code: 'unexpected', requestId: '1' };
   await page.route(/\/api\/deals(\?|$)/, (route) => route.fulfill({ status: 500, json }));
   await page.goto('/about');
   // Before it is alive the link asks the server, where the list does not fail.
   await settle(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'All Deals' }).click();
-  await expect(main(page).getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.nav.allDeals') })
+    .click();
+  await expect(
+    main(page)
+      .getByRole('button', { name: say('ui.tryAgain') })
+      .first(),
+  ).toBeVisible();
 }
 
 export async function manage(page: Page): Promise<void> {
-  await press(page, 'Manage');
+  await press(page, say('lifecycle.manage'));
   await shown(page);
 }
 
 export async function downvote(page: Page): Promise<void> {
-  const button = main(page).getByRole('button', { name: 'Downvote' });
-  if ((await button.getAttribute('aria-pressed')) === 'true') await press(page, 'Take my vote back');
+  const button = main(page).getByRole('button', { name: say('votes.panel.downvote') });
+  if ((await button.getAttribute('aria-pressed')) === 'true') await press(page, say('votes.panel.takeBack'));
   await button.click();
-  await expect(page.getByRole('group', { name: 'Why the downvote? Optional' })).toBeVisible();
+  await expect(page.getByRole('group', { name: say('votes.why.label') })).toBeVisible();
 }
 
 export async function reportDeal(page: Page): Promise<void> {
-  await press(page, 'Report this deal');
+  await press(page, say('reports.title.deal'));
   await shown(page);
 }
 
 export async function hideDeal(page: Page): Promise<void> {
-  await press(page, 'Hide from my lists');
+  await press(page, say('mutes.hide.title'));
   await shown(page);
 }
 
 export async function openCommentMenu(page: Page): Promise<void> {
-  await press(page, /^More for the comment of/);
-  await expect(main(page).getByRole('button', { name: 'Copy link' }).first()).toBeVisible();
+  await press(page, beginning('comments.menu.more'));
+  await expect(
+    main(page)
+      .getByRole('button', { name: say('comments.menu.copyLink') })
+      .first(),
+  ).toBeVisible();
 }
 
 export async function reply(page: Page): Promise<void> {
-  await press(page, 'Reply');
+  await press(page, say('comments.reply'));
   await expect(main(page).getByRole('textbox')).toHaveCount(2);
 }
 
 export async function failToSubmit(page: Page): Promise<void> {
   await main(page)
-    .getByRole('button', { name: /^Submit/ })
+    .getByRole('button', { name: say('submit.draft.submit') })
     .last()
     .click();
   await expect(main(page).locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
 export async function openBell(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /notifications/i })
-    .locator('visible=true')
-    .click();
+  await page.getByRole('banner').getByRole('button', { name: bell }).locator('visible=true').click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 }
 
 export async function newFolder(page: Page): Promise<void> {
-  await press(page, 'New folder');
+  await press(page, say('saved.folders.new'));
   await shown(page);
 }
 
 export async function deleteAccount(page: Page): Promise<void> {
-  await press(page, 'Delete my account');
-  await expect(page.getByLabel('Your password')).toBeFocused();
+  await press(page, say('privacy.delete.title'));
+  await expect(page.getByLabel(say('privacy.delete.password'))).toBeFocused();
 }
 
 export async function rejectInQueue(page: Page): Promise<void> {
   await page.keyboard.press('j');
-  await press(page, /^Reject/);
+  await press(page, say('admin-approvals.reject'));
   await shown(page);
 }
 
 /** Of a chart, what it shows in numbers. */
 export async function showTable(page: Page): Promise<void> {
-  await press(page, /^Show as table/);
+  await press(page, beginning('charts.showTableOf'));
   await expect(main(page).getByRole('table').first()).toBeVisible();
 }
 
 export async function failToAlert(page: Page): Promise<void> {
-  await main(page).getByLabel('A program of yours, by webhook').check();
-  await main(page).getByLabel('On my devices').check();
-  await press(page, 'Save');
-  await expect(page.getByLabel('Address to call')).toHaveAttribute('aria-invalid', 'true');
+  await main(page).getByLabel(say('alerts.form.program')).check();
+  await main(page).getByLabel(say('alerts.channel.push')).check();
+  await press(page, say('ui.actions.save'));
+  await expect(page.getByLabel(say('alerts.form.address'))).toHaveAttribute('aria-invalid', 'true');
 }

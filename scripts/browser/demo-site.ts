@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { type Api, createApi } from '../../web/src/lib/api.ts';
 import { liven, type Who } from './demo-life.ts';
 import { runSite } from './run-site.ts';
+import { siteLanguage } from './site-words.ts';
 
 /** The demo town, running, with something on every page. */
 export interface DemoSite {
   origin: string;
+  /** Its folder of data. */
+  data: string;
   /** Sign-in tokens. */
   tokens: Record<Who, string | null>;
   /** Paths that depend on ids, by what is found there. */
@@ -17,8 +20,8 @@ export interface DemoSite {
 const accounts = { member: 'mara_voss@town.example', admin: 'admin@town.example' } as const;
 
 /**
- * Starts a site with the demo town, which takes about a minute to build. `TOWN_DIR` names a folder where it stays for
- * the next time.
+ * Starts a site with the demo town, which takes about a minute to build, in the language that `SITE_LANGUAGE` names.
+ * `TOWN_DIR` names a folder where it stays for the next time.
  */
 export async function openDemoSite(): Promise<DemoSite> {
   const kept = process.env.TOWN_DIR;
@@ -34,12 +37,16 @@ export async function openDemoSite(): Promise<DemoSite> {
       signIn(site.origin, accounts.member, password),
       signIn(site.origin, accounts.admin, password),
     ]);
+    const asAdmin = apiOf(site.origin, admin);
     const places = await liven({
       visitor: apiOf(site.origin, null),
       member: apiOf(site.origin, member),
-      admin: apiOf(site.origin, admin),
+      admin: asAdmin,
     });
-    return { origin: site.origin, tokens: { visitor: null, member, admin }, places, stop: site.stop };
+    // A town that is kept may have been looked at in another one.
+    const country = process.env.SITE_COUNTRY;
+    await asAdmin('PUT /settings', { body: { language: siteLanguage, ...(country && { country }) } });
+    return { origin: site.origin, data: site.data, tokens: { visitor: null, member, admin }, places, stop: site.stop };
   } catch (error) {
     await site.stop();
     throw error;

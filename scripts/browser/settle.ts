@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { loadingWords } from './site-words.ts';
 
 /** Waits until a page answers and shows what it fetched: nothing shimmers, and pictures and letters are there. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
-  await page.waitForFunction(() => {
+  await page.waitForFunction((loadingWords) => {
     const shimmering = [...document.querySelectorAll('.shimmer')].some((element) => element.checkVisibility());
     const isLoading = [...document.querySelectorAll('main [role=status]')].some((it) =>
-      /^Loading/.test(it.textContent),
+      loadingWords.includes(it.textContent),
     );
     const pictures = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
@@ -14,7 +15,7 @@ export async function settle(page: Page): Promise<void> {
     const isHere =
       document.documentElement.dataset.session !== 'likely' || document.querySelector('header a[href="/profile"]');
     return !shimmering && !isLoading && isHere && pictures.every((image) => image.complete);
-  });
+  }, loadingWords);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A window made wider draws a larger picture, which is complete before it is there to see.

@@ -35,7 +35,7 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
     advice: 'tests of the web lie beside what they test, what they stand on in web/test/harness/',
   },
   {
-    folder: /^e2e\/(core|members|admin|countries|a11y|nodes)\/$/,
+    folder: /^e2e\/(core|members|admin|countries|languages|a11y|nodes)\/$/,
     names: new RegExp(`^${name}\\.spec\\.ts$`),
     advice: 'a suite has journeys (….spec.ts); what they stand on is in e2e/support/',
   },

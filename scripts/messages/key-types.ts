@@ -9,8 +9,8 @@ import {
 const head = '// Made of the English messages by `npm run messages`.\n';
 
 /** What a message takes: `count` and its places, and whether it has marks. */
-export function argumentsOf(message: Message): { values: Map<string, 'number' | 'Value'>; marks: Set<string> } {
-  const values = new Map<string, 'number' | 'Value'>();
+export function argumentsOf(message: Message): { values: Map<string, 'number' | 'string'>; marks: Set<string> } {
+  const values = new Map<string, 'number' | 'string'>();
   const marks = new Set<string>();
   const texts = isPlural(message) ? Object.values(message) : [message];
   const note = (part: Part) => {
@@ -18,7 +18,7 @@ export function argumentsOf(message: Message): { values: Map<string, 'number' | 
     if ('tag' in part) {
       marks.add(part.tag);
       part.parts.forEach(note);
-    } else if (part.isNumber || !values.has(part.name)) values.set(part.name, part.isNumber ? 'number' : 'Value');
+    } else if (part.isNumber || !values.has(part.name)) values.set(part.name, part.isNumber ? 'number' : 'string');
   };
   for (const text of texts) if (typeof text !== 'string') text.forEach(note);
   if (isPlural(message)) values.set('count', 'number');
@@ -36,11 +36,7 @@ export function typesOf(domain: string, file: MessageFile): string {
     else plain.push(line(key, places));
   }
   const name = domain.replace(/(^|-)([a-z])/g, (_, __, first) => first.toUpperCase());
-  const uses = [
-    ...(marked.length > 0 ? ['Make'] : []),
-    ...([...plain, ...marked].some((it) => it.includes('Value')) ? ['Value'] : []),
-  ];
-  const imports = uses.length > 0 ? `import type { ${uses.join(', ')} } from '../arguments.ts';\n` : '';
+  const imports = marked.length > 0 ? `import type { Make } from '../arguments.ts';\n` : '';
   const body = [block(`${name}Plain`, plain), ...(marked.length > 0 ? [block(`${name}Marked<T>`, marked)] : [])];
   return `${head}${imports}${imports && '\n'}${body.join('\n')}`;
 }

@@ -1,4 +1,5 @@
-import { type Catalogue, isPlural, type Message, type Text } from '../../contract/src/messages/message.ts';
+import { hasLocalDigits } from '../../contract/src/locale/digits.ts';
+import { type Catalogue, isPlural, type Message, type Part, type Text } from '../../contract/src/messages/message.ts';
 import { argumentsOf } from './key-types.ts';
 
 /** What is wrong with a language beside the English messages. */
@@ -20,6 +21,7 @@ function messageProblems(tag: string, message: Message, source: Message): string
   const [own, wanted] = [namesOf(message), namesOf(source)];
   const problems = [...wanted].filter((name) => !own.has(name)).map((name) => `lacks ${name}`);
   problems.push(...[...own].filter((name) => !wanted.has(name)).map((name) => `has ${name}, which is not given`));
+  problems.push(...bareNumbers(tag, message, source).map((name) => `writes ${name} without the digits of ${tag}`));
   if (isPlural(message)) problems.push(...formProblems(tag, Object.keys(message)));
   else if (tag !== 'en' && isUntranslated(message, source as Text)) problems.push('is the same as in English');
   return problems;
@@ -29,6 +31,25 @@ function messageProblems(tag: string, message: Message, source: Message): string
 function namesOf(message: Message): Set<string> {
   const { values, marks } = argumentsOf(message);
   return new Set([...[...values.keys()].map((name) => `{{${name}}}`), ...[...marks].map((tag) => `<${tag}>`)]);
+}
+
+/** Numbers that are not written in the site's way: a count only matters in a language with digits of its own. */
+function bareNumbers(tag: string, message: Message, source: Message): string[] {
+  const wanted = argumentsOf(source).values;
+  const { region = '' } = new Intl.Locale(tag).maximize();
+  const hasOwn = hasLocalDigits({ language: tag, country: region });
+  return [...bareNames(message)].filter((name) => wanted.get(name) === 'number' && (name !== 'count' || hasOwn));
+}
+
+/** The places of a message that have no format. */
+function bareNames(message: Message): Set<string> {
+  const texts = isPlural(message) ? Object.values(message) : [message];
+  const namesIn = (part: Part): string[] => {
+    if (typeof part === 'string') return [];
+    if ('tag' in part) return part.parts.flatMap(namesIn);
+    return part.isNumber ? [] : [part.name];
+  };
+  return new Set(texts.flatMap((text) => (typeof text === 'string' ? [] : text.flatMap(namesIn))));
 }
 
 function formProblems(tag: string, forms: readonly string[]): string[] {

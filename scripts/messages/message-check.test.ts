@@ -35,6 +35,23 @@ test('what a language lacks, has too much or left in English is named', () => {
   ]);
 });
 
+test('a number that a translation writes in digits of its own choice is named', () => {
+  const source = readCatalogue({
+    deals: { most: 'At most {{most, number}}', count_one: '{{count}} deal', count_other: '{{count}} deals' },
+  });
+  const of = (most: string, count: string) =>
+    readCatalogue({ deals: { most, count_one: count, count_other: count, count_zero: count } });
+  const problems = (tag: string, most: string, count: string) =>
+    languageProblems(tag, of(most, count), source).filter((problem) => problem.includes('digits'));
+  expect(problems('de', 'Höchstens {{most}}', '{{count}}')).toEqual([
+    'de: deals.most writes most without the digits of de',
+  ]);
+  expect(problems('ar', '{{most, number}}', '{{count}}')).toEqual([
+    'ar: deals.count writes count without the digits of ar',
+  ]);
+  expect(problems('ar', '{{most, number}}', '{{count, number}}')).toEqual([]);
+});
+
 const source = (code: string) => `import { t } from '@haggle/contract/messages/translate';\n${code}`;
 
 test('keys must be written out, and read within a function', () => {

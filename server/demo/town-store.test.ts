@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forgetSettings, keepFirstLocale, readSettings } from '../src/domains/site/settings/actions.ts';
 import { useSite } from '../test/harness/site.ts';
 import { clearTown } from './town-store.ts';
 
@@ -12,4 +13,17 @@ test('a half-built town goes with what its clerk did; nobody else empties the lo
   await clearTown(database);
   expect(await entries()).toEqual([]);
   await expect(site.connection.pool.query('truncate audit_entries')).rejects.toThrow('only ever added to');
+});
+
+test('what a site begins with outlasts it: its language and the shipped synonyms', async () => {
+  const { context } = site;
+  await keepFirstLocale(context, { language: 'de', country: 'AT' });
+  const countSynonyms = async () =>
+    (await site.connection.pool.query('select count(*)::integer as n from synonyms')).rows[0].n;
+  const before = await countSynonyms();
+  expect(before).toBeGreaterThan(0);
+  await clearTown(context.database);
+  forgetSettings(context);
+  expect(await readSettings(context)).toMatchObject({ language: 'de', country: 'AT' });
+  expect(await countSynonyms()).toBe(before);
 });

@@ -57,16 +57,35 @@ export async function findShowcase(database: Database): Promise<string | undefin
   return row?.email;
 }
 
+/**
+ * What a new site has before the town is built, in tables that name who changed them, so that they are emptied with the
+ * people: its language, country and currency, and the synonyms that are shipped.
+ */
+const keptColumns = [
+  ['site_settings', ['name', 'value', 'changed_at']],
+  ['synonyms', ['language', 'word', 'meaning', 'is_two_way', 'changed_at']],
+] as const;
+
 /** Takes a half-built town away, with the work queued for it. Nobody else may have been here: see `hasStrangers`. */
 export async function clearTown(database: Database): Promise<void> {
   await database.transaction().execute(async (database) => {
     // What the clerk of a half-built town did goes with the town; the log refuses that to everybody else.
     await sql`alter table audit_entries disable trigger audit_entries_no_truncate`.execute(database);
     for (const table of books) await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
+    for (const [table, columns] of keptColumns) {
+      await sql`create temporary table ${sql.table(`kept_${table}`)} on commit drop as
+        select ${sql.join(columns.map(sql.ref))} from ${sql.table(table)}`.execute(database);
+    }
     await sql`
         truncate users, categories, stores, brands, deals, affiliate_partners, affiliate_clicks, affiliate_counts,
           analytics_events, analytics_hours, analytics_days, analytics_progress,
           consequences_done restart identity cascade`.execute(database);
+    for (const [table, columns] of keptColumns) {
+      const names = sql.join(columns.map(sql.ref));
+      await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${sql.table(`kept_${table}`)}`.execute(
+        database,
+      );
+    }
     for (const table of books) await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
     await sql`alter table audit_entries enable trigger audit_entries_no_truncate`.execute(database);
     // The queue offers no way to drop jobs that a killed worker still holds.

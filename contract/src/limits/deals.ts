@@ -15,6 +15,7 @@ export const maskedMinutes = 10;
 export const priceMax = (measured?: Measured) => limitWorth(1_000_000, measured);
 /** So many deals of a day are honoured, those that people like best. */
 export const topDealsOfDay = 10;
+/** In Latin letters: Chinese, Japanese and Korean ones say twice as much and count double. */
 export const titleLeast = 10;
 export const titleMost = 150;
 export const descriptionMost = 10_000;

@@ -10,6 +10,7 @@ import * as storeLimits from '../limits/stores.ts';
 import { isCurrency } from '../locale/codes.ts';
 import { measured } from '../locale/currencies.ts';
 import { locale } from '../locale/locale.ts';
+import { lengthInLatin, ownCharacters } from '../locale/text-width.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, priceRefusal, Slug, TimeInput } from '../shapes.ts';
 import { line } from '../visible-text.ts';
@@ -44,12 +45,18 @@ function amountCheck(field: (typeof draftAmounts)[number]) {
   };
 }
 
+function titleTooShort(): string {
+  return t('posting.fields.titleLeast', { least: ownCharacters(dealLimits.titleLeast) });
+}
+
 /** What a member writes when posting a deal. Discount, score, slug and status are never taken from the caller. */
 export const DealDraft = z
   .object({
     title: line(() => t('posting.fields.title'))
-      .min(dealLimits.titleLeast, { error: () => t('posting.fields.titleLeast', { least: dealLimits.titleLeast }) })
-      .max(dealLimits.titleMost, { error: issueText }),
+      // Wide letters count double.
+      .min(dealLimits.titleLeast / 2, { error: titleTooShort, abort: true })
+      .max(dealLimits.titleMost, { error: issueText })
+      .refine((title) => lengthInLatin(title) >= dealLimits.titleLeast, { error: titleTooShort }),
     price: DraftAmount,
     retailPrice: DraftAmount.nullish(),
     /** ISO 4217: what all amounts are in. Without it, the site's own; another one needs an exchange rate. */

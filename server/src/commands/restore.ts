@@ -53,8 +53,10 @@ async function bringBack(
 ): Promise<void> {
   let known = key;
   // For what is restored only: nothing is encrypted with it.
-  const assemble = (secretKey = 'unused') =>
-    buildContext({ env: { ...env, secretKey }, database: connection.database, log, port: env.port });
+  const assemble = async (secretKey = 'unused') => ({
+    ...(await buildContext({ env: { ...env, secretKey }, database: connection.database, log, port: env.port })),
+    isCommand: true,
+  });
   const { storage } = await assemble();
   const onProgress = (doing: string) => void process.stderr.write(`${doing}\n`);
   const { manifest, header, databaseVersion } = await restoreBackup({

@@ -34,7 +34,8 @@ export async function withContext<T>(
   const connection = openDatabase({ ...source.config, max: connections }, log);
   try {
     if (!leavesSchema) await migrate(connection, log);
-    const context = await buildContext({ env, database: connection.database, log, port: env.port });
+    const built = await buildContext({ env, database: connection.database, log, port: env.port });
+    const context = { ...built, isCommand: true };
     try {
       return await work(context);
     } finally {

@@ -48,6 +48,8 @@ export interface Context {
   indexNow?: { key: string; endpoint: string } | undefined;
   /** The folder of the embedded database and of pictures; unknown in tests. */
   dataDir?: string;
+  /** Whether this is a command: it speaks English to whoever typed it, whatever the site speaks to its readers. */
+  isCommand?: boolean;
   /** What backups are made of; absent where none can be made. */
   backups?: BackupPlace | undefined;
 }

@@ -51,7 +51,7 @@ function Frame() {
     <>
       <a
         href="#content"
-        className="sr-only z-40 rounded-lg bg-ink px-4 py-2 text-ground focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+        className="sr-only z-40 rounded-lg bg-ink px-4 py-2 text-ground focus:not-sr-only focus:absolute focus:start-2 focus:top-2"
       >
         {t('shell.skip')}
       </a>

@@ -43,7 +43,7 @@ export function AddressSelect({
           {...control}
           value={value}
           onChange={(event) => change(event.target.value)}
-          className="h-9 self-start pr-7 sm:w-auto!"
+          className="h-9 self-start pe-7 sm:w-auto!"
         >
           {choices.map(([value, name]) => (
             <option key={value} value={value}>

@@ -19,7 +19,7 @@ export function Disclosure({ title, children }: { title: ReactNode; children: Re
         />
         {title}
       </summary>
-      {wasOpened && <div className="pt-1 pb-4 pl-6.5">{children}</div>}
+      {wasOpened && <div className="pt-1 pb-4 ps-6.5">{children}</div>}
     </details>
   );
 }

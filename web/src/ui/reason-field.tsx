@@ -1,4 +1,5 @@
 import * as moderationLimits from '@haggle/contract/limits/moderation';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Field } from './field.tsx';
 import { Textarea } from './inputs.tsx';
@@ -20,7 +21,7 @@ export function ReasonField({
   onChange,
 }: ReasonFieldProps) {
   return (
-    <Field label={label} hint={hint} aside={`${value.length}/${most}`}>
+    <Field label={label} hint={hint} aside={`${formatNumber(value.length)}/${formatNumber(most)}`}>
       {(control) => (
         <Textarea {...control} value={value} maxLength={most} onChange={(event) => onChange(event.target.value)} />
       )}

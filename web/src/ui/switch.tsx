@@ -27,7 +27,7 @@ export function Switch({ isOn, isBusy = false, onSwitch, className, ...rest }: S
       <span
         className={clsx(
           'size-5.5 rounded-full transition-transform',
-          isOn ? 'translate-x-5 bg-on-ember' : 'bg-line-strong',
+          isOn ? 'translate-x-5 rtl:-translate-x-5 bg-on-ember' : 'bg-line-strong',
         )}
       />
     </button>

@@ -49,9 +49,10 @@ function mount(): void {
   flushSync(() =>
     createRoot(place).render(
       <Toaster
-        containerAriaLabel={t('notifications.bell.title')}
         position="bottom-center"
         mobileOffset={{ bottom: 'calc(1rem + var(--tabs))' }}
+        containerAriaLabel={t('ui.toasts')}
+        dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
         theme={theme}
         toastOptions={{
           // The library's own grey is hard to read on ink.

@@ -1,9 +1,7 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AccountsPlain {
-  'accounts.hello': { username: Value };
-  'accounts.passwordReset.subject': { site: Value };
+  'accounts.hello': { username: string };
+  'accounts.passwordReset.subject': { site: string };
   'accounts.passwordReset.asked': undefined;
   'accounts.passwordReset.choose': undefined;
   'accounts.passwordReset.once': undefined;
@@ -34,7 +32,7 @@ export interface AccountsPlain {
   'accounts.addressChange.use': undefined;
   'accounts.notYouSecurity': undefined;
   'accounts.notYouOwner': undefined;
-  'accounts.passkeysKept': { names: Value };
+  'accounts.passkeysKept': { names: string };
   'accounts.changed.password': undefined;
   'accounts.changed.email': undefined;
   'accounts.changedText.password': undefined;
@@ -61,11 +59,11 @@ export interface AccountsPlain {
   'accounts.noticeTexts.endedByProof': undefined;
   'accounts.noticeTexts.outletsEndedByProof': undefined;
   'accounts.noticeTexts.codeReused': undefined;
-  'accounts.errors.tooManyTokens': { most: Value };
+  'accounts.errors.tooManyTokens': { most: number };
   'accounts.errors.tooManyPasskeys': undefined;
   'accounts.errors.notPushKeys': undefined;
   'accounts.errors.commonPassword': undefined;
-  'accounts.errors.severalClaim': { names: Value };
+  'accounts.errors.severalClaim': { names: string };
   'accounts.errors.choosePicture': undefined;
   'accounts.errors.pictureMost': undefined;
   'accounts.errors.nameTaken': undefined;

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminAnalyticsPlain {
   'admin-analytics.title': undefined;
@@ -17,8 +17,8 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.nothingYet': undefined;
   'admin-analytics.neverCounted': undefined;
   'admin-analytics.chartShows': undefined;
-  'admin-analytics.goneDeal': { id: Value };
-  'admin-analytics.deal': { id: Value };
+  'admin-analytics.goneDeal': { id: string };
+  'admin-analytics.deal': { id: string };
   'admin-analytics.downloading': undefined;
   'admin-analytics.parts.use': undefined;
   'admin-analytics.parts.search': undefined;
@@ -36,14 +36,14 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.shortRanges.30d': undefined;
   'admin-analytics.shortRanges.90d': undefined;
   'admin-analytics.shortRanges.12m': undefined;
-  'admin-analytics.download.engagement': { format: Value };
-  'admin-analytics.download.deals': { format: Value };
-  'admin-analytics.download.search': { format: Value };
-  'admin-analytics.download.growth': { format: Value };
-  'admin-analytics.download.performance': { format: Value };
-  'admin-analytics.download.events': { format: Value };
-  'admin-analytics.by.hour': { name: Value };
-  'admin-analytics.by.day': { name: Value };
+  'admin-analytics.download.engagement': { format: string };
+  'admin-analytics.download.deals': { format: string };
+  'admin-analytics.download.search': { format: string };
+  'admin-analytics.download.growth': { format: string };
+  'admin-analytics.download.performance': { format: string };
+  'admin-analytics.download.events': { format: string };
+  'admin-analytics.by.hour': { name: string };
+  'admin-analytics.by.day': { name: string };
   'admin-analytics.columns.views': undefined;
   'admin-analytics.columns.clicks': undefined;
   'admin-analytics.columns.visits': undefined;
@@ -92,7 +92,7 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.search.missedWanted': undefined;
   'admin-analytics.search.missedLabel': undefined;
   'admin-analytics.search.makeSynonym': undefined;
-  'admin-analytics.search.makeSynonymFor': { word: Value };
+  'admin-analytics.search.makeSynonymFor': { word: string };
   'admin-analytics.search.termsTitle': undefined;
   'admin-analytics.search.termsText': undefined;
   'admin-analytics.search.termsWanted': undefined;
@@ -111,7 +111,7 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.deals.placesWanted': undefined;
   'admin-analytics.deals.placesLabel': undefined;
   'admin-analytics.deals.place': undefined;
-  'admin-analytics.deals.otherPlace': { number: Value };
+  'admin-analytics.deals.otherPlace': { number: number };
   'admin-analytics.deals.tableLabel': undefined;
   'admin-analytics.deals.change': undefined;
   'admin-analytics.deals.toShop': undefined;
@@ -127,7 +127,7 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.members.stepsTitle': undefined;
   'admin-analytics.members.stepsText': undefined;
   'admin-analytics.members.stepsLabel': undefined;
-  'admin-analytics.members.ofMembers': { active: Value; members: Value };
+  'admin-analytics.members.ofMembers': { active: string; members: string };
   'admin-analytics.members.cohortsTitle': undefined;
   'admin-analytics.members.cohortsText': undefined;
   'admin-analytics.members.cohortsWanted': undefined;
@@ -169,8 +169,8 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.speed.callsLabel': undefined;
   'admin-analytics.speed.call': undefined;
   'admin-analytics.speed.load': undefined;
-  'admin-analytics.speedBy.hour': { name: Value };
-  'admin-analytics.speedBy.day': { name: Value };
+  'admin-analytics.speedBy.hour': { name: string };
+  'admin-analytics.speedBy.day': { name: string };
   'admin-analytics.vitals.largestContentfulPaint': undefined;
   'admin-analytics.vitals.interactionToNextPaint': undefined;
   'admin-analytics.vitals.cumulativeLayoutShift': undefined;
@@ -182,7 +182,7 @@ export interface AdminAnalyticsPlain {
   'admin-analytics.now.wanted': undefined;
   'admin-analytics.now.chart': undefined;
   'admin-analytics.now.follow': undefined;
-  'admin-analytics.now.asOf': { time: Value };
+  'admin-analytics.now.asOf': { time: string };
   'admin-analytics.now.visits5': undefined;
   'admin-analytics.now.visits30': undefined;
   'admin-analytics.now.members30': undefined;

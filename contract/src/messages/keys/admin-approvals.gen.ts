@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminApprovalsPlain {
   'admin-approvals.title': undefined;
@@ -14,10 +14,10 @@ export interface AdminApprovalsPlain {
   'admin-approvals.reject': undefined;
   'admin-approvals.selectAll': undefined;
   'admin-approvals.selected': { count: number };
-  'admin-approvals.select': { title: Value };
+  'admin-approvals.select': { title: string };
   'admin-approvals.waitingList': undefined;
   'admin-approvals.firstDeal': undefined;
-  'admin-approvals.looking': { name: Value };
+  'admin-approvals.looking': { name: string };
   'admin-approvals.claimUnknown': undefined;
   'admin-approvals.sendFailed': undefined;
   'admin-approvals.keys.j': undefined;
@@ -32,10 +32,10 @@ export interface AdminApprovalsPlain {
   'admin-approvals.author.title': undefined;
   'admin-approvals.author.gone': undefined;
   'admin-approvals.author.unverified': undefined;
-  'admin-approvals.author.since': { day: Value };
+  'admin-approvals.author.since': { day: string };
   'admin-approvals.author.waiting': { count: number };
   'admin-approvals.author.rejectedLately': undefined;
-  'admin-approvals.author.reason': { reason: Value };
+  'admin-approvals.author.reason': { reason: string };
   'admin-approvals.author.noReason': undefined;
   'admin-approvals.author.noRecord': undefined;
   'admin-approvals.author.approved': { count: number };
@@ -44,17 +44,17 @@ export interface AdminApprovalsPlain {
   'admin-approvals.decisions.label': undefined;
   'admin-approvals.decisions.undoLast': undefined;
   'admin-approvals.decisions.undoAll': undefined;
-  'admin-approvals.decisions.approvedOne': { title: Value };
-  'admin-approvals.decisions.rejectedOne': { title: Value };
+  'admin-approvals.decisions.approvedOne': { title: string };
+  'admin-approvals.decisions.rejectedOne': { title: string };
   'admin-approvals.decisions.approvedMany': { count: number };
   'admin-approvals.decisions.rejectedMany': { count: number };
   'admin-approvals.decisions.heldApproved': { count: number };
   'admin-approvals.decisions.heldRejected': { count: number };
-  'admin-approvals.decisions.heldBoth': { approved: Value; count: number };
+  'admin-approvals.decisions.heldBoth': { approved: string; count: number };
   'admin-approvals.review.label': undefined;
   'admin-approvals.review.back': undefined;
   'admin-approvals.review.notWaiting': undefined;
-  'admin-approvals.review.edited': { parts: Value };
+  'admin-approvals.review.edited': { parts: string };
   'admin-approvals.review.details': undefined;
   'admin-approvals.review.gotIt': undefined;
   'admin-approvals.review.similar': undefined;
@@ -86,11 +86,11 @@ export interface AdminApprovalsPlain {
   'admin-approvals.rejecting.message': undefined;
   'admin-approvals.rejecting.hint': undefined;
   'admin-approvals.rejecting.templatesTitle': undefined;
-  'admin-approvals.rejecting.templateName': { place: Value };
-  'admin-approvals.rejecting.templateRemove': { place: Value };
+  'admin-approvals.rejecting.templateName': { place: number };
+  'admin-approvals.rejecting.templateRemove': { place: number };
   'admin-approvals.rejecting.templateAdd': undefined;
   'admin-approvals.edits.label': undefined;
-  'admin-approvals.edits.title': { total: Value };
+  'admin-approvals.edits.title': { total: number };
   'admin-approvals.edits.approve': undefined;
   'admin-approvals.edits.reject': undefined;
   'admin-approvals.edits.rejectTitle': undefined;
@@ -101,7 +101,7 @@ export interface AdminApprovalsPlain {
 
 export interface AdminApprovalsMarked<T> {
   'admin-approvals.choose': { key: Make<T> };
-  'admin-approvals.review.leadsTo': { name: Value; address: Value; store: Make<T>; host: Make<T> };
+  'admin-approvals.review.leadsTo': { name: string; address: string; store: Make<T>; host: Make<T> };
   'admin-approvals.review.revised': { time: Make<T> };
   'admin-approvals.filters.waiting': { count: number; number: Make<T> };
 }

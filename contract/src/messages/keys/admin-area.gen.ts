@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminAreaPlain {
   'admin-area.unsaved': undefined;
@@ -7,5 +7,5 @@ export interface AdminAreaPlain {
 }
 
 export interface AdminAreaMarked<T> {
-  'admin-area.pageNow': { title: Value; hidden: Make<T> };
+  'admin-area.pageNow': { title: string; hidden: Make<T> };
 }

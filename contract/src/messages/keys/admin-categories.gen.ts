@@ -1,26 +1,24 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AdminCategoriesPlain {
   'admin-categories.title': undefined;
   'admin-categories.text': undefined;
   'admin-categories.add': undefined;
-  'admin-categories.addIn': { name: Value };
+  'admin-categories.addIn': { name: string };
   'admin-categories.loading': undefined;
   'admin-categories.emptyTitle': undefined;
   'admin-categories.emptyText': undefined;
   'admin-categories.hint': undefined;
-  'admin-categories.move': { name: Value };
+  'admin-categories.move': { name: string };
   'admin-categories.hidden': undefined;
   'admin-categories.liveDeals': { count: number };
   'admin-categories.ownDeals': { own: number };
-  'admin-categories.deleteTitle': { name: Value };
+  'admin-categories.deleteTitle': { name: string };
   'admin-categories.deleteText': undefined;
-  'admin-categories.deleted': { name: Value };
-  'admin-categories.edited': { name: Value };
-  'admin-categories.added': { name: Value };
-  'admin-categories.merged': { name: Value; target: Value };
-  'admin-categories.editTitle': { name: Value };
+  'admin-categories.deleted': { name: string };
+  'admin-categories.edited': { name: string };
+  'admin-categories.added': { name: string };
+  'admin-categories.merged': { name: string; target: string };
+  'admin-categories.editTitle': { name: string };
   'admin-categories.name': undefined;
   'admin-categories.address': undefined;
   'admin-categories.addressHint': undefined;
@@ -29,12 +27,12 @@ export interface AdminCategoriesPlain {
   'admin-categories.descriptionHint': undefined;
   'admin-categories.icon': undefined;
   'admin-categories.isActive': undefined;
-  'admin-categories.mergeTitle': { name: Value };
+  'admin-categories.mergeTitle': { name: string };
   'admin-categories.mergeText': undefined;
   'admin-categories.into': undefined;
   'admin-categories.choose': undefined;
-  'admin-categories.nowIn': { name: Value; place: Value; all: Value; parent: Value };
-  'admin-categories.nowTop': { name: Value; place: Value; all: Value };
+  'admin-categories.nowIn': { name: string; place: number; all: number; parent: string };
+  'admin-categories.nowTop': { name: string; place: number; all: number };
   'admin-categories.edges.up': undefined;
   'admin-categories.edges.down': undefined;
   'admin-categories.edges.in': undefined;

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AdminContentPlain {
   'admin-content.title': undefined;
   'admin-content.address': undefined;
@@ -34,13 +32,13 @@ export interface AdminContentPlain {
   'admin-content.guides.draft': undefined;
   'admin-content.guides.author': undefined;
   'admin-content.guides.changed': undefined;
-  'admin-content.guides.deleted': { title: Value };
+  'admin-content.guides.deleted': { title: string };
   'admin-content.guideStates.all': undefined;
   'admin-content.guideStates.published': undefined;
   'admin-content.guideStates.draft': undefined;
   'admin-content.badges.list': undefined;
   'admin-content.badges.edited': undefined;
-  'admin-content.badges.editTitle': { name: Value };
+  'admin-content.badges.editTitle': { name: string };
   'admin-content.badges.name': undefined;
   'admin-content.badges.description': undefined;
   'admin-content.badges.descriptionHint': undefined;

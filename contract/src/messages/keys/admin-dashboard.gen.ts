@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminDashboardPlain {
   'admin-dashboard.title': undefined;
@@ -10,8 +10,8 @@ export interface AdminDashboardPlain {
   'admin-dashboard.todayText': undefined;
   'admin-dashboard.lastWeek': { byNow: number; all: number };
   'admin-dashboard.same': undefined;
-  'admin-dashboard.up': { percent: Value };
-  'admin-dashboard.down': { percent: Value };
+  'admin-dashboard.up': { percent: string };
+  'admin-dashboard.down': { percent: string };
   'admin-dashboard.waysTitle': undefined;
   'admin-dashboard.noMailServer': undefined;
   'admin-dashboard.attention.pendingDeals': undefined;

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminEmailOutboxPlain {
   'admin-email-outbox.title': undefined;
@@ -26,5 +26,5 @@ export interface AdminEmailOutboxPlain {
 }
 
 export interface AdminEmailOutboxMarked<T> {
-  'admin-email-outbox.to': { to: Value; address: Make<T> };
+  'admin-email-outbox.to': { to: string; address: Make<T> };
 }

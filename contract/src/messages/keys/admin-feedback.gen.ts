@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AdminFeedbackPlain {
   'admin-feedback.title': undefined;
   'admin-feedback.text': undefined;
@@ -27,7 +25,7 @@ export interface AdminFeedbackPlain {
   'admin-feedback.resolutionSent': undefined;
   'admin-feedback.resolutionKept': undefined;
   'admin-feedback.reply': undefined;
-  'admin-feedback.replyTo': { address: Value };
+  'admin-feedback.replyTo': { address: string };
   'admin-feedback.sendReply': undefined;
   'admin-feedback.replySent': undefined;
   'admin-feedback.categories.bug': undefined;

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AdminHealthPlain {
   'admin-health.title': undefined;
   'admin-health.text': undefined;
@@ -17,7 +15,7 @@ export interface AdminHealthPlain {
   'admin-health.memory': undefined;
   'admin-health.node': undefined;
   'admin-health.disk': undefined;
-  'admin-health.diskFree': { free: Value; total: Value };
+  'admin-health.diskFree': { free: string; total: string };
   'admin-health.unknown': undefined;
   'admin-health.pictures': undefined;
   'admin-health.email': undefined;
@@ -27,7 +25,7 @@ export interface AdminHealthPlain {
   'admin-health.version': undefined;
   'admin-health.size': undefined;
   'admin-health.connections': undefined;
-  'admin-health.connectionsOf': { open: Value; most: Value };
+  'admin-health.connectionsOf': { open: number; most: number };
   'admin-health.schedule': undefined;
   'admin-health.scheduleText': undefined;
   'admin-health.noWorker': undefined;

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminJobsPlain {
   'admin-jobs.title': undefined;
@@ -14,14 +14,14 @@ export interface AdminJobsPlain {
   'admin-jobs.noneInState': undefined;
   'admin-jobs.allWell': undefined;
   'admin-jobs.emptyText': undefined;
-  'admin-jobs.tried': { attempts: Value; count: number };
-  'admin-jobs.nextTry': { time: Value };
+  'admin-jobs.tried': { attempts: number; count: number };
+  'admin-jobs.nextTry': { time: string };
   'admin-jobs.retry': undefined;
-  'admin-jobs.retryOf': { job: Value };
+  'admin-jobs.retryOf': { job: string };
   'admin-jobs.retried': undefined;
   'admin-jobs.discard': undefined;
-  'admin-jobs.discardOf': { job: Value };
-  'admin-jobs.discardTitle': { job: Value };
+  'admin-jobs.discardOf': { job: string };
+  'admin-jobs.discardTitle': { job: string };
   'admin-jobs.discardText': undefined;
   'admin-jobs.discarded': undefined;
   'admin-jobs.reasonHint': undefined;

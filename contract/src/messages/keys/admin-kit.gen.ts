@@ -1,9 +1,7 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AdminKitPlain {
   'admin-kit.suspension.label': undefined;
-  'admin-kit.suspension.until': { day: Value };
+  'admin-kit.suspension.until': { day: string };
   'admin-kit.suspension.days': { count: number };
   'admin-kit.suspension.week': undefined;
   'admin-kit.suspension.year': undefined;

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.title': undefined;
@@ -9,7 +9,7 @@ export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.table': undefined;
   'admin-lifecycle-board.loading': undefined;
   'admin-lifecycle-board.none': undefined;
-  'admin-lifecycle-board.select': { title: Value };
+  'admin-lifecycle-board.select': { title: string };
   'admin-lifecycle-board.selected': { count: number };
   'admin-lifecycle-board.openReports': { count: number };
   'admin-lifecycle-board.openPage': undefined;
@@ -51,24 +51,24 @@ export interface AdminLifecycleBoardPlain {
   'admin-lifecycle-board.columns.emptyTitle': undefined;
   'admin-lifecycle-board.columns.emptyText': undefined;
   'admin-lifecycle-board.moving.nothing': undefined;
-  'admin-lifecycle-board.moving.label': { move: Value; total: Value };
+  'admin-lifecycle-board.moving.label': { move: string; total: number };
   'admin-lifecycle-board.moving.all': { count: number };
-  'admin-lifecycle-board.moving.some': { possible: Value; count: number };
+  'admin-lifecycle-board.moving.some': { possible: number; count: number };
   'admin-lifecycle-board.moving.stayed': undefined;
   'admin-lifecycle-board.moving.moved': { count: number };
   'admin-lifecycle-board.moving.movedNone': undefined;
-  'admin-lifecycle-board.moving.movedSome': { done: Value; count: number };
+  'admin-lifecycle-board.moving.movedSome': { done: number; count: number };
   'admin-lifecycle-board.schedules.over': undefined;
   'admin-lifecycle-board.schedules.starts': undefined;
   'admin-lifecycle-board.schedules.startsHint': undefined;
   'admin-lifecycle-board.schedules.ends': undefined;
-  'admin-lifecycle-board.schedules.endsHint': { zone: Value };
+  'admin-lifecycle-board.schedules.endsHint': { zone: string };
   'admin-lifecycle-board.schedules.save': undefined;
   'admin-lifecycle-board.schedules.clear': undefined;
-  'admin-lifecycle-board.schedules.clearField': { field: Value };
+  'admin-lifecycle-board.schedules.clearField': { field: string };
   'admin-lifecycle-board.schedules.savedLive': undefined;
 }
 
 export interface AdminLifecycleBoardMarked<T> {
-  'admin-lifecycle-board.showAllOf': { status: Value; hidden: Make<T> };
+  'admin-lifecycle-board.showAllOf': { status: string; hidden: Make<T> };
 }

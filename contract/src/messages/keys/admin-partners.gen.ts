@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminPartnersPlain {
   'admin-partners.title': undefined;
@@ -12,13 +12,13 @@ export interface AdminPartnersPlain {
   'admin-partners.saved': undefined;
   'admin-partners.deleteText': undefined;
   'admin-partners.deleteThis': undefined;
-  'admin-partners.deleteAsk': { name: Value };
+  'admin-partners.deleteAsk': { name: string };
   'admin-partners.deleteAskText': undefined;
-  'admin-partners.deleted': { name: Value };
+  'admin-partners.deleted': { name: string };
   'admin-partners.pause': undefined;
   'admin-partners.activate': undefined;
-  'admin-partners.nowActive': { name: Value };
-  'admin-partners.nowPaused': { name: Value };
+  'admin-partners.nowActive': { name: string };
+  'admin-partners.nowPaused': { name: string };
   'admin-partners.states.active': undefined;
   'admin-partners.states.paused': undefined;
   'admin-partners.table.network': undefined;
@@ -27,7 +27,7 @@ export interface AdminPartnersPlain {
   'admin-partners.table.rate': undefined;
   'admin-partners.table.lastMessage': undefined;
   'admin-partners.table.never': undefined;
-  'admin-partners.table.moreHosts': { hosts: Value; count: number };
+  'admin-partners.table.moreHosts': { hosts: string; count: number };
   'admin-partners.table.search': undefined;
   'admin-partners.table.status': undefined;
   'admin-partners.table.emptyTitle': undefined;
@@ -56,12 +56,12 @@ export interface AdminPartnersPlain {
   'admin-partners.messages.title': undefined;
   'admin-partners.messages.text': undefined;
   'admin-partners.messages.none': undefined;
-  'admin-partners.messages.secretMade': { day: Value };
+  'admin-partners.messages.secretMade': { day: string };
   'admin-partners.messages.renew': undefined;
   'admin-partners.messages.renewTitle': undefined;
-  'admin-partners.messages.renewText': { name: Value };
+  'admin-partners.messages.renewText': { name: string };
   'admin-partners.messages.how': undefined;
-  'admin-partners.messages.secretTitle': { name: Value };
+  'admin-partners.messages.secretTitle': { name: string };
   'admin-partners.messages.secretText': undefined;
   'admin-partners.messages.copied': undefined;
   'admin-partners.signing.example': undefined;
@@ -70,20 +70,20 @@ export interface AdminPartnersPlain {
   'admin-partners.signing.outro': undefined;
   'admin-partners.fields.orderId': undefined;
   'admin-partners.fields.clickId': undefined;
-  'admin-partners.fields.orderAmount': { currency: Value };
+  'admin-partners.fields.orderAmount': { currency: string };
   'admin-partners.fields.commission': undefined;
-  'admin-partners.fields.currency': { currency: Value };
+  'admin-partners.fields.currency': { currency: string };
   'admin-partners.fields.occurredAt': undefined;
   'admin-partners.fields.status': undefined;
   'admin-partners.import.title': undefined;
-  'admin-partners.import.text': { rows: Value; size: Value };
+  'admin-partners.import.text': { rows: string; size: number };
   'admin-partners.import.file': undefined;
   'admin-partners.import.writing': undefined;
   'admin-partners.import.checking': undefined;
   'admin-partners.import.nothing': undefined;
   'admin-partners.import.write': { count: number };
   'admin-partners.import.skipped': undefined;
-  'admin-partners.import.checked': { name: Value; count: number };
+  'admin-partners.import.checked': { name: string; count: number };
   'admin-partners.import.written': { created: number; changed: number };
   'admin-partners.import.newOrders': undefined;
   'admin-partners.import.traced': undefined;
@@ -96,12 +96,12 @@ export interface AdminPartnersPlain {
   'admin-partners.import.column': undefined;
   'admin-partners.import.problem': undefined;
   'admin-partners.import.moreErrors': { count: number };
-  'admin-partners.import.tooLarge': { size: Value };
+  'admin-partners.import.tooLarge': { size: number };
   'admin-partners.import.unreadable': undefined;
 }
 
 export interface AdminPartnersMarked<T> {
   'admin-partners.form.templateHint': { code: Make<T> };
   'admin-partners.messages.last': { time: Make<T> };
-  'admin-partners.signing.intro': { minutes: Value; code: Make<T> };
+  'admin-partners.signing.intro': { minutes: number; code: Make<T> };
 }

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminReportsPlain {
   'admin-reports.title': undefined;
@@ -25,24 +25,24 @@ export interface AdminReportsPlain {
   'admin-reports.choices.appeals': undefined;
   'admin-reports.choices.answered': undefined;
   'admin-reports.case.gone': undefined;
-  'admin-reports.case.pick': { title: Value };
-  'admin-reports.case.reporters': { count: number; weight: Value };
-  'admin-reports.case.told': { words: Value };
-  'admin-reports.case.record': { level: Value; right: Value; wrong: Value };
-  'admin-reports.case.note': { note: Value };
-  'admin-reports.case.trust': { level: Value };
-  'admin-reports.case.joined': { day: Value };
-  'admin-reports.case.deals': { count: number; refused: Value };
+  'admin-reports.case.pick': { title: string };
+  'admin-reports.case.reporters': { count: number; weight: string };
+  'admin-reports.case.told': { words: string };
+  'admin-reports.case.record': { level: number; right: number; wrong: number };
+  'admin-reports.case.note': { note: string };
+  'admin-reports.case.trust': { level: number };
+  'admin-reports.case.joined': { day: string };
+  'admin-reports.case.deals': { count: number; refused: number };
   'admin-reports.case.comments': { count: number };
   'admin-reports.case.upheld': { count: number };
-  'admin-reports.case.suspended': { day: Value };
+  'admin-reports.case.suspended': { day: string };
   'admin-reports.verdict.title': { count: number };
   'admin-reports.verdict.follows': undefined;
   'admin-reports.verdict.message': undefined;
   'admin-reports.verdict.reason': undefined;
   'admin-reports.verdict.reasonHint': undefined;
   'admin-reports.verdict.undone': undefined;
-  'admin-reports.verdict.undonePart': { done: Value; count: number };
+  'admin-reports.verdict.undonePart': { done: number; count: number };
   'admin-reports.verdict.tooLate': undefined;
   'admin-reports.verdict.undoFailed': undefined;
   'admin-reports.appeals.loading': undefined;
@@ -54,8 +54,8 @@ export interface AdminReportsPlain {
   'admin-reports.appeals.turnedDown': undefined;
   'admin-reports.appeals.turnDown': undefined;
   'admin-reports.appeals.uphold': undefined;
-  'admin-reports.appeals.reason': { reason: Value };
-  'admin-reports.appeals.answered': { answer: Value };
+  'admin-reports.appeals.reason': { reason: string };
+  'admin-reports.appeals.answered': { answer: string };
   'admin-reports.appeals.upholdTitle': undefined;
   'admin-reports.appeals.turnDownTitle': undefined;
   'admin-reports.appeals.liftsText': undefined;
@@ -72,14 +72,14 @@ export interface AdminReportsPlain {
   'admin-reports.appealAbout.removed': undefined;
   'admin-reports.appealAbout.suspended': undefined;
   'admin-reports.appealAbout.merged': undefined;
-  'admin-reports.appealOf.rejected': { name: Value };
-  'admin-reports.appealOf.removed': { name: Value };
-  'admin-reports.appealOf.suspended': { name: Value };
-  'admin-reports.appealOf.merged': { name: Value };
+  'admin-reports.appealOf.rejected': { name: string };
+  'admin-reports.appealOf.removed': { name: string };
+  'admin-reports.appealOf.suspended': { name: string };
+  'admin-reports.appealOf.merged': { name: string };
 }
 
 export interface AdminReportsMarked<T> {
   'admin-reports.keys': { key: Make<T> };
-  'admin-reports.case.member': { name: Value; author: Make<T> };
-  'admin-reports.case.by': { name: Value; author: Make<T> };
+  'admin-reports.case.member': { name: string; author: Make<T> };
+  'admin-reports.case.by': { name: string; author: Make<T> };
 }

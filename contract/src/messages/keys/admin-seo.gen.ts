@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminSeoPlain {
   'admin-seo.title': undefined;
@@ -38,14 +38,14 @@ export interface AdminSeoPlain {
   'admin-seo.overrides.write': undefined;
   'admin-seo.overrides.emptyTitle': undefined;
   'admin-seo.overrides.emptyText': undefined;
-  'admin-seo.overrides.saved': { path: Value };
-  'admin-seo.overrides.removed': { path: Value };
+  'admin-seo.overrides.saved': { path: string };
+  'admin-seo.overrides.removed': { path: string };
   'admin-seo.overrides.reset': undefined;
   'admin-seo.overrides.newTitle': undefined;
-  'admin-seo.overrides.editTitle': { path: Value };
+  'admin-seo.overrides.editTitle': { path: string };
   'admin-seo.overrides.pathHint': undefined;
   'admin-seo.overrides.titleHint': undefined;
-  'admin-seo.overrides.length': { length: Value; most: Value };
+  'admin-seo.overrides.length': { length: number; most: number };
   'admin-seo.redirects.caption': undefined;
   'admin-seo.redirects.add': undefined;
   'admin-seo.redirects.emptyTitle': undefined;
@@ -56,7 +56,7 @@ export interface AdminSeoPlain {
   'admin-seo.redirects.hits': undefined;
   'admin-seo.redirects.lastHit': undefined;
   'admin-seo.redirects.deleteTitle': undefined;
-  'admin-seo.redirects.deleteText': { path: Value };
+  'admin-seo.redirects.deleteText': { path: string };
   'admin-seo.redirects.deleted': undefined;
   'admin-seo.redirects.added': undefined;
   'admin-seo.redirects.fromHint': undefined;

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AdminSettingsPlain {
   'admin-settings.saved': undefined;
   'admin-settings.looks.title': undefined;
@@ -31,7 +29,7 @@ export interface AdminSettingsPlain {
   'admin-settings.region.example': undefined;
   'admin-settings.region.save': undefined;
   'admin-settings.digits.latin': undefined;
-  'admin-settings.digits.local': { digits: Value };
+  'admin-settings.digits.local': { digits: string };
   'admin-settings.logo.title': undefined;
   'admin-settings.logo.text': undefined;
   'admin-settings.logo.now': undefined;

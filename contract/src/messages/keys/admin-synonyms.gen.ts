@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AdminSynonymsPlain {
   'admin-synonyms.title': undefined;
   'admin-synonyms.text': undefined;
@@ -17,24 +15,24 @@ export interface AdminSynonymsPlain {
   'admin-synonyms.way': undefined;
   'admin-synonyms.both': undefined;
   'admin-synonyms.no': undefined;
-  'admin-synonyms.finds': { word: Value; meaning: Value };
-  'admin-synonyms.findsBoth': { word: Value; meaning: Value };
-  'admin-synonyms.removed': { word: Value; meaning: Value };
-  'admin-synonyms.pair': { word: Value; meaning: Value };
+  'admin-synonyms.finds': { word: string; meaning: string };
+  'admin-synonyms.findsBoth': { word: string; meaning: string };
+  'admin-synonyms.removed': { word: string; meaning: string };
+  'admin-synonyms.pair': { word: string; meaning: string };
   'admin-synonyms.tryOut.title': undefined;
   'admin-synonyms.tryOut.field': undefined;
   'admin-synonyms.tryOut.placeholder': undefined;
   'admin-synonyms.tryOut.idle': undefined;
   'admin-synonyms.tryOut.looksFor': undefined;
   'admin-synonyms.tryOut.nothing': undefined;
-  'admin-synonyms.tryOut.quoted': { word: Value };
+  'admin-synonyms.tryOut.quoted': { word: string };
   'admin-synonyms.tryOut.synonyms': undefined;
-  'admin-synonyms.tryOut.finds': { word: Value; meaning: Value };
+  'admin-synonyms.tryOut.finds': { word: string; meaning: string };
   'admin-synonyms.tryOut.excluded': undefined;
   'admin-synonyms.tryOut.skipped': undefined;
-  'admin-synonyms.tryOut.skippedText': { words: Value };
+  'admin-synonyms.tryOut.skippedText': { words: string };
   'admin-synonyms.tryOut.corrects': undefined;
-  'admin-synonyms.tryOut.correction': { from: Value; to: Value };
+  'admin-synonyms.tryOut.correction': { from: string; to: string };
   'admin-synonyms.tryOut.found': undefined;
   'admin-synonyms.tryOut.deals': { count: number };
   'admin-synonyms.tryOut.dealsOrMore': { count: number };

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AdminVoteRingsPlain {
   'admin-vote-rings.title': undefined;
@@ -13,27 +13,27 @@ export interface AdminVoteRingsPlain {
   'admin-vote-rings.emptyText': undefined;
   'admin-vote-rings.noneDecidedTitle': undefined;
   'admin-vote-rings.noneDecidedText': undefined;
-  'admin-vote-rings.trustLevel': { level: Value };
-  'admin-vote-rings.byChance': { chance: Value };
+  'admin-vote-rings.trustLevel': { level: number };
+  'admin-vote-rings.byChance': { chance: string };
   'admin-vote-rings.others': { count: number };
   'admin-vote-rings.more': { count: number };
-  'admin-vote-rings.member': { id: Value };
+  'admin-vote-rings.member': { id: string };
   'admin-vote-rings.upheld': undefined;
   'admin-vote-rings.dismissed': undefined;
   'admin-vote-rings.uphold': undefined;
   'admin-vote-rings.dismiss': undefined;
-  'admin-vote-rings.dismissTitle': { name: Value };
+  'admin-vote-rings.dismissTitle': { name: string };
   'admin-vote-rings.dismissText': undefined;
-  'admin-vote-rings.upholdTitle': { name: Value };
+  'admin-vote-rings.upholdTitle': { name: string };
   'admin-vote-rings.upholdText': undefined;
   'admin-vote-rings.patterns.one_author': undefined;
   'admin-vote-rings.patterns.mutual': undefined;
   'admin-vote-rings.patterns.one_store': undefined;
   'admin-vote-rings.patterns.shared_address': undefined;
-  'admin-vote-rings.evidence.mutual': { some: Value; all: Value; count: number };
-  'admin-vote-rings.evidence.one_author': { some: Value; all: Value; count: number };
-  'admin-vote-rings.evidence.one_store': { some: Value; all: Value; count: number };
-  'admin-vote-rings.evidence.shared_address': { count: number; all: Value; some: Value };
+  'admin-vote-rings.evidence.mutual': { some: string; all: string; count: number };
+  'admin-vote-rings.evidence.one_author': { some: string; all: string; count: number };
+  'admin-vote-rings.evidence.one_store': { some: string; all: string; count: number };
+  'admin-vote-rings.evidence.shared_address': { count: number; all: string; some: string };
   'admin-vote-rings.chances.trillion': undefined;
   'admin-vote-rings.chances.billion': undefined;
   'admin-vote-rings.chances.million': undefined;

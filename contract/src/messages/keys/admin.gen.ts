@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AdminPlain {
   'admin.screens.dashboard': undefined;
   'admin.screens.analytics': undefined;
@@ -53,11 +51,11 @@ export interface AdminPlain {
   'admin.words.remove': undefined;
   'admin.words.failed': undefined;
   'admin.words.saved': undefined;
-  'admin.words.trust': { level: Value };
-  'admin.words.level': { level: Value };
+  'admin.words.trust': { level: number };
+  'admin.words.level': { level: string };
   'admin.words.merge': undefined;
   'admin.words.search': undefined;
   'admin.words.actions': undefined;
-  'admin.words.actOf': { act: Value; name: Value };
+  'admin.words.actOf': { act: string; name: string };
   'admin.words.none': undefined;
 }

@@ -1,15 +1,13 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AffiliatePlain {
   'affiliate.fields.day': undefined;
   'affiliate.fields.year': undefined;
   'affiliate.fields.chooseOne': undefined;
-  'affiliate.fields.chooseMost': { most: Value };
-  'affiliate.fields.amountNotBelieved': { most: Value };
+  'affiliate.fields.chooseMost': { most: number };
+  'affiliate.fields.amountNotBelieved': { most: string };
   'affiliate.fields.orderId': undefined;
   'affiliate.fields.idTooLong': undefined;
-  'affiliate.fields.onlySiteCurrency': { currency: Value };
+  'affiliate.fields.onlySiteCurrency': { currency: string };
   'affiliate.fields.commissionAboveOrder': undefined;
   'affiliate.fields.endBeforeStart': undefined;
   'affiliate.fields.twoYears': undefined;
@@ -30,8 +28,8 @@ export interface AffiliatePlain {
   'affiliate.errors.chooseFile': undefined;
   'affiliate.errors.fileMost': undefined;
   'affiliate.errors.rowsMost': { most: number };
-  'affiliate.errors.noColumn': { columns: Value };
-  'affiliate.errors.notCsv': { reason: Value };
+  'affiliate.errors.noColumn': { columns: string };
+  'affiliate.errors.notCsv': { reason: string };
   'affiliate.errors.utf8': undefined;
   'affiliate.errors.orderInFuture': undefined;
   'affiliate.errors.onlyPaid': undefined;

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface AlertsPlain {
   'alerts.card.savedSearch': undefined;
@@ -7,13 +7,13 @@ export interface AlertsPlain {
   'alerts.card.noMatches': undefined;
   'alerts.card.off': undefined;
   'alerts.card.nowhere': undefined;
-  'alerts.card.switch': { name: Value };
+  'alerts.card.switch': { name: string };
   'alerts.card.on': undefined;
   'alerts.card.offShort': undefined;
-  'alerts.card.turnedOn': { name: Value };
-  'alerts.card.turnedOff': { name: Value };
-  'alerts.card.deleted': { name: Value };
-  'alerts.card.notDeleted': { name: Value };
+  'alerts.card.turnedOn': { name: string };
+  'alerts.card.turnedOff': { name: string };
+  'alerts.card.deleted': { name: string };
+  'alerts.card.notDeleted': { name: string };
   'alerts.card.tooLate': undefined;
   'alerts.card.feed': undefined;
   'alerts.card.showMatches': undefined;
@@ -34,24 +34,24 @@ export interface AlertsPlain {
   'alerts.channel.email': undefined;
   'alerts.channel.push': undefined;
   'alerts.channel.webhook': undefined;
-  'alerts.query.not': { term: Value };
-  'alerts.query.either': { one: Value; other: Value };
-  'alerts.query.exactly': { words: Value };
-  'alerts.query.joined': { first: Value; next: Value };
-  'alerts.query.brand': { name: Value };
-  'alerts.query.category': { name: Value };
-  'alerts.query.store': { name: Value };
-  'alerts.query.priceBetween': { low: Value; high: Value };
-  'alerts.query.priceLeast': { price: Value };
-  'alerts.query.priceMost': { price: Value };
-  'alerts.query.discount': { percent: Value };
+  'alerts.query.not': { term: string };
+  'alerts.query.either': { one: string; other: string };
+  'alerts.query.exactly': { words: string };
+  'alerts.query.joined': { first: string; next: string };
+  'alerts.query.brand': { name: string };
+  'alerts.query.category': { name: string };
+  'alerts.query.store': { name: string };
+  'alerts.query.priceBetween': { low: string; high: string };
+  'alerts.query.priceLeast': { price: string };
+  'alerts.query.priceMost': { price: string };
+  'alerts.query.discount': { percent: string };
   'alerts.query.freeShipping': undefined;
   'alerts.query.paidShipping': undefined;
   'alerts.query.coupon': undefined;
   'alerts.query.noCoupon': undefined;
-  'alerts.query.score': { score: Value };
+  'alerts.query.score': { score: string };
   'alerts.query.votes': { count: number };
-  'alerts.query.speed': { votes: Value; time: Value };
+  'alerts.query.speed': { votes: string; time: string };
   'alerts.query.hours': { count: number };
   'alerts.query.minutes': { count: number };
   'alerts.kind.limited': undefined;
@@ -62,11 +62,11 @@ export interface AlertsPlain {
   'alerts.kind.inStore': undefined;
   'alerts.kind.refurbished': undefined;
   'alerts.kind.subscription': undefined;
-  'alerts.delivery.lately': { days: Value; median: Value; most: Value };
+  'alerts.delivery.lately': { days: number; median: string; most: string };
   'alerts.delivery.seconds': { number: number };
   'alerts.delivery.minutes': { number: number };
   'alerts.delivery.hours': { number: number };
-  'alerts.webhook.keyTitle': { name: Value };
+  'alerts.webhook.keyTitle': { name: string };
   'alerts.webhook.copyKey': undefined;
   'alerts.webhook.works': undefined;
   'alerts.webhook.calling': undefined;
@@ -95,7 +95,7 @@ export interface AlertsPlain {
   'alerts.form.votesHint': undefined;
   'alerts.form.within': undefined;
   'alerts.form.name': undefined;
-  'alerts.form.nameSuggested': { name: Value };
+  'alerts.form.nameSuggested': { name: string };
   'alerts.form.nameHint': undefined;
   'alerts.form.where': undefined;
   'alerts.form.program': undefined;
@@ -109,11 +109,11 @@ export interface AlertsPlain {
   'alerts.form.savedTold': undefined;
   'alerts.form.saved': undefined;
   'alerts.form.loading': undefined;
-  'alerts.form.failed': { reason: Value };
+  'alerts.form.failed': { reason: string };
   'alerts.list.title': undefined;
   'alerts.list.new': undefined;
   'alerts.list.failed': undefined;
-  'alerts.list.failedBecause': { reason: Value };
+  'alerts.list.failedBecause': { reason: string };
   'alerts.list.loading': undefined;
   'alerts.list.emptyTitle': undefined;
   'alerts.list.exampleWords': undefined;
@@ -133,13 +133,13 @@ export interface AlertsPlain {
 }
 
 export interface AlertsMarked<T> {
-  'alerts.card.lastMatch': { matches: Value; time: Make<T> };
+  'alerts.card.lastMatch': { matches: string; time: Make<T> };
   'alerts.hits.sent': { time: Make<T> };
   'alerts.webhook.keyText': { code: Make<T> };
-  'alerts.webhook.calls': { address: Value; host: Make<T> };
+  'alerts.webhook.calls': { address: string; host: Make<T> };
   'alerts.webhook.turnedOff': { count: number; time: Make<T> };
   'alerts.form.wordsHint': { code: Make<T> };
   'alerts.form.pushHint': { link: Make<T> };
   'alerts.form.unconfirmed': { link: Make<T> };
-  'alerts.list.emptyText': { price: Value; link: Make<T> };
+  'alerts.list.emptyText': { price: string; link: Make<T> };
 }

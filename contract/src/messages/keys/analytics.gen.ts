@@ -1,11 +1,9 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface AnalyticsPlain {
   'analytics.consent.title': undefined;
-  'analytics.consent.measure': { site: Value; service: Value };
-  'analytics.consent.report': { site: Value };
-  'analytics.consent.both': { site: Value; service: Value };
+  'analytics.consent.measure': { site: string; service: string };
+  'analytics.consent.report': { site: string };
+  'analytics.consent.both': { site: string; service: string };
   'analytics.consent.optional': undefined;
   'analytics.consent.change': undefined;
   'analytics.consent.refuse': undefined;
@@ -17,9 +15,9 @@ export interface AnalyticsPlain {
   'analytics.activity.forgotten': undefined;
   'analytics.fields.sessionId': undefined;
   'analytics.fields.metadataKinds': undefined;
-  'analytics.fields.metadataMost': { fields: Value; characters: Value };
+  'analytics.fields.metadataMost': { fields: number; characters: number };
   'analytics.fields.sendOne': undefined;
-  'analytics.fields.sendMost': { most: Value };
+  'analytics.fields.sendMost': { most: number };
   'analytics.fields.measurementId': undefined;
   'analytics.fields.plausibleDomain': undefined;
   'analytics.fields.provider': undefined;

@@ -1,13 +1,13 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface ArticlesPlain {
   'articles.deletedUser': undefined;
   'articles.draft': undefined;
   'articles.minutes': { count: number };
   'articles.dealGone': undefined;
-  'articles.deal': { title: Value };
-  'articles.soldBy': { store: Value };
+  'articles.deal': { title: string };
+  'articles.soldBy': { store: string };
   'articles.failed': undefined;
   'articles.loading': undefined;
   'articles.emptyTitle': undefined;
@@ -20,5 +20,5 @@ export interface ArticlesPlain {
 }
 
 export interface ArticlesMarked<T> {
-  'articles.updated': { day: Value; time: Make<T> };
+  'articles.updated': { day: string; time: Make<T> };
 }

@@ -1,12 +1,10 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface BadgesPlain {
   'badges.title': undefined;
   'badges.none': undefined;
   'badges.showFewer': undefined;
   'badges.more': { number: number };
-  'badges.chipTitle': { name: Value; tier: Value; text: Value };
+  'badges.chipTitle': { name: string; tier: string; text: string };
   'badges.tier.bronze': undefined;
   'badges.tier.silver': undefined;
   'badges.tier.gold': undefined;
@@ -24,9 +22,9 @@ export interface BadgesPlain {
   'badges.page.leaderboard': undefined;
   'badges.page.loading': undefined;
   'badges.page.failed': undefined;
-  'badges.page.earnedOn': { day: Value };
+  'badges.page.earnedOn': { day: string };
   'badges.page.progress': { current: number; target: number };
-  'badges.page.progressTo': { name: Value };
+  'badges.page.progressTo': { name: string };
   'badges.page.allEarnedTitle': undefined;
   'badges.page.allEarnedText': undefined;
   'badges.page.noneText': undefined;

@@ -1,18 +1,16 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface ChartsPlain {
   'charts.name': undefined;
   'charts.before': undefined;
-  'charts.seriesBefore': { name: Value };
+  'charts.seriesBefore': { name: string };
   'charts.showTable': undefined;
   'charts.hideTable': undefined;
-  'charts.showTableOf': { chart: Value };
-  'charts.hideTableOf': { chart: Value };
-  'charts.from': { number: Value };
-  'charts.valueOn': { value: Value; time: Value };
-  'charts.valuesAt': { time: Value; values: Value };
-  'charts.weekOf': { day: Value };
+  'charts.showTableOf': { chart: string };
+  'charts.hideTableOf': { chart: string };
+  'charts.from': { number: string };
+  'charts.valueOn': { value: string; time: string };
+  'charts.valuesAt': { time: string; values: string };
+  'charts.weekOf': { day: string };
   'charts.row.minute': undefined;
   'charts.row.hour': undefined;
   'charts.row.day': undefined;
@@ -25,20 +23,20 @@ export interface ChartsPlain {
   'charts.funnel.ofAll': undefined;
   'charts.funnel.ofStep': undefined;
   'charts.funnel.nobody': undefined;
-  'charts.funnel.goOn': { share: Value };
-  'charts.funnel.goOnFrom': { share: Value; before: Value };
-  'charts.time.milliseconds': { number: Value };
-  'charts.time.seconds': { number: Value };
-  'charts.time.minutes': { minutes: Value; seconds: Value };
-  'charts.time.hours': { hours: Value; minutes: Value };
+  'charts.funnel.goOn': { share: string };
+  'charts.funnel.goOnFrom': { share: string; before: string };
+  'charts.time.milliseconds': { number: string };
+  'charts.time.seconds': { number: string };
+  'charts.time.minutes': { minutes: string; seconds: string };
+  'charts.time.hours': { hours: string; minutes: string };
   'charts.change.none': undefined;
   'charts.change.up': undefined;
   'charts.change.down': undefined;
-  'charts.change.upBy': { amount: Value };
-  'charts.change.downBy': { amount: Value };
+  'charts.change.upBy': { amount: string };
+  'charts.change.downBy': { amount: string };
   'charts.change.upFromNone': undefined;
   'charts.change.downFromNone': undefined;
-  'charts.change.times': { times: Value };
-  'charts.change.points': { points: Value; count: number };
+  'charts.change.times': { times: string };
+  'charts.change.points': { points: string; count: number };
   'charts.change.underOne': undefined;
 }

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface CommentsPlain {
   'comments.title': undefined;
   'comments.loginToReply': undefined;
@@ -19,9 +17,9 @@ export interface CommentsPlain {
   'comments.repliesFailed': undefined;
   'comments.item.muted': undefined;
   'comments.item.deleted': undefined;
-  'comments.item.of': { name: Value };
+  'comments.item.of': { name: string };
   'comments.item.showMuted': undefined;
-  'comments.item.replyingTo': { name: Value };
+  'comments.item.replyingTo': { name: string };
   'comments.sort.best': undefined;
   'comments.sort.newest': undefined;
   'comments.sort.oldest': undefined;
@@ -40,7 +38,7 @@ export interface CommentsPlain {
   'comments.form.previewFailed': undefined;
   'comments.form.yours': undefined;
   'comments.form.comment': undefined;
-  'comments.form.replyTo': { name: Value };
+  'comments.form.replyTo': { name: string };
   'comments.form.edit': undefined;
   'comments.form.mentions': { count: number };
   'comments.form.mentionList': undefined;
@@ -53,10 +51,10 @@ export interface CommentsPlain {
   'comments.discard.discard': undefined;
   'comments.menu.copyLink': undefined;
   'comments.menu.report': undefined;
-  'comments.menu.mute': { name: Value };
-  'comments.menu.more': { name: Value };
+  'comments.menu.mute': { name: string };
+  'comments.menu.more': { name: string };
   'comments.menu.copied': undefined;
-  'comments.menu.copyByHand': { url: Value };
+  'comments.menu.copyByHand': { url: string };
   'comments.delete.title': undefined;
   'comments.delete.replied': undefined;
   'comments.delete.forGood': undefined;

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface CommissionsPlain {
   'commissions.status.pending': undefined;
   'commissions.status.approved': undefined;
@@ -27,7 +25,7 @@ export interface CommissionsPlain {
   'commissions.column.yours': undefined;
   'commissions.column.payoutDate': undefined;
   'commissions.untraced': undefined;
-  'commissions.planned': { day: Value };
+  'commissions.planned': { day: string };
   'commissions.any': undefined;
   'commissions.mine.caption': undefined;
   'commissions.mine.emptyTitle': undefined;

@@ -1,13 +1,11 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface CouponsPlain {
   'coupons.title': undefined;
   'coupons.code': undefined;
-  'coupons.copyCode': { code: Value };
+  'coupons.copyCode': { code: string };
   'coupons.copyFailed': undefined;
   'coupons.trial.question': undefined;
-  'coupons.trial.success': { percent: Value };
+  'coupons.trial.success': { percent: string };
   'coupons.trial.notCounted': undefined;
   'coupons.trial.worked': undefined;
   'coupons.trial.failed': undefined;
@@ -17,5 +15,5 @@ export interface CouponsPlain {
   'coupons.trials.none': undefined;
   'coupons.trials.failed': { count: number };
   'coupons.trials.worked': { worked: number; all: number };
-  'coupons.trials.workedLast': { worked: number; all: number; when: Value };
+  'coupons.trials.workedLast': { worked: number; all: number; when: string };
 }

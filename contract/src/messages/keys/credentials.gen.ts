@@ -1,10 +1,8 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface CredentialsPlain {
   'credentials.confirm.busy': undefined;
   'credentials.confirm.done': undefined;
-  'credentials.confirm.wrongAccount': { username: Value };
+  'credentials.confirm.wrongAccount': { username: string };
   'credentials.confirm.logout': undefined;
   'credentials.confirm.loginFirst': undefined;
   'credentials.confirm.login': undefined;
@@ -34,5 +32,5 @@ export interface CredentialsPlain {
   'credentials.reset.done': undefined;
   'credentials.again.noEmail': undefined;
   'credentials.again.send': undefined;
-  'credentials.again.sent': { address: Value };
+  'credentials.again.sent': { address: string };
 }

@@ -1,11 +1,9 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface DealFiltersPlain {
   'deal-filters.title': undefined;
   'deal-filters.apply': undefined;
   'deal-filters.active': undefined;
-  'deal-filters.remove': { filter: Value };
+  'deal-filters.remove': { filter: string };
   'deal-filters.clearAll': undefined;
   'deal-filters.bestMatch': undefined;
   'deal-filters.field.category': undefined;
@@ -29,11 +27,11 @@ export interface DealFiltersPlain {
   'deal-filters.any.choice': undefined;
   'deal-filters.any.time': undefined;
   'deal-filters.any.live': undefined;
-  'deal-filters.chip.store': { name: Value };
-  'deal-filters.chip.minPrice': { price: Value };
-  'deal-filters.chip.maxPrice': { price: Value };
-  'deal-filters.chip.discount': { percent: Value };
-  'deal-filters.chip.score': { score: Value };
+  'deal-filters.chip.store': { name: string };
+  'deal-filters.chip.minPrice': { price: string };
+  'deal-filters.chip.maxPrice': { price: string };
+  'deal-filters.chip.discount': { percent: string };
+  'deal-filters.chip.score': { score: string };
   'deal-filters.postedWithin.day': undefined;
   'deal-filters.postedWithin.week': undefined;
   'deal-filters.postedWithin.month': undefined;

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface DealsPlain {
   'deals.over.archived': undefined;
@@ -7,16 +7,16 @@ export interface DealsPlain {
   'deals.over.sold_out': undefined;
   'deals.limited': undefined;
   'deals.popular': undefined;
-  'deals.percentOff': { percent: Value };
+  'deals.percentOff': { percent: number };
   'deals.retailPrice': undefined;
   'deals.noPrice': undefined;
   'deals.unknownUser': undefined;
   'deals.freeShipping': undefined;
-  'deals.shippingPrice': { price: Value };
+  'deals.shippingPrice': { price: string };
   'deals.adLink': undefined;
   'deals.adLinkNote': undefined;
   'deals.comments': { count: number };
-  'deals.postedBy': { name: Value };
+  'deals.postedBy': { name: string };
   'deals.viewDeal': undefined;
   'deals.submitDeal': undefined;
   'deals.share': undefined;
@@ -62,32 +62,32 @@ export interface DealsPlain {
   'deals.parts.nextBestWhere': undefined;
   'deals.parts.startsAt': undefined;
   'deals.parts.endsAt': undefined;
-  'deals.finalPrice.shipping': { price: Value };
-  'deals.finalPrice.coupon': { price: Value };
-  'deals.finalPrice.both': { price: Value };
+  'deals.finalPrice.shipping': { price: string };
+  'deals.finalPrice.coupon': { price: string };
+  'deals.finalPrice.both': { price: string };
   'deals.shippingNotStated': undefined;
-  'deals.priceWithCoupon': { price: Value };
-  'deals.priceWithCouponOnly': { price: Value };
-  'deals.nextBest': { price: Value };
-  'deals.nextBestAt': { price: Value; place: Value };
+  'deals.priceWithCoupon': { price: string };
+  'deals.priceWithCouponOnly': { price: string };
+  'deals.nextBest': { price: string };
+  'deals.nextBestAt': { price: string; place: string };
   'deals.starts.soon': undefined;
-  'deals.starts.in': { when: Value };
-  'deals.starts.on': { date: Value };
+  'deals.starts.in': { when: string };
+  'deals.starts.on': { date: string };
   'deals.ends.soon': undefined;
-  'deals.ends.in': { when: Value };
-  'deals.ends.on': { date: Value };
+  'deals.ends.in': { when: string };
+  'deals.ends.on': { date: string };
   'deals.fields.scoreLow': undefined;
   'deals.fields.scoreHigh': undefined;
   'deals.fields.nameDeals': undefined;
   'deals.fields.dealsMost': { most: number };
   'deals.fields.amountOfState': undefined;
-  'deals.errors.postedAlready': { title: Value };
-  'deals.errors.claimedBy': { name: Value };
+  'deals.errors.postedAlready': { title: string };
+  'deals.errors.claimedBy': { name: string };
   'deals.errors.editedNow': undefined;
   'deals.errors.editedMeanwhile': undefined;
   'deals.reasons.reported': { count: number };
   'deals.reasons.ended': undefined;
-  'deals.reasons.notStarted': { reason: Value };
+  'deals.reasons.notStarted': { reason: string };
   'deals.reasons.imported': undefined;
   'deals.about': { price: Value };
   'deals.postedPrice': { posted: Value; price: Value };
@@ -95,5 +95,5 @@ export interface DealsPlain {
 }
 
 export interface DealsMarked<T> {
-  'deals.soldBy': { name: Value; store: Make<T> };
+  'deals.soldBy': { name: string; store: Make<T> };
 }

@@ -1,25 +1,23 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface DeliveryPlain {
   'delivery.notice.open': undefined;
   'delivery.notice.rest': undefined;
-  'delivery.digestSubject.day': { title: Value };
-  'delivery.digestSubject.week': { title: Value };
+  'delivery.digestSubject.day': { title: string };
+  'delivery.digestSubject.week': { title: string };
   'delivery.digestIntro.day': undefined;
   'delivery.digestIntro.week': undefined;
   'delivery.digest.waiting': { count: number };
   'delivery.digest.all': undefined;
-  'delivery.digest.before': { price: Value; percent: Value };
-  'delivery.digest.store': { store: Value };
+  'delivery.digest.before': { price: string; percent: number };
+  'delivery.digest.store': { store: string };
   'delivery.digest.score': { score: number };
   'delivery.unsubscribe.brokenLink': undefined;
-  'delivery.webhook.answered': { status: Value };
+  'delivery.webhook.answered': { status: string };
   'delivery.webhook.notPublic': undefined;
   'delivery.webhook.unreachable': undefined;
   'delivery.subjects.digest': undefined;
   'delivery.subjects.alertGone': undefined;
-  'delivery.subjects.alert': { name: Value };
+  'delivery.subjects.alert': { name: string };
   'delivery.types.deal_approved': undefined;
   'delivery.types.deal_rejected': undefined;
   'delivery.types.comment_reply': undefined;

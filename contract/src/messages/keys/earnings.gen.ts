@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface EarningsPlain {
   'earnings.title': undefined;
@@ -15,12 +15,12 @@ export interface EarningsPlain {
   'earnings.tabs.payouts': undefined;
   'earnings.tabs.details': undefined;
   'earnings.balance.title': undefined;
-  'earnings.balance.comingText': { amount: Value };
-  'earnings.balance.reversedText': { amount: Value };
-  'earnings.balance.enoughText': { amount: Value };
-  'earnings.balance.enoughUntoldText': { amount: Value };
-  'earnings.balance.leastText': { least: Value };
-  'earnings.balance.missingText': { least: Value; missing: Value };
+  'earnings.balance.comingText': { amount: string };
+  'earnings.balance.reversedText': { amount: string };
+  'earnings.balance.enoughText': { amount: string };
+  'earnings.balance.enoughUntoldText': { amount: string };
+  'earnings.balance.leastText': { least: string };
+  'earnings.balance.missingText': { least: string; missing: string };
   'earnings.balance.sayHow': undefined;
   'earnings.amounts.pending': undefined;
   'earnings.amounts.owed': undefined;
@@ -63,7 +63,7 @@ export interface EarningsMarked<T> {
   'earnings.how.post': { strong: Make<T> };
   'earnings.how.click': { count: number; strong: Make<T> };
   'earnings.how.order': { count: number; strong: Make<T> };
-  'earnings.how.share': { percent: Value; strong: Make<T> };
+  'earnings.how.share': { percent: string; strong: Make<T> };
   'earnings.how.settled': { strong: Make<T> };
-  'earnings.how.paid': { least: Value; strong: Make<T>; link: Make<T> };
+  'earnings.how.paid': { least: string; strong: Make<T>; link: Make<T> };
 }

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface FeedbackPlain {
   'feedback.send': undefined;
   'feedback.sendTitle': undefined;
@@ -38,20 +36,20 @@ export interface FeedbackPlain {
   'feedback.history.loading': undefined;
   'feedback.history.failed': undefined;
   'feedback.history.none': undefined;
-  'feedback.history.deleteOne': { summary: Value };
+  'feedback.history.deleteOne': { summary: string };
   'feedback.history.deleteFailed': undefined;
   'feedback.section.text': undefined;
   'feedback.section.again': undefined;
   'feedback.fields.both': undefined;
   'feedback.fields.email': undefined;
   'feedback.fields.open': undefined;
-  'feedback.email.replySubject': { summary: Value };
-  'feedback.email.reply': { site: Value; summary: Value };
+  'feedback.email.replySubject': { summary: string };
+  'feedback.email.reply': { site: string; summary: string };
   'feedback.email.replyEnd': undefined;
-  'feedback.email.resolvedSubject': { summary: Value };
-  'feedback.email.decidedSubject': { summary: Value };
-  'feedback.email.resolved': { site: Value; summary: Value };
-  'feedback.email.decided': { site: Value; summary: Value };
+  'feedback.email.resolvedSubject': { summary: string };
+  'feedback.email.decidedSubject': { summary: string };
+  'feedback.email.resolved': { site: string; summary: string };
+  'feedback.email.decided': { site: string; summary: string };
   'feedback.email.outcomeEnd': undefined;
   'feedback.errors.notResolved': undefined;
 }

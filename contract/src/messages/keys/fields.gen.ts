@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface FieldsPlain {
   'fields.required': undefined;
   'fields.kinds.string': undefined;
@@ -10,33 +8,33 @@ export interface FieldsPlain {
   'fields.kinds.array': undefined;
   'fields.kinds.object': undefined;
   'fields.kinds.date': undefined;
-  'fields.mustBe': { value: Value };
-  'fields.mustBeOneOf': { values: Value };
+  'fields.mustBe': { value: string };
+  'fields.mustBeOneOf': { values: string };
   'fields.longEnough': { count: number };
   'fields.entriesLeast': { count: number };
   'fields.bytesLeast': { count: number };
   'fields.shortEnough': { count: number };
   'fields.entriesMost': { count: number };
   'fields.bytesMost': { count: number };
-  'fields.atLeast': { bound: Value };
-  'fields.moreThan': { bound: Value };
-  'fields.atMost': { bound: Value };
-  'fields.lessThan': { bound: Value };
-  'fields.multipleOf': { divisor: Value };
-  'fields.unknownKeys': { keys: Value };
+  'fields.atLeast': { bound: string };
+  'fields.moreThan': { bound: string };
+  'fields.atMost': { bound: string };
+  'fields.lessThan': { bound: string };
+  'fields.multipleOf': { divisor: number };
+  'fields.unknownKeys': { keys: string };
   'fields.wrongForm': undefined;
   'fields.formats.email': undefined;
   'fields.formats.url': undefined;
   'fields.formats.datetime': undefined;
   'fields.formats.date': undefined;
-  'fields.chooseOneOf': { values: Value };
-  'fields.sortBy': { values: Value };
+  'fields.chooseOneOf': { values: string };
+  'fields.sortBy': { values: string };
   'fields.dateTime': undefined;
   'fields.year': undefined;
   'fields.amount': undefined;
   'fields.amountLeast': undefined;
-  'fields.amountMost': { most: Value };
-  'fields.amountEither': { whole: Value; fraction: Value; exact: Value };
+  'fields.amountMost': { most: string };
+  'fields.amountEither': { whole: string; fraction: string; exact: string };
   'fields.twoDecimals': undefined;
   'fields.threeDecimals': undefined;
   'fields.noDecimals': undefined;
@@ -46,7 +44,7 @@ export interface FieldsPlain {
   'fields.revision': undefined;
   'fields.firstPage': undefined;
   'fields.askForOne': undefined;
-  'fields.askForMost': { most: Value };
+  'fields.askForMost': { most: number };
   'fields.trueOrFalse': undefined;
   'fields.visible': undefined;
   'fields.name': undefined;

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface HomePlain {
   'home.title': undefined;
@@ -24,9 +24,9 @@ export interface HomePlain {
   'home.tips.comments': undefined;
   'home.tips.contributors': undefined;
   'home.figures.title': undefined;
-  'home.figures.active': { count: Value };
-  'home.figures.saved': { count: Value };
-  'home.figures.users': { count: Value };
+  'home.figures.active': { count: string };
+  'home.figures.saved': { count: string };
+  'home.figures.users': { count: string };
   'home.placeholder.title': undefined;
   'home.placeholder.text': undefined;
   'home.tabs.label': undefined;

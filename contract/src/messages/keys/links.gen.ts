@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface LinksPlain {
   'links.fields.host': undefined;
   'links.fields.hostTooLong': undefined;
@@ -8,14 +6,14 @@ export interface LinksPlain {
   'links.fields.template': undefined;
   'links.fields.network': undefined;
   'links.fields.hostsLeast': undefined;
-  'links.fields.hostsMost': { most: Value };
+  'links.fields.hostsMost': { most: number };
   'links.fields.rateLeast': undefined;
-  'links.fields.rateMost': { most: Value };
+  'links.fields.rateMost': { most: number };
   'links.errors.shopAddress': undefined;
   'links.errors.noLink': undefined;
   'links.errors.otherSlug': undefined;
   'links.errors.hostTaken': undefined;
   'links.errors.plainHost': undefined;
-  'links.errors.unknownHost': { host: Value };
+  'links.errors.unknownHost': { host: string };
   'links.errors.noSpaces': undefined;
 }

@@ -1,11 +1,9 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface ListsPlain {
   'lists.browser.deals': undefined;
   'lists.browser.count': { count: number };
   'lists.browser.countCapped': { count: number };
-  'lists.browser.show': { deals: Value };
+  'lists.browser.show': { deals: string };
   'lists.browser.showAny': undefined;
   'lists.browser.sortBy': undefined;
   'lists.browser.emptyTitle': undefined;
@@ -15,7 +13,7 @@ export interface ListsPlain {
   'lists.viewed.text': { most: number };
   'lists.viewed.clear': undefined;
   'lists.viewed.cleared': undefined;
-  'lists.viewed.remove': { title: Value };
+  'lists.viewed.remove': { title: string };
   'lists.viewed.removed': undefined;
   'lists.viewed.emptyTitle': undefined;
   'lists.viewed.emptyText': undefined;

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface MemberPlain {
   'member.picture.label': undefined;
   'member.picture.choose': undefined;
@@ -13,11 +11,11 @@ export interface MemberPlain {
   'member.deals.emptyTitle': undefined;
   'member.deals.emptyText': undefined;
   'member.deals.live': { count: number };
-  'member.profile.joined': { month: Value };
+  'member.profile.joined': { month: string };
   'member.profile.failed': undefined;
   'member.profile.saved': undefined;
   'member.profile.displayName': undefined;
-  'member.profile.displayNameHint': { username: Value };
+  'member.profile.displayNameHint': { username: string };
   'member.profile.bio': undefined;
   'member.profile.bioHint': undefined;
   'member.profile.save': undefined;
@@ -29,8 +27,8 @@ export interface MemberPlain {
   'member.trust.days': { count: number };
   'member.trust.deals': { count: number };
   'member.trust.reports': { count: number };
-  'member.trust.afterPublish': { conditions: Value };
-  'member.trust.afterCurate': { conditions: Value };
-  'member.trust.afterWeight': { conditions: Value };
-  'member.trust.afterLevel': { conditions: Value; level: number };
+  'member.trust.afterPublish': { conditions: string };
+  'member.trust.afterCurate': { conditions: string };
+  'member.trust.afterWeight': { conditions: string };
+  'member.trust.afterLevel': { conditions: string; level: number };
 }

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface ModerationPlain {
   'moderation.appeal.open': undefined;
@@ -12,8 +12,8 @@ export interface ModerationPlain {
   'moderation.appeal.waiting': undefined;
   'moderation.became.upheld': undefined;
   'moderation.became.turned_down': undefined;
-  'moderation.becameWith.upheld': { answer: Value };
-  'moderation.becameWith.turned_down': { answer: Value };
+  'moderation.becameWith.upheld': { answer: string };
+  'moderation.becameWith.turned_down': { answer: string };
   'moderation.merge.text': undefined;
   'moderation.merge.do': undefined;
   'moderation.merge.done': undefined;
@@ -66,7 +66,7 @@ export interface ModerationPlain {
   'moderation.fields.whyAnswer': undefined;
   'moderation.fields.trust': undefined;
   'moderation.fields.dealsLeast': undefined;
-  'moderation.fields.dealsMost': { most: Value };
+  'moderation.fields.dealsMost': { most: number };
   'moderation.fields.pickOne': undefined;
   'moderation.fields.ids': undefined;
   'moderation.fields.templateText': undefined;

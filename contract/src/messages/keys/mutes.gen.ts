@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface MutesPlain {
   'mutes.hide.login': undefined;
@@ -13,10 +13,10 @@ export interface MutesPlain {
   'mutes.hidden.untilCheaper': undefined;
   'mutes.hidden.shown': undefined;
   'mutes.member.hint': undefined;
-  'mutes.member.mute': { name: Value };
-  'mutes.member.unmute': { name: Value };
-  'mutes.member.muted': { name: Value };
-  'mutes.unmuted': { label: Value };
+  'mutes.member.mute': { name: string };
+  'mutes.member.unmute': { name: string };
+  'mutes.member.muted': { name: string };
+  'mutes.unmuted': { label: string };
 }
 
 export interface MutesMarked<T> {

@@ -1,11 +1,11 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface NotificationSettingsPlain {
   'notification-settings.table.caption': undefined;
   'notification-settings.table.category': undefined;
   'notification-settings.table.perAlert': undefined;
-  'notification-settings.table.choice': { type: Value; channel: Value };
+  'notification-settings.table.choice': { type: string; channel: string };
   'notification-settings.table.alwaysOn': undefined;
   'notification-settings.channel.inApp': undefined;
   'notification-settings.channel.email': undefined;
@@ -33,7 +33,7 @@ export interface NotificationSettingsPlain {
   'notification-settings.about.badge_earned': undefined;
   'notification-settings.about.system_message': undefined;
   'notification-settings.digest.title': undefined;
-  'notification-settings.digest.text': { hour: Value; deals: Value };
+  'notification-settings.digest.text': { hour: number; deals: number };
   'notification-settings.schedule.off': undefined;
   'notification-settings.schedule.daily': undefined;
   'notification-settings.schedule.weekly': undefined;
@@ -44,19 +44,19 @@ export interface NotificationSettingsPlain {
   'notification-settings.quiet.to': undefined;
   'notification-settings.quiet.zone': undefined;
   'notification-settings.quiet.own': undefined;
-  'notification-settings.quiet.other': { zone: Value };
+  'notification-settings.quiet.other': { zone: string };
   'notification-settings.quiet.same': undefined;
   'notification-settings.form.title': undefined;
   'notification-settings.form.text': undefined;
   'notification-settings.form.loading': undefined;
   'notification-settings.form.failed': undefined;
   'notification-settings.form.saved': undefined;
-  'notification-settings.form.notSaved': { reason: Value };
+  'notification-settings.form.notSaved': { reason: string };
   'notification-settings.unsubscribe.settings': undefined;
-  'notification-settings.unsubscribe.done': { what: Value };
+  'notification-settings.unsubscribe.done': { what: string };
   'notification-settings.unsubscribe.turnOff': undefined;
 }
 
 export interface NotificationSettingsMarked<T> {
-  'notification-settings.unsubscribe.ask': { what: Value; strong: Make<T> };
+  'notification-settings.unsubscribe.ask': { what: string; strong: Make<T> };
 }

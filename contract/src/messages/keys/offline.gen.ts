@@ -1,11 +1,9 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface OfflinePlain {
   'offline.title': undefined;
   'offline.bar': undefined;
   'offline.updated': undefined;
-  'offline.text': { site: Value };
+  'offline.text': { site: string };
   'offline.trying': undefined;
   'offline.still': undefined;
   'offline.nextTime': undefined;

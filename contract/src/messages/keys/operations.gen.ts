@@ -1,10 +1,8 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface OperationsPlain {
   'operations.fields.backupName': undefined;
   'operations.fields.why': undefined;
   'operations.fields.hour': undefined;
   'operations.fields.keepLeast': undefined;
-  'operations.fields.keepMost': { most: Value };
+  'operations.fields.keepMost': { most: number };
 }

@@ -1,11 +1,9 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface PagesPlain {
   'pages.error.title': undefined;
   'pages.error.text': undefined;
   'pages.error.reload': undefined;
-  'pages.error.id': { id: Value };
+  'pages.error.id': { id: string };
   'pages.tooMany.title': undefined;
   'pages.tooMany.wait': { count: number };
   'pages.notFound': undefined;

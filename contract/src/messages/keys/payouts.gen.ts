@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface PayoutsPlain {
   'payouts.list.day': undefined;
   'payouts.list.status': undefined;
@@ -40,10 +38,10 @@ export interface PayoutsPlain {
   'payouts.details.add': undefined;
   'payouts.details.change': undefined;
   'payouts.details.delete': undefined;
-  'payouts.details.given': { date: Value };
+  'payouts.details.given': { date: string };
   'payouts.details.deleteTitle': undefined;
   'payouts.details.deleteText': undefined;
-  'payouts.details.deleted': { amount: Value };
+  'payouts.details.deleted': { amount: string };
   'payouts.details.email': undefined;
   'payouts.details.name': undefined;
   'payouts.details.note': undefined;

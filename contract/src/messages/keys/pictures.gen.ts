@@ -1,9 +1,7 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface PicturesPlain {
-  'pictures.errors.unreadable': { name: Value };
-  'pictures.errors.removed': { name: Value };
+  'pictures.errors.unreadable': { name: string };
+  'pictures.errors.removed': { name: string };
   'pictures.errors.tooManyLarge': undefined;
-  'pictures.errors.most': { most: Value };
+  'pictures.errors.most': { most: number };
 }

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface PointsPlain {
   'points.label': undefined;
@@ -28,15 +28,15 @@ export interface PointsPlain {
   'points.reasons.dealOfTheDay': undefined;
   'points.reasons.expiryConfirmed': undefined;
   'points.reasons.dealRemoved': undefined;
-  'points.titled.dealApproved': { title: Value };
-  'points.titled.upvoteReceived': { title: Value };
-  'points.titled.downvoteReceived': { title: Value };
-  'points.titled.upvoteTakenBack': { title: Value };
-  'points.titled.downvoteTakenBack': { title: Value };
-  'points.titled.commentPosted': { title: Value };
-  'points.titled.dealOfTheDay': { title: Value };
-  'points.titled.expiryConfirmed': { title: Value };
-  'points.titled.dealRemoved': { title: Value };
+  'points.titled.dealApproved': { title: string };
+  'points.titled.upvoteReceived': { title: string };
+  'points.titled.downvoteReceived': { title: string };
+  'points.titled.upvoteTakenBack': { title: string };
+  'points.titled.downvoteTakenBack': { title: string };
+  'points.titled.commentPosted': { title: string };
+  'points.titled.dealOfTheDay': { title: string };
+  'points.titled.expiryConfirmed': { title: string };
+  'points.titled.dealRemoved': { title: string };
 }
 
 export interface PointsMarked<T> {

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface PrivacyPlain {
   'privacy.delete.title': undefined;
   'privacy.delete.grace': { count: number };
@@ -8,7 +6,7 @@ export interface PrivacyPlain {
   'privacy.delete.busy': undefined;
   'privacy.delete.text': { count: number };
   'privacy.delete.stays': undefined;
-  'privacy.delete.scheduled': { date: Value };
+  'privacy.delete.scheduled': { date: string };
   'privacy.delete.keep': undefined;
   'privacy.export.title': undefined;
   'privacy.export.text': undefined;

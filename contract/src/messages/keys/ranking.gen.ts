@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface RankingPlain {
   'ranking.title': undefined;
   'ranking.failed': undefined;
@@ -10,11 +8,11 @@ export interface RankingPlain {
   'ranking.subject.age': undefined;
   'ranking.subject.state': undefined;
   'ranking.subject.sum': undefined;
-  'ranking.age': { ago: Value; hours: Value };
+  'ranking.age': { ago: string; hours: string };
   'ranking.state': undefined;
   'ranking.sum': undefined;
   'ranking.notLive': undefined;
   'ranking.place': { place: number; count: number };
   'ranking.noVotes': undefined;
-  'ranking.votes': { up: number; down: number; weighted: Value };
+  'ranking.votes': { up: number; down: number; weighted: string };
 }

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface ReportsPlain {
   'reports.title.deal': undefined;
   'reports.title.user': undefined;
@@ -18,7 +16,7 @@ export interface ReportsPlain {
   'reports.reason.self_promotion': undefined;
   'reports.reason.impersonation': undefined;
   'reports.reason.other': undefined;
-  'reports.reasonTimes': { reason: Value; times: Value };
+  'reports.reasonTimes': { reason: string; times: number };
   'reports.subject.deal': undefined;
   'reports.subject.comment': undefined;
   'reports.subject.user': undefined;
@@ -32,8 +30,8 @@ export interface ReportsPlain {
   'reports.decision.remove': undefined;
   'reports.decision.delete': undefined;
   'reports.decision.suspend': undefined;
-  'reports.decidedOne.upheld': { id: Value };
-  'reports.decidedOne.dismissed': { id: Value };
+  'reports.decidedOne.upheld': { id: string };
+  'reports.decidedOne.dismissed': { id: string };
   'reports.decided.both': { dismissed: number; upheld: number };
   'reports.decided.dismissed': { number: number };
   'reports.decided.upheld': { number: number };

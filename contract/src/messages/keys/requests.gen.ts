@@ -1,22 +1,20 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface RequestsPlain {
   'requests.waitSeconds': { count: number };
   'requests.waitMinutes': { count: number };
   'requests.waitHours': { count: number };
-  'requests.suspendedUntil': { day: Value };
-  'requests.suspendedBecause': { day: Value; reason: Value };
-  'requests.parameterTwice': { name: Value };
-  'requests.parameterUnknown': { name: Value };
+  'requests.suspendedUntil': { day: string };
+  'requests.suspendedBecause': { day: string; reason: string };
+  'requests.parameterTwice': { name: string };
+  'requests.parameterUnknown': { name: string };
   'requests.jsonObject': undefined;
   'requests.brokeOff': undefined;
   'requests.formUnreadable': undefined;
-  'requests.fieldTooLarge': { name: Value };
-  'requests.fileTooLarge': { name: Value };
-  'requests.filesMost': { most: Value };
+  'requests.fieldTooLarge': { name: string };
+  'requests.fileTooLarge': { name: string };
+  'requests.filesMost': { most: number };
   'requests.tooManyFields': undefined;
-  'requests.atOnce': { seconds: Value };
+  'requests.atOnce': { seconds: number };
   'requests.gettingReady': undefined;
   'requests.nodeClosing': undefined;
   'requests.samePagesOnly': undefined;

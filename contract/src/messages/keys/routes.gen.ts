@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface RoutesPlain {
   'routes.about.title': undefined;
@@ -13,10 +13,10 @@ export interface RoutesPlain {
   'routes.guides.description': undefined;
   'routes.guides.text': undefined;
   'routes.badges.title': undefined;
-  'routes.dealsOf.title': { name: Value };
-  'routes.dealsOf.brand': { name: Value };
-  'routes.dealsOf.store': { name: Value };
-  'routes.dealsOf.category': { name: Value };
+  'routes.dealsOf.title': { name: string };
+  'routes.dealsOf.brand': { name: string };
+  'routes.dealsOf.store': { name: string };
+  'routes.dealsOf.category': { name: string };
   'routes.dealsOf.none': undefined;
   'routes.brands.title': undefined;
   'routes.brands.description': undefined;
@@ -27,7 +27,7 @@ export interface RoutesPlain {
   'routes.contact.title': undefined;
   'routes.contact.description': undefined;
   'routes.editDeal.title': undefined;
-  'routes.deal.offerAt': { price: Value; store: Value; text: Value };
+  'routes.deal.offerAt': { price: string; store: string; text: string };
   'routes.deals.title': undefined;
   'routes.deals.description': undefined;
   'routes.editProfile.title': undefined;
@@ -72,7 +72,7 @@ export interface RoutesPlain {
   'routes.saved.title': undefined;
   'routes.saved.alerts': undefined;
   'routes.searchPage.title': undefined;
-  'routes.searchPage.titleFor': { words: Value };
+  'routes.searchPage.titleFor': { words: string };
   'routes.searchPage.empty': undefined;
   'routes.searchPage.emptyText': undefined;
   'routes.settings.title': undefined;
@@ -87,11 +87,11 @@ export interface RoutesPlain {
   'routes.unsubscribe.title': undefined;
   'routes.unsubscribe.text': undefined;
   'routes.earnings.title': undefined;
-  'routes.user.description': { name: Value };
+  'routes.user.description': { name: string };
   'routes.user.noDeals': undefined;
-  'routes.user.noDealsText': { name: Value };
+  'routes.user.noDealsText': { name: string };
   'routes.user.noComments': undefined;
-  'routes.user.noCommentsText': { name: Value };
+  'routes.user.noCommentsText': { name: string };
   'routes.verifyEmail.title': undefined;
   'routes.verifyEmail.heading': undefined;
   'routes.verifyEmail.text': undefined;

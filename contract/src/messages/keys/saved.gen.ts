@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface SavedPlain {
   'saved.folders.label': undefined;
   'saved.folders.all': undefined;
@@ -9,13 +7,13 @@ export interface SavedPlain {
   'saved.folders.rename': undefined;
   'saved.folders.renameTitle': undefined;
   'saved.folders.delete': undefined;
-  'saved.folders.deleteTitle': { name: Value };
+  'saved.folders.deleteTitle': { name: string };
   'saved.folders.deleteText': undefined;
   'saved.folders.deleteFailed': undefined;
   'saved.folders.name': undefined;
   'saved.folders.add': undefined;
   'saved.folders.folder': undefined;
-  'saved.note.mine': { title: Value };
+  'saved.note.mine': { title: string };
   'saved.note.note': undefined;
   'saved.note.add': undefined;
   'saved.note.edit': undefined;
@@ -29,7 +27,7 @@ export interface SavedPlain {
   'saved.list.emptyTitle': undefined;
   'saved.list.emptyText': undefined;
   'saved.list.toDeals': undefined;
-  'saved.list.removed': { title: Value };
+  'saved.list.removed': { title: string };
   'saved.tools.search': undefined;
   'saved.tools.placeholder': undefined;
   'saved.tools.sortBy': undefined;

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface SecurityPlain {
   'security.passkey.failed': undefined;
@@ -20,18 +20,18 @@ export interface SecurityPlain {
   'security.devices.others': undefined;
   'security.devices.othersTitle': undefined;
   'security.devices.othersText': undefined;
-  'security.devices.tokens': { names: Value; count: number };
-  'security.devices.quoted': { name: Value };
+  'security.devices.tokens': { names: string; count: number };
+  'security.devices.quoted': { name: string };
   'security.devices.done': { count: number };
   'security.devices.tokensEnded': { count: number };
-  'security.devices.doneWith': { devices: Value; tokens: Value };
+  'security.devices.doneWith': { devices: string; tokens: string };
   'security.devices.loggedOut': undefined;
   'security.devices.lastUsed': undefined;
   'security.devices.current': undefined;
   'security.devices.logOut': undefined;
   'security.devices.logOutTitle': undefined;
-  'security.devices.logOutText': { name: Value };
-  'security.device.on': { browser: Value; system: Value };
+  'security.devices.logOutText': { name: string };
+  'security.device.on': { browser: string; system: string };
   'security.device.unknown': undefined;
   'security.passkeys.title': undefined;
   'security.passkeys.text': undefined;
@@ -39,12 +39,12 @@ export interface SecurityPlain {
   'security.passkeys.add': undefined;
   'security.passkeys.none': undefined;
   'security.passkeys.removed': undefined;
-  'security.passkeys.addedOn': { date: Value };
+  'security.passkeys.addedOn': { date: string };
   'security.passkeys.used': undefined;
   'security.passkeys.unused': undefined;
   'security.passkeys.remove': undefined;
   'security.passkeys.removeTitle': undefined;
-  'security.passkeys.removeText': { name: Value };
+  'security.passkeys.removeText': { name: string };
   'security.passkeys.nameHint': undefined;
   'security.passkeys.waiting': undefined;
   'security.passkeys.added': undefined;
@@ -58,10 +58,10 @@ export interface SecurityPlain {
   'security.tokens.revoked': undefined;
   'security.tokens.used': undefined;
   'security.tokens.unused': undefined;
-  'security.tokens.until': { date: Value };
+  'security.tokens.until': { date: string };
   'security.tokens.revoke': undefined;
   'security.tokens.revokeTitle': undefined;
-  'security.tokens.revokeText': { name: Value };
+  'security.tokens.revokeText': { name: string };
   'security.tokens.nameHint': undefined;
   'security.tokens.may': undefined;
   'security.tokens.days': undefined;
@@ -74,8 +74,8 @@ export interface SecurityPlain {
   'security.may.write': undefined;
   'security.email.title': undefined;
   'security.email.text': undefined;
-  'security.email.changed': { email: Value };
-  'security.email.sent': { email: Value };
+  'security.email.changed': { email: string };
+  'security.email.sent': { email: string };
   'security.email.confirmed': undefined;
   'security.email.unconfirmed': undefined;
   'security.email.new': undefined;
@@ -103,7 +103,7 @@ export interface SecurityPlain {
   'security.recovery.label': undefined;
   'security.recovery.copy': undefined;
   'security.recovery.kept': undefined;
-  'security.recovery.file': { site: Value };
+  'security.recovery.file': { site: string };
   'security.wall.setUp': undefined;
   'security.wall.title': undefined;
   'security.wall.again': undefined;
@@ -112,5 +112,5 @@ export interface SecurityPlain {
 
 export interface SecurityMarked<T> {
   'security.notice.text': { link: Make<T> };
-  'security.email.confirmFirst': { email: Value; strong: Make<T> };
+  'security.email.confirmFirst': { email: string; strong: Make<T> };
 }

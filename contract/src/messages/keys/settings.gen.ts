@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface SettingsPlain {
   'settings.title': undefined;
@@ -25,7 +25,7 @@ export interface SettingsPlain {
   'settings.mutes.failed': undefined;
   'settings.mutes.muted': undefined;
   'settings.mutes.none': undefined;
-  'settings.mutes.unmute': { name: Value };
+  'settings.mutes.unmute': { name: string };
   'settings.muted.word': undefined;
   'settings.muted.store': undefined;
   'settings.muted.category': undefined;
@@ -45,12 +45,12 @@ export interface SettingsPlain {
   'settings.hidden.failed': undefined;
   'settings.hidden.none': undefined;
   'settings.hidden.forGood': undefined;
-  'settings.hidden.untilBelow': { price: Value };
+  'settings.hidden.untilBelow': { price: string };
   'settings.hidden.show': undefined;
-  'settings.hidden.showDeal': { title: Value };
+  'settings.hidden.showDeal': { title: string };
   'settings.install.title': undefined;
-  'settings.install.text': { site: Value };
-  'settings.install.install': { site: Value };
+  'settings.install.text': { site: string };
+  'settings.install.install': { site: string };
   'settings.lists.title': undefined;
   'settings.lists.hideOver': undefined;
   'settings.lists.hideOverNote': undefined;

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface SharingPlain {
   'sharing.home': undefined;
   'sharing.manifest.trending': undefined;
@@ -8,7 +6,7 @@ export interface SharingPlain {
   'sharing.manifest.submit': undefined;
   'sharing.picture.free': undefined;
   'sharing.picture.expired': undefined;
-  'sharing.picture.store': { store: Value };
+  'sharing.picture.store': { store: string };
   'sharing.picture.votes': { votes: number };
   'sharing.errors.noIcon': undefined;
   'sharing.errors.noPicture': undefined;

@@ -1,8 +1,8 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface ShellPlain {
-  'shell.home': { site: Value };
+  'shell.home': { site: string };
   'shell.skip': undefined;
   'shell.description': undefined;
   'shell.menu': undefined;
@@ -30,15 +30,15 @@ export interface ShellPlain {
   'shell.footer.groups.about': undefined;
   'shell.footer.rules': undefined;
   'shell.footer.motto': undefined;
-  'shell.footer.commission': { site: Value };
-  'shell.memberTitle': { name: Value; count: number };
+  'shell.footer.commission': { site: string };
+  'shell.memberTitle': { name: string; count: number };
   'shell.points': { count: number };
   'shell.failure.application': undefined;
   'shell.failure.applicationText': undefined;
   'shell.failure.page': undefined;
   'shell.failure.pageText': undefined;
   'shell.failure.title': undefined;
-  'shell.failure.id': { id: Value };
+  'shell.failure.id': { id: string };
   'shell.failure.reload': undefined;
   'shell.failure.back': undefined;
   'shell.notFound.title': undefined;

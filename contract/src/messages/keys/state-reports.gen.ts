@@ -1,11 +1,9 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface StateReportsPlain {
   'state-reports.title': undefined;
   'state-reports.own': undefined;
   'state-reports.uncounted': undefined;
-  'state-reports.mine': { state: Value };
+  'state-reports.mine': { state: string };
   'state-reports.login': undefined;
   'state-reports.state.works': undefined;
   'state-reports.state.sold_out': undefined;
@@ -19,19 +17,19 @@ export interface StateReportsPlain {
   'state-reports.also.sold_out': { count: number };
   'state-reports.also.expired': { count: number };
   'state-reports.also.price_changed': { count: number };
-  'state-reports.saidPrice': { count: number; price: Value };
-  'state-reports.alsoPrice': { count: number; price: Value };
-  'state-reports.summary': { claims: Value };
-  'state-reports.summaryLast': { claims: Value; ago: Value };
-  'state-reports.noRecent': { ago: Value };
+  'state-reports.saidPrice': { count: number; price: string };
+  'state-reports.alsoPrice': { count: number; price: string };
+  'state-reports.summary': { claims: string };
+  'state-reports.summaryLast': { claims: string; ago: string };
+  'state-reports.noRecent': { ago: string };
   'state-reports.none': undefined;
-  'state-reports.sure.active': { percent: Value };
-  'state-reports.sure.sold_out': { percent: Value };
-  'state-reports.sure.expired': { percent: Value };
+  'state-reports.sure.active': { percent: string };
+  'state-reports.sure.sold_out': { percent: string };
+  'state-reports.sure.expired': { percent: string };
   'state-reports.contest.works': undefined;
   'state-reports.contest.sent': undefined;
   'state-reports.contest.ask': undefined;
   'state-reports.price.ask': undefined;
   'state-reports.price.report': undefined;
-  'state-reports.price.wrong': { example: Value };
+  'state-reports.price.wrong': { example: string };
 }

@@ -1,10 +1,8 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface UiPlain {
   'ui.tryAgain': undefined;
   'ui.somethingWrong': undefined;
-  'ui.errorLine': { message: Value };
+  'ui.errorLine': { message: string };
   'ui.pages': undefined;
   'ui.previous': undefined;
   'ui.next': undefined;
@@ -15,16 +13,17 @@ export interface UiPlain {
   'ui.network': undefined;
   'ui.wordless': undefined;
   'ui.copyBlocked': undefined;
-  'ui.loading': { what: Value };
+  'ui.loading': { what: string };
   'ui.reason': undefined;
   'ui.showPassword': undefined;
-  'ui.table.found': { total: Value };
+  'ui.toasts': undefined;
+  'ui.table.found': { total: string };
   'ui.table.columns': undefined;
   'ui.table.download': undefined;
   'ui.table.csv': undefined;
   'ui.table.selected': { count: number };
   'ui.table.selectAll': undefined;
-  'ui.table.select': { row: Value };
+  'ui.table.select': { row: string };
   'ui.range.label': undefined;
   'ui.range.year': undefined;
   'ui.range.days': { count: number };

@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface VotesPlain {
   'votes.upvote': undefined;
@@ -17,9 +17,9 @@ export interface VotesPlain {
   'votes.reason.duplicate': undefined;
   'votes.reason.quality': undefined;
   'votes.reason.other': undefined;
-  'votes.voted.up': { score: Value };
-  'votes.voted.down': { score: Value };
-  'votes.voted.none': { score: Value };
+  'votes.voted.up': { score: number };
+  'votes.voted.down': { score: number };
+  'votes.voted.none': { score: number };
   'votes.login': undefined;
   'votes.panel.label': undefined;
   'votes.panel.score': undefined;

@@ -203,6 +203,23 @@ test('while deals are read anew in another language, both find; afterwards only 
   expect(await words()).toBe(before);
 });
 
+test('a language chosen before the former change was done finds what is still indexed by the first', async () => {
+  await speak('en');
+  await site.run('renew-search');
+  await speak('de');
+  await speak('fr');
+  expect(await found('sharpen')).toEqual(['Sharpening stone for the kitchen']);
+  await site.run('renew-search');
+  expect(await found('ecouteur')).toEqual(['Écouteurs sans fil de Mélodie']);
+  expect(await found('sharpen')).toEqual([]);
+  const { database } = site.context;
+  const left = await database.selectFrom('search_languages').selectAll().executeTakeFirstOrThrow();
+  expect(left).toMatchObject({ language: 'fr', former: null });
+  expect(await database.selectFrom('search_renewals').selectAll().execute()).toEqual([]);
+  await speak('en');
+  await site.run('renew-search');
+});
+
 test('the log says where trigrams see only Latin letters, which English does without', async () => {
   const { context } = site;
   const warned = () => site.logged.filter((line) => line.includes('LC_CTYPE')).length;

@@ -8,11 +8,13 @@ export interface Renewal {
   subject_id: string;
 }
 
+/** The latest renewal of the subject that has waited longest: it does what the earlier ones asked for, too. */
 export function findRenewal(database: Database): Promise<Renewal | undefined> {
   return database
     .selectFrom('search_renewals')
-    .select(['id', 'subject', 'subject_id'])
-    .orderBy('id')
+    .select(({ fn }) => [fn.max('id').as('id'), 'subject', 'subject_id'])
+    .groupBy(['subject', 'subject_id'])
+    .orderBy(({ fn }) => fn.min('id'))
     .limit(1)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { Comment } from '@haggle/contract/comments/comments';
 import * as commentLimits from '@haggle/contract/limits/comments';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,10 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
             </p>
           )}
         </fieldset>
-        <Field label={t('comments.report.note')} aside={`${note.length}/${commentLimits.noteMost}`}>
+        <Field
+          label={t('comments.report.note')}
+          aside={`${formatNumber(note.length)}/${formatNumber(commentLimits.noteMost)}`}
+        >
           {(control) => (
             <Textarea
               {...control}

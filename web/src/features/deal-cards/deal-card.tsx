@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { DealBadges } from '../../deals/deal-badges.tsx';
@@ -94,7 +95,7 @@ function Actions({ deal }: { deal: Deal }) {
           className="card-comments"
         >
           <Icon name="comments" size={15} />
-          {deal.commentsCount}
+          {formatNumber(deal.commentsCount)}
         </DealLink>
       </div>
       <div className="flex grow items-center gap-1.5 max-[479px]:grow-0">

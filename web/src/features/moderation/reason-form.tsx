@@ -1,4 +1,5 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ export function ReasonForm({ text, label, asks, isBusy, onReason, onCancel }: Re
           label={asks === 'needed' ? t('ui.reason') : t('moderation.reason.optional')}
           hint={t('moderation.reason.hint')}
           error={isMissing ? t('moderation.reason.missing') : undefined}
-          aside={`${reason.length}/${dealLimits.reasonMost}`}
+          aside={`${formatNumber(reason.length)}/${formatNumber(dealLimits.reasonMost)}`}
         >
           {(control) => (
             // It appears because the reader pressed the button that needs it.

@@ -27,7 +27,7 @@ export function SearchBox({ className }: { className?: string }) {
         <Search
           size={17}
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-faint"
+          className="pointer-events-none absolute start-3 top-1/2 -translate-y-1/2 text-faint"
         />
         <input
           ref={input}
@@ -49,7 +49,7 @@ export function SearchBox({ className }: { className?: string }) {
           placeholder={t('search.box')}
           autoComplete="off"
           enterKeyHint="search"
-          className="h-10 w-full rounded-lg border border-transparent bg-sunken pr-10 pl-9 text-[1rem] transition-colors placeholder:text-faint focus:border-line-strong focus:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 compact:h-9 compact:text-sm"
+          className="h-10 w-full rounded-lg border border-transparent bg-sunken ps-9 pe-10 text-[1rem] transition-colors placeholder:text-faint focus:border-line-strong focus:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 compact:h-9 compact:text-sm"
         />
         {box.text && (
           <button
@@ -59,7 +59,7 @@ export function SearchBox({ className }: { className?: string }) {
               box.clear();
               input.current?.focus();
             }}
-            className="absolute inset-y-0 right-0 grid w-10 place-items-center text-faint hover:text-ink"
+            className="absolute inset-y-0 end-0 grid w-10 place-items-center text-faint hover:text-ink"
           >
             <X size={16} aria-hidden />
           </button>

@@ -14,7 +14,7 @@ export function ContestEnd({ deal }: { deal: DealDetail }) {
         aria-pressed={isContested}
         onClick={() => report({ state: isContested ? null : 'works' })}
         className={clsx(
-          'mt-2 h-9 rounded-lg border px-2.5 font-medium transition-colors',
+          'mt-2 min-h-9 rounded-lg border px-2.5 py-1 font-medium transition-colors',
           isContested ? 'border-transparent bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
         )}
       >

@@ -67,7 +67,7 @@ function Choices({ deal }: { deal: DealDetail }) {
             aria-expanded={state === 'price_changed' ? isAsking : undefined}
             onClick={() => press(state)}
             className={clsx(
-              'h-9 rounded-lg border px-2.5 font-medium transition-colors',
+              'min-h-9 rounded-lg border px-2.5 py-1 font-medium transition-colors',
               state === mine ? 'border-transparent bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
             )}
           >

@@ -49,7 +49,7 @@ export function DownvoteReasons({ dealId, isVotePending, onDone }: DownvoteReaso
             disabled={isVotePending || isPending}
             onClick={() => say(reason)}
             className={clsx(
-              'h-9 rounded-lg border px-2.5 font-medium text-sm transition-colors',
+              'min-h-9 rounded-lg border px-2.5 py-1 font-medium text-sm transition-colors',
               reason === chosen ? 'border-transparent bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
             )}
           >

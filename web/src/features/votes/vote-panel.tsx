@@ -1,3 +1,4 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
@@ -35,7 +36,7 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
         <Arrow value={1} {...mine} onPress={() => cast(1)} />
         <span className="min-w-10 px-1 text-center font-semibold text-lg tabular-nums">
           <VisuallyHidden>{t('votes.panel.score')} </VisuallyHidden>
-          {score}
+          {formatNumber(score)}
         </span>
         <Arrow
           value={-1}

@@ -46,9 +46,9 @@ export function PlaceholderPanel({ type = 'default', figures = {} }: PanelProps)
     case 'tips':
       return (
         <SidePanel title={t('home.tips.title')}>
-          <ol className="mt-2 list-decimal space-y-1.5 pl-4.5 text-soft text-sm marker:text-faint marker:tabular-nums">
+          <ol className="mt-2 list-decimal space-y-1.5 ps-4.5 text-soft text-sm marker:text-faint marker:tabular-nums">
             {readTips().map(([key, tip]) => (
-              <li key={key} className="pl-0.5">
+              <li key={key} className="ps-0.5">
                 {tip}
               </li>
             ))}

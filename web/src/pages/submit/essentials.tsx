@@ -1,5 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -43,7 +44,9 @@ export function Essentials({ link, lookalikes }: { link: ReactNode; lookalikes: 
 /** How long the title is, once that matters. */
 function useTitleCount(): string | undefined {
   const { length } = useWatch({ control: useSheet().form.control, name: 'title' });
-  return length < dealLimits.titleMost - 30 ? undefined : `${length} / ${dealLimits.titleMost}`;
+  return length < dealLimits.titleMost - 30
+    ? undefined
+    : `${formatNumber(length)} / ${formatNumber(dealLimits.titleMost)}`;
 }
 
 function Discount() {

@@ -1,4 +1,5 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { ownCharacters } from '@haggle/contract/locale/text-width';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/rich.ts';
@@ -41,7 +42,7 @@ export function GuidelinesPage() {
         <p>{rich('texts.guidelines.moderators', { link: (words) => <Link to="/moderation-log">{words}</Link> })}</p>
         <p>
           {rich('texts.guidelines.limits', {
-            least: dealLimits.titleLeast,
+            least: ownCharacters(dealLimits.titleLeast),
             most: dealLimits.titleMost,
             pictures: dealLimits.imagesMost,
             link: (words) => <Link to="/faq">{words}</Link>,

@@ -43,15 +43,15 @@ export function ZoneMeter({ value, unit, zones }: ZoneMeterProps) {
         <div className="rounded-full bg-ember" style={{ width: at(poor - good) }} />
         <div className="flex-1 rounded-full bg-danger" />
         <div
-          className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rounded-full bg-ink ring-2 ring-surface"
-          style={{ left: at(value) }}
+          className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rtl:translate-x-1/2 rounded-full bg-ink ring-2 ring-surface"
+          style={{ insetInlineStart: at(value) }}
         />
       </div>
       <div className="relative mt-1 h-4 text-faint text-xs tabular-nums">
-        <span className="absolute -translate-x-1/2" style={{ left: at(good) }}>
+        <span className="absolute -translate-x-1/2 rtl:translate-x-1/2" style={{ insetInlineStart: at(good) }}>
           {writeNumber(good, unit)}
         </span>
-        <span className="absolute -translate-x-1/2" style={{ left: at(poor) }}>
+        <span className="absolute -translate-x-1/2 rtl:translate-x-1/2" style={{ insetInlineStart: at(poor) }}>
           {writeNumber(poor, unit)}
         </span>
       </div>

@@ -93,6 +93,7 @@ describe('posting a deal', () => {
 
   test.each([
     ['a title of nine characters', { title: 'Nine char' }, 'title'],
+    ['a title of four wide characters', { title: '電気毛布' }, 'title'],
     ['a title of 151 characters', { title: 'x'.repeat(151) }, 'title'],
     ['a negative price', { price: -1 }, 'price'],
     ['a price above a million', { price: 1_000_001, retailPrice: null }, 'price'],
@@ -112,6 +113,14 @@ describe('posting a deal', () => {
     const { status, body } = await post(await site.member(), fields);
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 'invalid', details: [{ path }] });
+  });
+
+  test('five wide characters are title enough', async () => {
+    const { status } = await site.call('POST /deals', {
+      as: await site.member(),
+      body: draft({ title: 'コーヒー豆' }),
+    });
+    expect(status).toBe(201);
   });
 
   test('a visitor may not post', async () => {

@@ -74,15 +74,15 @@ export async function readSettings(context: Context): Promise<SiteSettings> {
   const cache = cacheOf(context);
   if (cache.settings && cache.until > performance.now()) return cache.settings;
   const loaded = await load(context);
-  writeAs(loaded.settings);
+  writeAs(context, loaded.settings);
   const settings = withTagline(loaded);
   Object.assign(cache, { settings, until: performance.now() + keptFor });
   return settings;
 }
 
 /** Lets this process say and write everything as the site does from now on. */
-function writeAs(settings: SiteSettings): void {
-  presentLanguage(findLanguage(settings.language));
+function writeAs({ isCommand }: Context, settings: SiteSettings): void {
+  if (!isCommand) presentLanguage(findLanguage(settings.language));
   presentLocale(completeLocale(settings));
 }
 
@@ -192,8 +192,13 @@ async function put(context: Context, actor: Actor, change: Partial<SiteSettings>
     ) {
       throw new Refusal('currency_fixed');
     }
-    for (const [name, value] of Object.entries(change)) {
-      await store.putSetting(context.database, { name, value, by: actor.id, at: context.clock() });
+    const { language, ...others } = change;
+    const by = { by: actor.id, at: context.clock() };
+    if (language !== undefined && language !== before.language) {
+      await store.putLanguage(context.database, { value: language, ...by });
+    }
+    for (const [name, value] of Object.entries(others)) {
+      await store.putSetting(context.database, { name, value, ...by });
     }
     const changes = toChanges(before, change);
     if ('logoUrl' in change) await queueForgetting(context, before.logoUrl?.split('/')[2] ?? null);

@@ -6,7 +6,7 @@ import { readLanguage, sourceLanguage } from '../../../../../messages/read-messa
 import { useSite } from '../../../../test/harness/site.ts';
 import { createTasks } from '../../../schedule.ts';
 import { present } from '../../seo/actions.ts';
-import { forgetSettings, keepFirstLocale, presentSiteLocale } from './actions.ts';
+import { forgetSettings, keepFirstLocale, presentSiteLocale, readSettings } from './actions.ts';
 import { putSetting } from './store.ts';
 
 const site = useSite();
@@ -45,6 +45,18 @@ test('a command counts as the site does, in words of its own language', async ()
   presentLocale(firstLocale);
   await presentSiteLocale(site.context);
   expect([formatNumber(1234.5), t('ui.tryAgain')]).toEqual(['1.234,5', 'Try Again']);
+});
+
+test('what a command does may read the settings, and the command still speaks English', async () => {
+  await site.call('PUT /settings', { as: await site.admin(), body: { language: 'de', country: 'DE' } });
+  presentLanguage(readLanguage(sourceLanguage));
+  const context = { ...site.context, isCommand: true };
+  forgetSettings(context);
+  expect((await readSettings(context)).language).toBe('de');
+  expect([formatNumber(1234.5), t('ui.tryAgain')]).toEqual(['1.234,5', 'Try Again']);
+  forgetSettings(site.context);
+  await readSettings(site.context);
+  expect(t('ui.tryAgain')).toBe('Erneut versuchen');
 });
 
 test('the currency is fixed once there is a deal, and the page knows beforehand', async () => {

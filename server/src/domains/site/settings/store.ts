@@ -19,6 +19,17 @@ export async function putSetting(
     .execute();
 }
 
+/**
+ * Keeps the site's language. Search asks in it and in the one before, and where deals are still indexed by a third, because
+ * the language has just been changed already, that one counts as the one before: most deals are in it.
+ */
+export async function putLanguage(database: Database, setting: { value: string; by: string; at: Date }): Promise<void> {
+  const indexed = await database.selectFrom('search_languages').select('former').executeTakeFirst();
+  // A trigger notes what the language was.
+  if (indexed?.former) await putSetting(database, { ...setting, name: 'language', value: indexed.former });
+  await putSetting(database, { ...setting, name: 'language' });
+}
+
 /** Keeps a setting that nobody has chosen yet. */
 export async function putFirstSetting(
   database: Database,

@@ -1,4 +1,5 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -54,7 +55,7 @@ export function RejectDialog({ count, onReject, onClose }: RejectProps) {
         <Field
           label={t('admin-approvals.rejecting.message')}
           hint={t('admin-approvals.rejecting.hint')}
-          aside={`${reason.length}/${dealLimits.reasonMost}`}
+          aside={`${formatNumber(reason.length)}/${formatNumber(dealLimits.reasonMost)}`}
         >
           {(control) => (
             <Textarea

@@ -1,6 +1,72 @@
 import type { AuditEntry } from '@haggle/contract/audit/audit';
+import { isOneOf } from '@haggle/contract/keys';
 import { toLocal } from '@haggle/contract/locale/local-time';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
+
+/** Fields and values that have words; others are told by their names. */
+const fields = [
+  'title',
+  'description',
+  'price',
+  'retailPrice',
+  'category',
+  'brand',
+  'store',
+  'status',
+  'name',
+  'slug',
+  'path',
+  'role',
+  'reason',
+  'domains',
+  'network',
+  'linkTemplate',
+  'commissionRate',
+  'amount',
+  'members',
+  'payoutDate',
+  'suspendedUntil',
+  'language',
+  'country',
+  'currency',
+  'timeZone',
+  'digits',
+  'siteName',
+  'tagline',
+  'accent',
+  'created',
+  'changed',
+  'known',
+  'failed',
+  'startsAt',
+  'endsAt',
+  'tags',
+  'body',
+  'summary',
+  'word',
+  'meaning',
+  'points',
+] as const;
+const values = [
+  'pending',
+  'approved',
+  'rejected',
+  'active',
+  'paused',
+  'sold_out',
+  'expired',
+  'archived',
+  'removed',
+  'open',
+  'paid',
+  'reversed',
+  'member',
+  'admin',
+  'moderator',
+  'true',
+  'false',
+] as const;
 
 /** What an entry changed, one line a field: `role: member → admin`. */
 export function changeLines(changes: AuditEntry['changes']): string[] {
@@ -11,6 +77,7 @@ export function changeLines(changes: AuditEntry['changes']): string[] {
 
 /** `suspendedUntil` as people say it. */
 function nameOf(field: string): string {
+  if (isOneOf(fields, field)) return t(`admin-audit.fields.${field}`);
   return field.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 }
 
@@ -21,5 +88,7 @@ function tell(value: unknown): string {
   // To the minute: what stands after it nobody reads.
   if (typeof value === 'string' && isTime.test(value)) return toLocal(Date.parse(value)).replace('T', ' ');
   if (Array.isArray(value)) return value.map(tell).join(', ');
+  if (isOneOf(values, String(value))) return t(`admin-audit.values.${String(value) as (typeof values)[number]}`);
+  if (typeof value === 'number') return formatNumber(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

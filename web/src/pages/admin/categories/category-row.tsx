@@ -68,7 +68,7 @@ export function CategoryRow(props: CategoryRowProps) {
         </span>
         {!category.isActive && <Badge>{t('admin-categories.hidden')}</Badge>}
       </span>
-      <span className="ms-10 flex shrink-0 flex-wrap gap-1 sm:ms-0">
+      <span className="ms-10 flex min-w-0 flex-wrap gap-1 sm:ms-0 sm:shrink-0">
         {level < 2 && <Act name={t('ui.actions.add')} of={category.name} onClick={() => onAction('add')} />}
         <Act name={t('ui.actions.edit')} of={category.name} onClick={() => onAction('edit')} />
         <Act name={t('admin.words.merge')} of={category.name} onClick={() => onAction('merge')} />

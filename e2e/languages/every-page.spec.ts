@@ -1,0 +1,67 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { pseudoLanguage } from '../../contract/src/messages/pseudo.ts';
+import { type DemoPage, demoPages } from '../../scripts/browser/demo-pages.ts';
+import { settle } from '../../scripts/browser/settle.ts';
+import { siteLanguage } from '../../scripts/browser/site-words.ts';
+import { findBareWords, readerOf } from '../support/bare-words.ts';
+import { findCutWords } from '../support/cut-words.ts';
+import { demoSiteOfTest, openDemoPage } from '../support/demo-site.ts';
+import { readDemoTexts } from '../support/demo-words.ts';
+import { findOverflow } from '../support/page-checks.ts';
+import { readSaid } from '../support/said.ts';
+
+// Every page of the demo town in the language of SITE_LANGUAGE: in the pseudo-language no word is left in code, and in none
+// is a word cut off or a page wider than its window: npm run e2e:languages
+
+const widths = [1280, 768, 360];
+
+test.use({ trace: 'off' });
+
+let isWritten: (text: string) => boolean;
+let names: readonly string[];
+
+test.beforeAll(async () => {
+  const texts = await readDemoTexts(demoSiteOfTest().data);
+  isWritten = readerOf(texts);
+  names = texts.filter((text) => text.length >= 3 && !text.includes('\n'));
+});
+
+/** Names and titles are as long as somebody likes, so what holds one may be shortened. */
+function isMeant(text: string): boolean {
+  return isWritten(text) || names.some((name) => text.includes(name));
+}
+
+async function lookAt(page: Page): Promise<string[]> {
+  const asked = [...new URL(page.url()).searchParams.values()];
+  const isSaid = (text: string) => isWritten(text) || asked.includes(text);
+  const cut = (await findCutWords(page)).filter(({ text }) => !isMeant(text));
+  return [
+    ...(siteLanguage === pseudoLanguage ? findBareWords(await readSaid(page), isSaid) : []),
+    ...(await findOverflow(page)),
+    ...cut.map(({ how, text, html }) => `“${text}” ${how}: ${html}`),
+  ];
+}
+
+/** Pages as they come are opened once and made narrower; what is done on them is done anew at each width. */
+async function sweep(browser: Browser, shown: DemoPage): Promise<string[]> {
+  const { context, page, path } = await openDemoPage(browser, shown);
+  const found = new Map<string, number[]>();
+  for (const [index, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    if (index === 0 || shown.act) {
+      await page.goto(path);
+      await settle(page);
+    }
+    if ((await shown.act?.(page, width)) === false) continue;
+    await settle(page);
+    for (const line of await lookAt(page)) found.set(line, [...(found.get(line) ?? []), width]);
+  }
+  await context.close();
+  return [...found].map(([line, widths]) => `at ${widths.join(', ')} px: ${line}`);
+}
+
+for (const shown of demoPages) {
+  test(`${shown.name} speaks the site's language`, async ({ browser }) => {
+    expect(await sweep(browser, shown)).toEqual([]);
+  });
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+/** Text that is not seen whole. */
+export interface CutWords {
+  how: string;
+  /** All that stands in the box which ends it with dots, or the text alone. */
+  text: string;
+  /** The element, shortened. */
+  html: string;
+}
+
+/**
+ * Text that is cut off by what is around it or sticks out of its button, and hints that are longer than their box. What
+ * somebody scrolls to is not cut.
+ */
+export async function findCutWords(page: Page): Promise<CutWords[]> {
+  const cut = await findCutTexts(page);
+  const sticking = (await findStickingOut(page)).filter(({ text }) => !cut.some((it) => it.text === text));
+  return [...cut, ...sticking, ...(await findLongHints(page))];
+}
+
+function findCutTexts(page: Page): Promise<CutWords[]> {
+  return page.evaluate(() => {
+    const edge = 2;
+    const isScrolled = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const isShortened = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
+      textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    function cutBy(rect: DOMRect, from: Element): { how: string; by: Element } | undefined {
+      for (let it: Element | null = from; it && it !== document.documentElement; it = it.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(it);
+        if (isScrolled(overflowX) || isScrolled(overflowY)) return undefined;
+        const box = it.getBoundingClientRect();
+        // For screen readers alone.
+        if (isHidden(overflowX) && box.width <= 1) return undefined;
+        const isWide = rect.right > box.right + edge || rect.left < box.left - edge;
+        if (isHidden(overflowX) && isWide) return { how: 'is cut off', by: it };
+        const isLow = rect.bottom > box.bottom + rect.height / 3;
+        if (isHidden(overflowY) && isLow) return { how: 'is cut off below', by: it };
+        if (position === 'fixed') break;
+      }
+      const isOut = rect.right > document.documentElement.clientWidth + 1 || rect.left < -1;
+      return isOut ? { how: 'leaves the window', by: from } : undefined;
+    }
+    const walker = document.createTreeWalker(
+      document.querySelector('dialog[open]') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: { how: string; text: string; html: string }[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const it = node.parentElement;
+      if (!it || !node.textContent?.trim() || it.closest('.sr-only, script, style, noscript, option, svg')) continue;
+      if (!it.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      const cut = rects.map((rect) => cutBy(rect, it)).find(Boolean);
+      if (!cut) continue;
+      const whole = isShortened(getComputedStyle(cut.by)) ? cut.by : node;
+      found.push({ how: cut.how, text: whole.textContent?.trim() ?? '', html: it.outerHTML.slice(0, 160) });
+    }
+    return found;
+  });
+}
+
+/** Words that are larger than their button, link or cell. */
+function findStickingOut(page: Page): Promise<CutWords[]> {
+  return page.evaluate(() => {
+    const edge = 2;
+    const layer = document.querySelector('dialog[open]') ?? document.body;
+    const frames = layer.querySelectorAll('button, [role=tab], [role=button], th, td, a.inline-flex, a.flex');
+    return [...frames].flatMap((frame) => {
+      const box = frame.getBoundingClientRect();
+      if (box.width <= 1 || !frame.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      const walker = document.createTreeWalker(frame, NodeFilter.SHOW_TEXT);
+      let isOut = false;
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        // What is for screen readers alone is as good as nothing.
+        if (node.parentElement?.closest('svg') || node.parentElement?.clientWidth === 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        isOut ||= [...range.getClientRects()].some(
+          ({ left, right, bottom, width }) =>
+            width > 1 && (left < box.left - edge || right > box.right + edge || bottom > box.bottom + edge),
+        );
+      }
+      const how = `sticks out of its ${frame.tagName.toLowerCase()}`;
+      return isOut ? [{ how, text: frame.textContent?.trim() ?? '', html: frame.outerHTML.slice(0, 160) }] : [];
+    });
+  });
+}
+
+/** What boxes suggest or have chosen, where the box is shorter. */
+function findLongHints(page: Page): Promise<CutWords[]> {
+  return page.evaluate(() => {
+    const layer = document.querySelector('dialog[open]') ?? document.body;
+    const pen = document.createElement('canvas').getContext('2d');
+    const edge = 2;
+    const boxes = layer.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[placeholder], select');
+    return [...boxes].flatMap((it) => {
+      if (!pen || !it.checkVisibility({ visibilityProperty: true }) || it.clientWidth <= 1) return [];
+      const isSelect = it instanceof HTMLSelectElement;
+      if (!isSelect && it.value !== '') return [];
+      const text = isSelect ? (it.selectedOptions[0]?.text ?? '') : it.placeholder;
+      const style = getComputedStyle(it);
+      pen.font = style.font;
+      const room = it.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      const isLong = pen.measureText(text).width > room + edge;
+      return isLong ? [{ how: 'is longer than its box', text: text.trim(), html: it.outerHTML.slice(0, 160) }] : [];
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { findDatabase } from '../../server/src/platform/database/connect.ts';
+import { openDatabase } from '../../server/src/platform/database/database.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+
+// What the people of the demo town have written, as it lies in the database, and what no language translates.
+
+/** Columns with words of people: a page may show them in whatever language they wrote. */
+const columns: Record<string, readonly string[]> = {
+  // What was searched for.
+  analytics_days: ["case when kind in ('term', 'failure', 'page') then name end"],
+  affiliate_domains: ['domain'],
+  affiliate_partners: ['name', 'network', 'slug', 'link_template', 'tracking_host'],
+  alerts: ['name', "query->>'q'"],
+  articles: ['title', 'summary', 'body', 'slug'],
+  brands: ['name', 'slug'],
+  categories: ['name', 'description', 'slug', 'path'],
+  comments: ['body'],
+  commissions: ['order_id', 'click_ref'],
+  deal_changes: ['reason'],
+  deals: [
+    'title',
+    'description',
+    'coupon_code',
+    'next_best_where',
+    'array_to_string(tags, chr(10))',
+    'rejection_reason',
+    'url',
+    'slug',
+  ],
+  feedback: ['summary', 'description', 'email'],
+  mutes: ['word'],
+  reports: ['note'],
+  save_folders: ['name'],
+  saves: ['note'],
+  sessions: ['user_agent'],
+  stores: ['name', 'link', 'slug'],
+  synonyms: ['word', 'meaning'],
+  users: ['username', 'display_name', 'bio', 'email'],
+};
+
+/** The texts of all these columns. */
+export async function readDemoTexts(dataDir: string): Promise<string[]> {
+  const log = createLog('error');
+  const source = await findDatabase({ url: undefined, dataDir, log, shared: true });
+  const { database, close } = openDatabase({ ...source.config, max: 1 }, log);
+  try {
+    const texts = new Set<string>();
+    for (const [table, names] of Object.entries(columns)) {
+      for (const name of names) {
+        const { rows } = await sql<{ text: string }>`
+          select distinct ${sql.raw(name)}::text as text from ${sql.table(table)} where ${sql.raw(name)} is not null`.execute(
+          database,
+        );
+        for (const { text } of rows) texts.add(text);
+      }
+    }
+    return [...texts];
+  } finally {
+    await close();
+    await source.stop();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+
+/** What a page says in one place, for eyes or for ears. */
+export interface Said {
+  /** `text`, or the attribute that says it. */
+  by: string;
+  text: string;
+  /** The element, shortened. */
+  html: string;
+}
+
+/**
+ * All that a page says: its texts, what boxes suggest, what screen readers are told, its title and what it tells those who
+ * show links to it. What a found word's mark takes apart stays together.
+ */
+export function readSaid(page: Page): Promise<Said[]> {
+  return page.evaluate(() => {
+    const found: { by: string; text: string; html: string }[] = [];
+    const note = (by: string, text: string | null | undefined, it: Element) => {
+      if (text?.trim()) found.push({ by, text: text.trim(), html: it.outerHTML.slice(0, 160) });
+    };
+    note('title', document.title, document.head);
+    for (const it of document.head.querySelectorAll('meta')) {
+      const by = it.getAttribute('property') ?? it.getAttribute('name') ?? '';
+      if (/title|description|site_name|alt$/.test(by)) note(by, it.content, it);
+    }
+    const lines = new Map<Element, string[]>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const line = node.parentElement?.closest(':not(mark)');
+      // What countries, currencies and time zones are called, browsers know.
+      const isKnownByCode = line?.closest('option')?.value.match(/^[A-Z]{2,3}$|^[A-Z]\w+\//) !== null;
+      if (!line || line.closest('script, style, noscript, template')) continue;
+      if (line.closest('option') && isKnownByCode) continue;
+      const isFromMark = node.parentElement !== line || node.previousSibling?.nodeName === 'MARK';
+      const parts = lines.get(line) ?? [];
+      if (isFromMark && parts.length > 0) parts.push(`${parts.pop()}${node.textContent}`);
+      else parts.push(node.textContent ?? '');
+      lines.set(line, parts);
+    }
+    for (const [line, texts] of lines) for (const text of texts) note('text', text, line);
+    const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+    for (const it of document.body.querySelectorAll('*')) {
+      for (const by of attributes) note(by, it.getAttribute(by), it);
+    }
+    return found;
+  });
+}
