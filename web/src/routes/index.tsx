@@ -4,12 +4,13 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { dealsQuery, trendingQuery, trendingWidgetQuery } from '../deals/queries.ts';
 import { pageHead } from '../lib/head.ts';
+import { tabKey } from '../lib/home-keys.ts';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { readPage } from '../lib/search-params.ts';
 import { site } from '../lib/site.ts';
 import { readStored } from '../lib/storage.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { feedOf, firstPage, listOfTab, readSize, tabKey } from '../pages/home/home-pages.ts';
+import { feedOf, firstPage, listOfTab, readSize } from '../pages/home/home-pages.ts';
 
 interface HomeSearch {
   /** Without it, the one that the site opens with. */

@@ -1,7 +1,6 @@
 import * as homeLimits from '@haggle/contract/limits/home';
 import { homeSizes, homeTabs } from '@haggle/contract/limits/home';
-import { tabKey } from '../pages/home/home-pages.ts';
-import { visitKey } from '../pages/home/visits.ts';
+import { tabKey, visitKey } from '../lib/home-keys.ts';
 
 const { sizes, sizeOtherwise, preloadSize } = homeLimits;
 const sizeOfWindow = `${sizes.map(({ below, size }) => `w<${below}?${size}:`).join('')}${sizeOtherwise}`;

@@ -46,9 +46,6 @@ export function readSize(value: unknown): number | undefined {
 
 export const firstPage = { page: 1, limit: homeLimits.preloadSize };
 
-/** Where the browser keeps the reader's last tab. */
-export const tabKey = 'homeTab';
-
 /** What a tab asks of the list of deals; the latest are what it gives anyway. */
 export const listOfTab = (tab: HomeTab) => (tab === 'latest' ? {} : { tab });
 

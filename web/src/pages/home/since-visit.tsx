@@ -16,7 +16,7 @@ export function SinceVisit({ children }: { children: ReactNode }) {
   }, []);
   return (
     <>
-      <div className="since-room">
+      <div className="[[data-since]_&]:min-h-11">
         {since && (
           <Suspense>
             <SinceLine since={since} isOpen={showsNew} onToggle={setShowsNew} />
