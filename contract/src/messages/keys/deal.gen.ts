@@ -1,11 +1,11 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface DealPlain {
   'deal.loading': undefined;
   'deal.about': undefined;
-  'deal.moreIn': { category: Value };
-  'deal.ad.note': { site: Value };
+  'deal.moreIn': { category: string };
+  'deal.ad.note': { site: string };
   'deal.ad.direct': undefined;
   'deal.ad.newTab': undefined;
   'deal.facts.kind': undefined;
@@ -16,13 +16,13 @@ export interface DealPlain {
   'deal.gallery.label': undefined;
   'deal.gallery.one': undefined;
   'deal.gallery.place': { place: number; total: number };
-  'deal.gallery.alt': { title: Value; place: number };
+  'deal.gallery.alt': { title: string; place: number };
   'deal.gallery.previous': undefined;
   'deal.gallery.next': undefined;
   'deal.gallery.enlarge': undefined;
   'deal.gallery.show': { place: number; total: number };
   'deal.note.pending': undefined;
-  'deal.note.approved': { start: Value };
+  'deal.note.approved': { start: string };
   'deal.note.approvedSoon': undefined;
   'deal.note.pendingText': undefined;
   'deal.note.rejected': undefined;
@@ -34,10 +34,10 @@ export interface DealPlain {
   'deal.note.expiredText': undefined;
   'deal.note.archived': undefined;
   'deal.note.archivedText': undefined;
-  'deal.note.reason': { reason: Value };
+  'deal.note.reason': { reason: string };
   'deal.verdictWhy': undefined;
 }
 
 export interface DealMarked<T> {
-  'deal.origin': { name: Value; author: Make<T>; dot: Make<T>; time: Make<T> };
+  'deal.origin': { name: string; author: Make<T>; dot: Make<T>; time: Make<T> };
 }

@@ -89,8 +89,8 @@ export interface DealsPlain {
   'deals.reasons.ended': undefined;
   'deals.reasons.notStarted': { reason: string };
   'deals.reasons.imported': undefined;
-  'deals.about': { price: Value };
-  'deals.postedPrice': { posted: Value; price: Value };
+  'deals.about': { price: string };
+  'deals.postedPrice': { posted: string; price: string };
   'deals.noAmount': undefined;
 }
 

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface ErrorsPlain {
   'errors.currencyFixed': undefined;
   'errors.malformed': undefined;
@@ -58,7 +56,7 @@ export interface ErrorsPlain {
   'errors.moveNotAllowed': undefined;
   'errors.endedByMembers': undefined;
   'errors.endedByModerator': undefined;
-  'errors.reopenedTooOften': { times: Value };
+  'errors.reopenedTooOften': { times: number };
   'errors.reasonRequired': undefined;
   'errors.ownDealReport': undefined;
   'errors.notReportable': undefined;
@@ -67,10 +65,10 @@ export interface ErrorsPlain {
   'errors.notYourComment': undefined;
   'errors.ownComment': undefined;
   'errors.commentsClosed': undefined;
-  'errors.tooManyLinks': { most: Value };
+  'errors.tooManyLinks': { most: number };
   'errors.mergeWithItself': undefined;
   'errors.notAlike': undefined;
-  'errors.retitledLately': { hours: Value };
+  'errors.retitledLately': { hours: number };
   'errors.notMergeable': undefined;
   'errors.shortenedLink': undefined;
   'errors.pageNotAllowed': undefined;
@@ -81,7 +79,7 @@ export interface ErrorsPlain {
   'errors.voteFindingNotFound': undefined;
   'errors.decidedAlready': undefined;
   'errors.notificationNotFound': undefined;
-  'errors.tooManyDevices': { most: Value };
+  'errors.tooManyDevices': { most: number };
   'errors.ownAccount': undefined;
   'errors.muteNotFound': undefined;
   'errors.tooManyMutes': { most: number };
@@ -101,7 +99,7 @@ export interface ErrorsPlain {
   'errors.tooManySynonyms': { most: number };
   'errors.changedMeanwhile': undefined;
   'errors.slugInUse': undefined;
-  'errors.treeTooDeep': { most: Value };
+  'errors.treeTooDeep': { most: number };
   'errors.categoryInsideItself': undefined;
   'errors.nameIntoItself': undefined;
   'errors.notEmpty': undefined;
@@ -139,10 +137,10 @@ export interface ErrorsPlain {
   'errors.commissionInPayout': undefined;
   'errors.payoutNotFound': undefined;
   'errors.payoutClosed': undefined;
-  'errors.nothingDue': { least: Value };
+  'errors.nothingDue': { least: string };
   'errors.mergeIntoNewer': undefined;
   'errors.mergeIntoEnded': undefined;
-  'errors.tooManyValues': { most: Value };
+  'errors.tooManyValues': { most: number };
   'errors.noExchangeRate': undefined;
   'errors.exchangeRateNotFound': undefined;
   'errors.noRateFile': undefined;

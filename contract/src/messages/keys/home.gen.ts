@@ -41,10 +41,10 @@ export interface HomePlain {
   'home.emptyTabs.hot': undefined;
   'home.emptyTabs.discussed': undefined;
   'home.emptyTabs.ending': undefined;
-  'home.since.new': { number: Value; time: Value; count: number };
-  'home.since.hot': { number: Value; count: number };
-  'home.since.alerts': { number: Value; count: number };
-  'home.since.nothing': { time: Value };
+  'home.since.new': { number: string; time: string; count: number };
+  'home.since.hot': { number: string; count: number };
+  'home.since.alerts': { number: string; count: number };
+  'home.since.nothing': { time: string };
   'home.since.more': undefined;
   'home.since.end': undefined;
   'home.since.endText': undefined;

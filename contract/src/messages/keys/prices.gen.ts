@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface PricesPlain {
   'prices.title': undefined;
   'prices.failed': undefined;
@@ -11,28 +9,28 @@ export interface PricesPlain {
   'prices.chart.gaps': undefined;
   'prices.chart.end': undefined;
   'prices.chart.seen': undefined;
-  'prices.few': { seen: Value };
-  'prices.fewTwo': { first: Value; second: Value };
-  'prices.seen.since': { price: Value; from: Value };
-  'prices.seen.on': { price: Value; from: Value };
-  'prices.seen.span': { price: Value; from: Value; to: Value };
+  'prices.few': { seen: string };
+  'prices.fewTwo': { first: string; second: string };
+  'prices.seen.since': { price: string; from: string };
+  'prices.seen.on': { price: string; from: string };
+  'prices.seen.span': { price: string; from: string; to: string };
   'prices.none': { count: number };
   'prices.lowest': { count: number };
-  'prices.lowestWas': { count: number; price: Value; date: Value };
-  'prices.above': { difference: Value; count: number; price: Value; date: Value };
-  'prices.verdict.good': { reasons: Value };
-  'prices.verdict.fair': { reasons: Value };
-  'prices.verdict.high': { reasons: Value };
-  'prices.verdict.belowNextBest': { amount: Value };
-  'prices.verdict.aboveNextBest': { amount: Value };
+  'prices.lowestWas': { count: number; price: string; date: string };
+  'prices.above': { difference: string; count: number; price: string; date: string };
+  'prices.verdict.good': { reasons: string };
+  'prices.verdict.fair': { reasons: string };
+  'prices.verdict.high': { reasons: string };
+  'prices.verdict.belowNextBest': { amount: string };
+  'prices.verdict.aboveNextBest': { amount: string };
   'prices.verdict.lowest': { count: number };
-  'prices.verdict.aboveLow': { amount: Value };
+  'prices.verdict.aboveLow': { amount: string };
   'prices.verdict.works': { count: number };
-  'prices.verdict.why.nextBest': { price: Value };
-  'prices.verdict.why.nextBestAt': { price: Value; where: Value };
+  'prices.verdict.why.nextBest': { price: string };
+  'prices.verdict.why.nextBestAt': { price: string; where: string };
   'prices.verdict.why.withShipping': undefined;
   'prices.verdict.why.lowest': { count: number };
-  'prices.verdict.why.low': { price: Value; day: Value };
+  'prices.verdict.why.low': { price: string; day: string };
   'prices.verdict.why.works': { count: number };
   'prices.verdict.why.own': undefined;
 }

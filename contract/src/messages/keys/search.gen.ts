@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface SearchPlain {
   'search.box': undefined;
@@ -12,12 +12,12 @@ export interface SearchPlain {
   'search.kind.store': undefined;
   'search.kind.category': undefined;
   'search.results.feed': undefined;
-  'search.results.exactly': { words: Value };
+  'search.results.exactly': { words: string };
   'search.results.someWords': undefined;
   'search.results.emptyTitle': undefined;
   'search.results.fewerWords': undefined;
   'search.results.emptyText': undefined;
-  'search.results.looser': { words: Value; total: number };
+  'search.results.looser': { words: string; total: number };
   'search.results.dropFilters': undefined;
   'search.results.allDeals': undefined;
   'search.facets.category': undefined;
@@ -28,25 +28,25 @@ export interface SearchPlain {
   'search.facets.offers': undefined;
   'search.facets.freeShipping': undefined;
   'search.facets.withCoupon': undefined;
-  'search.facets.percentOff': { percent: Value };
-  'search.facets.priceFrom': { price: Value };
-  'search.facets.priceBelow': { price: Value };
-  'search.facets.priceBetween': { low: Value; high: Value };
+  'search.facets.percentOff': { percent: string };
+  'search.facets.priceFrom': { price: string };
+  'search.facets.priceBelow': { price: string };
+  'search.facets.priceBetween': { low: string; high: string };
   'search.facets.more': { number: number };
   'search.facets.deals': { count: number };
   'search.fields.words': undefined;
   'search.fields.word': undefined;
   'search.fields.twoWords': undefined;
-  'search.feed.title': { site: Value };
-  'search.feed.titleFor': { words: Value; site: Value };
+  'search.feed.title': { site: string };
+  'search.feed.titleFor': { words: string; site: string };
   'search.feed.description': undefined;
-  'search.feed.before': { price: Value };
-  'search.feed.soldBy': { store: Value };
+  'search.feed.before': { price: string };
+  'search.feed.soldBy': { store: string };
   'search.feed.freeShipping': undefined;
-  'search.feed.code': { code: Value };
+  'search.feed.code': { code: string };
 }
 
 export interface SearchMarked<T> {
-  'search.results.title': { words: Value; q: Make<T> };
-  'search.results.corrected': { words: Value; q: Make<T> };
+  'search.results.title': { words: string; q: Make<T> };
+  'search.results.corrected': { words: string; q: Make<T> };
 }

@@ -1,6 +1,4 @@
 // Made of the English messages by `npm run messages`.
-import type { Value } from '../arguments.ts';
-
 export interface SitePlain {
   'site.language': undefined;
   'site.currency': undefined;
@@ -21,13 +19,13 @@ export interface SitePlain {
   'site.firstTagline': undefined;
   'site.rates.tooSmall': undefined;
   'site.rates.tooLarge': undefined;
-  'site.rates.own': { currency: Value };
+  'site.rates.own': { currency: string };
   'site.rates.future': undefined;
-  'site.rates.none': { currency: Value };
-  'site.rates.noneBefore': { currency: Value; day: Value };
+  'site.rates.none': { currency: string };
+  'site.rates.noneBefore': { currency: string; day: string };
   'site.rateFile.unreachable': undefined;
   'site.rateFile.not_allowed': undefined;
   'site.rateFile.too_large': undefined;
   'site.rateFile.unreadable': undefined;
-  'site.rateFile.without_site_currency': { currency: Value };
+  'site.rateFile.without_site_currency': { currency: string };
 }

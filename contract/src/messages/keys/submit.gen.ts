@@ -1,5 +1,5 @@
 // Made of the English messages by `npm run messages`.
-import type { Make, Value } from '../arguments.ts';
+import type { Make } from '../arguments.ts';
 
 export interface SubmitPlain {
   'submit.optional': undefined;
@@ -43,19 +43,19 @@ export interface SubmitPlain {
   'submit.hints.title': undefined;
   'submit.hints.price': undefined;
   'submit.hints.retailPrice': undefined;
-  'submit.hints.percentOff': { percent: Value };
+  'submit.hints.percentOff': { percent: number };
   'submit.hints.noCategory': undefined;
   'submit.hints.store': undefined;
   'submit.hints.ordinary': undefined;
-  'submit.hints.tags': { most: Value };
+  'submit.hints.tags': { most: number };
   'submit.hints.tagsPlaceholder': undefined;
-  'submit.hints.startsAt': { zone: Value };
+  'submit.hints.startsAt': { zone: string };
   'submit.hints.endsAt': undefined;
   'submit.hints.nextBestWhere': undefined;
   'submit.hints.attributedTo': undefined;
   'submit.hints.currency': undefined;
   'submit.hints.otherCurrency': undefined;
-  'submit.hints.worth': { price: Value };
+  'submit.hints.worth': { price: string };
   'submit.page.reading': undefined;
   'submit.page.nothing': undefined;
   'submit.page.takenBack': undefined;
@@ -63,7 +63,7 @@ export interface SubmitPlain {
   'submit.page.read': undefined;
   'submit.page.pictures': undefined;
   'submit.page.usePicture': undefined;
-  'submit.page.usePictureAt': { place: Value };
+  'submit.page.usePictureAt': { place: number };
   'submit.page.guessed': undefined;
   'submit.page.closed': undefined;
   'submit.photos.title': undefined;
@@ -71,20 +71,20 @@ export interface SubmitPlain {
   'submit.photos.dropOrPaste': undefined;
   'submit.photos.note': { count: number };
   'submit.photos.mixedNote': undefined;
-  'submit.photos.moved': { from: Value; to: Value; all: Value };
-  'submit.photos.remove': { place: Value };
-  'submit.photos.moveLeft': { place: Value };
-  'submit.photos.moveRight': { place: Value };
-  'submit.photos.pictureOfDeal': { place: Value };
+  'submit.photos.moved': { from: number; to: number; all: number };
+  'submit.photos.remove': { place: number };
+  'submit.photos.moveLeft': { place: number };
+  'submit.photos.moveRight': { place: number };
+  'submit.photos.pictureOfDeal': { place: number };
   'submit.photos.removeRemote': undefined;
   'submit.photos.fromShop': undefined;
   'submit.photos.cover': undefined;
-  'submit.photos.wrongType': { names: Value };
-  'submit.photos.tooLarge': { names: Value };
-  'submit.photos.tooMany': { most: Value; names: Value };
-  'submit.photos.andMore': { first: Value; count: number };
+  'submit.photos.wrongType': { names: string };
+  'submit.photos.tooLarge': { names: string };
+  'submit.photos.tooMany': { most: number; names: string };
+  'submit.photos.andMore': { first: string; count: number };
   'submit.photos.sending': undefined;
-  'submit.photos.percentSent': { percent: Value };
+  'submit.photos.percentSent': { percent: number };
   'submit.photos.checking': undefined;
   'submit.similar.question': undefined;
   'submit.similar.dismiss': undefined;
@@ -92,8 +92,8 @@ export interface SubmitPlain {
   'submit.similar.same': undefined;
   'submit.similar.already': undefined;
   'submit.similar.betterPrice': undefined;
-  'submit.similar.reportHow': { price: Value };
-  'submit.similar.report': { price: Value };
+  'submit.similar.reportHow': { price: string };
+  'submit.similar.report': { price: string };
   'submit.similar.join': undefined;
   'submit.similar.comment': undefined;
   'submit.similar.cheaper': undefined;
@@ -124,7 +124,7 @@ export interface SubmitPlain {
   'submit.edit.held': undefined;
   'submit.edit.saved': undefined;
   'submit.edit.savedForReview': undefined;
-  'submit.edit.reason': { reason: Value };
+  'submit.edit.reason': { reason: string };
   'submit.edit.rejectedMine': undefined;
   'submit.edit.rejected': undefined;
   'submit.edit.scheduled': undefined;

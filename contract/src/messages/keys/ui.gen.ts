@@ -60,5 +60,5 @@ export interface UiPlain {
   'ui.actions.showAll': undefined;
   'ui.actions.download': undefined;
   'ui.actions.add': undefined;
-  'ui.toPage': { page: Value };
+  'ui.toPage': { page: string };
 }
