@@ -13,5 +13,5 @@ export function formatPrice(price: number | null | undefined, posted?: CountedIn
     ? formatMoney(price, currency, decimals)
     : locale.currency === 'USD'
       ? t('deals.noPrice')
-      : t('deals.noAmount');
+      : t('ui.notAvailable');
 }

@@ -91,7 +91,6 @@ export interface DealsPlain {
   'deals.reasons.imported': undefined;
   'deals.about': { price: Value };
   'deals.postedPrice': { posted: Value; price: Value };
-  'deals.noAmount': undefined;
 }
 
 export interface DealsMarked<T> {

@@ -61,4 +61,5 @@ export interface UiPlain {
   'ui.actions.showAll': undefined;
   'ui.actions.download': undefined;
   'ui.actions.add': undefined;
+  'ui.notAvailable': undefined;
 }
