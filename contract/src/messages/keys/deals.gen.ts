@@ -62,6 +62,7 @@ export interface DealsPlain {
   'deals.parts.nextBestWhere': undefined;
   'deals.parts.startsAt': undefined;
   'deals.parts.endsAt': undefined;
+  'deals.parts.currency': undefined;
   'deals.finalPrice.shipping': { price: Value };
   'deals.finalPrice.coupon': { price: Value };
   'deals.finalPrice.both': { price: Value };
