@@ -4,18 +4,18 @@ import { expect, test } from '../support/fixtures.ts';
 test.use({ allowedErrors: /422/ });
 
 test('an admin sets a rate, and a member posts in euros on a site of dollars', async ({ admin, member, page }) => {
-  const { page: desk } = admin;
-  await desk.goto('/admin/catalogue/exchange-rates');
-  await expect(desk.getByText('No exchange rates yet')).toBeVisible();
-  await desk.getByRole('button', { name: 'Set a rate' }).first().click();
-  const dialog = desk.getByRole('dialog', { name: 'Set a rate' });
+  const { page: adminPage } = admin;
+  await adminPage.goto('/admin/catalogue/exchange-rates');
+  await expect(adminPage.getByText('No exchange rates yet')).toBeVisible();
+  await adminPage.getByRole('button', { name: 'Set a rate' }).first().click();
+  const dialog = adminPage.getByRole('dialog', { name: 'Set a rate' });
   await dialog.getByLabel('Currency').selectOption('EUR');
   await dialog.getByLabel('1 EUR in USD').fill('1.086');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Is this 1086 or 1.086? Write 1086 or 1.0860.')).toBeVisible();
   await dialog.getByLabel('1 EUR in USD').fill('1.08');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByRole('row', { name: /EUR.*1\.08.*By hand/ })).toBeVisible();
+  await expect(adminPage.getByRole('row', { name: /EUR.*1\.08.*By hand/ })).toBeVisible();
 
   const author = await member();
   const title = `Espresso machine from Milan ${author.username}`;
@@ -61,9 +61,9 @@ test('an admin sets a rate, and a member posts in euros on a site of dollars', a
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toContain('"price":"479.00","priceCurrency":"EUR"');
 
-  await desk.getByRole('button', { name: /^Delete.*EUR/ }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(desk.getByText('No exchange rates yet')).toBeVisible();
+  await adminPage.getByRole('button', { name: /^Delete.*EUR/ }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(adminPage.getByText('No exchange rates yet')).toBeVisible();
 });
 
 test('a filter that could mean two amounts is asked about where no script runs', async ({ browser, baseURL = '' }) => {
