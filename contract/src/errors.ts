@@ -8,7 +8,7 @@ import * as notificationLimits from './limits/notifications.ts';
 import * as saveLimits from './limits/saves.ts';
 import * as searchLimits from './limits/search.ts';
 import * as trustLimits from './limits/trust.ts';
-import { formatWholeMoney } from './locale/money.ts';
+import { formatWholeMoney } from './locale/figures.ts';
 import { t } from './messages/translate.ts';
 
 /**

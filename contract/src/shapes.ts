@@ -3,8 +3,10 @@ import { amountRefusal } from './amount-refusal.ts';
 import { issueText } from './issue-text.ts';
 import * as dealLimits from './limits/deals.ts';
 import * as listLimits from './limits/lists.ts';
+import { readAmount } from './locale/amounts.ts';
+import { formatWholeMoney } from './locale/figures.ts';
 import { locale } from './locale/locale.ts';
-import { currencyDecimals, formatWholeMoney } from './locale/money.ts';
+import { currencyDecimals } from './locale/money.ts';
 import type { Measured } from './locale/worth.ts';
 import { t } from './messages/translate.ts';
 
@@ -63,11 +65,29 @@ export function priceRefusal(amount: number, measured: Measured): string | undef
 /** An amount of the site's currency as a person gives it: refused when negative, too large or finer than the currency. */
 export const MoneyInput = amountUpTo(dealLimits.priceMax, () => priceAboveMost());
 
-/** A bound of prices, as a query writes it: a canonical number, however fine. */
-export const PriceBound = z.coerce
-  .number({ error: () => t('fields.amount') })
-  .min(0, { error: () => t('fields.amountLeast') })
-  .refine((amount) => amount <= dealLimits.priceMax(), { error: () => priceAboveMost() });
+/**
+ * A bound of prices, as a query writes it: a plain number, `1299.95`, or an amount as people of the site's country write it,
+ * `1.299,95`, as forms send it where no script runs. What could be two amounts is asked about.
+ */
+export const PriceBound = z
+  .union([z.number(), z.string()], { error: () => t('fields.amount') })
+  .transform(readBound)
+  .pipe(
+    z
+      .number({ error: ({ input }) => amountRefusal(input) })
+      .min(0, { error: () => t('fields.amountLeast') })
+      .refine((amount) => amount <= dealLimits.priceMax(), { error: () => priceAboveMost() }),
+  );
+
+/** The amount of a bound, or its text where that is none. */
+function readBound(written: number | string): number | string {
+  if (typeof written === 'number') return written;
+  const [plain, decimals] = /^\d+(?:\.(\d+))?$/.exec(written.trim()) ?? [];
+  // Three digits after a point may be thousands, unless the currency has three decimals.
+  if (plain !== undefined && (decimals?.length !== 3 || locale.decimals === 3)) return Number(plain);
+  const read = readAmount(written);
+  return read.is === 'amount' ? read.amount : written;
+}
 
 export const Slug = z
   .string()

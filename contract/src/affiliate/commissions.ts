@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import * as approvalLimits from '../limits/approvals.ts';
 import * as moderationLimits from '../limits/moderation.ts';
+import { formatWholeMoney } from '../locale/figures.ts';
 import { locale } from '../locale/locale.ts';
-import { formatWholeMoney } from '../locale/money.ts';
 import { t } from '../messages/translate.ts';
 import { amountUpTo, choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
 

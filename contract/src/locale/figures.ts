@@ -16,3 +16,9 @@ export function formatFineMoney(amount: number): string {
   const options = { ...moneyOptions(), maximumFractionDigits: locale.decimals + 2 };
   return formatter('fine money', (tag) => new Intl.NumberFormat(tag, options)).format(amount);
 }
+
+/** An amount without its decimals, for bounds and axes: `$50`. */
+export function formatWholeMoney(amount: number, currency = locale.currency): string {
+  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
+  return formatter(`whole money ${currency}`, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+}

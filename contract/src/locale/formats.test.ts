@@ -15,13 +15,13 @@ import {
   formatTime,
 } from './dates.ts';
 import { directionOf } from './direction.ts';
-import { formatFineMoney, formatShortMoney } from './figures.ts';
+import { formatFineMoney, formatShortMoney, formatWholeMoney } from './figures.ts';
 import { formatList, listParts } from './lists.ts';
 import { firstLocale, presentLocale } from './locale.ts';
-import { currencyDecimals, formatMoney, formatWholeMoney } from './money.ts';
-import { currencySign } from './signs.ts';
+import { currencyDecimals, formatMoney } from './money.ts';
 import { formatCompact, formatKilobytes, formatNumber, formatPercent, formatSigned } from './numbers.ts';
 import { formatAhead, formatDistance } from './relative-time.ts';
+import { currencySign } from './signs.ts';
 
 const germany = completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' });
 const japan = completeLocale({ language: 'en', country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo' });

@@ -22,12 +22,6 @@ export function formatMoney(amount: number, currency = locale.currency, decimals
   return moneyFormat(currency, decimals).format(amount);
 }
 
-/** An amount without its decimals, for bounds and axes: `$50`. */
-export function formatWholeMoney(amount: number, currency = locale.currency): string {
-  const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  return formatter(`whole money ${currency}`, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
-}
-
 /** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyDecimals(currency = locale.currency): number {
   if (currency === locale.currency) return locale.decimals;

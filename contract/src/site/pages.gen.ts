@@ -208,6 +208,7 @@ export const adminPaths: readonly string[] = [
   "catalogue/articles/*",
   "catalogue/badges",
   "catalogue/brands",
+  "catalogue/exchange-rates",
   "catalogue/pages",
   "catalogue/settings",
   "catalogue/stores",

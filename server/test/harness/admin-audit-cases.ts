@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
+import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
 import { draft, type Reply } from './site.ts';
@@ -234,17 +235,6 @@ const storeAndBrandAuditCases: Record<string, AuditCase> = {
 
 const siteAuditCases: Record<string, AuditCase> = {
   'PUT /settings': ({ call }) => call('PUT /settings', { masksEarlyScores: true }),
-  'PUT /admin/exchange-rates': ({ call }) => call('PUT /admin/exchange-rates', { currency: 'EUR', rate: 1.08 }),
-  'DELETE /admin/exchange-rates/:currency/:day': async ({ call }) => {
-    const { body } = await call('PUT /admin/exchange-rates', { currency: 'GBP', rate: 1.25 });
-    return call(`DELETE /admin/exchange-rates/GBP/${body.data.day}`);
-  },
-  'PUT /admin/exchange-rates/file': ({ call }) =>
-    call('PUT /admin/exchange-rates/file', { url: 'https://rates.example/daily.xml' }),
-  'POST /admin/exchange-rates/file/fetch': async ({ call }) => {
-    await call('PUT /admin/exchange-rates/file', { url: 'https://rates.example/daily.xml' });
-    return call('POST /admin/exchange-rates/file/fetch');
-  },
   'PUT /settings/logo': async ({ call }) => call('PUT /settings/logo', await logo()),
   'DELETE /settings/logo': ({ call }) => call('DELETE /settings/logo'),
   'PUT /admin/synonyms': newSynonym,
@@ -289,6 +279,7 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...affiliateAuditCases,
   ...pictureAuditCases,
   ...backupAuditCases,
+  ...exchangeRateAuditCases,
 };
 
 /** What moderators do by endpoints that members have as well. */

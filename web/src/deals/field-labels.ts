@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 /** The parts of a deal that an edit may change. */
 export const parts = [
   'title',
+  'currency',
   'price',
   'retailPrice',
   'dealURL',

@@ -9,9 +9,9 @@ import { t } from '@haggle/contract/messages/translate';
  */
 export function formatPrice(price: number | null | undefined, posted?: CountedIn | null): string {
   const { currency, decimals } = posted ?? locale;
-  return typeof price === 'number' && Number.isFinite(price) && price >= 0
+  return typeof price === 'number' && price >= 0 && price < Number.POSITIVE_INFINITY
     ? formatMoney(price, currency, decimals)
     : locale.currency === 'USD'
       ? t('deals.noPrice')
-      : t('deals.noAmount');
+      : t('ui.notAvailable');
 }

@@ -23,7 +23,7 @@ export function formatMonth(time: string | null | undefined): string {
 }
 
 function withDate(time: string | null | undefined, format: (date: Date) => string): string {
-  if (!time) return t('time.missing');
+  if (!time) return t('ui.notAvailable');
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? t('time.invalid') : format(date);
 }

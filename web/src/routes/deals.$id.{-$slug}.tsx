@@ -4,7 +4,6 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { dealPath } from '../deals/deal-text.ts';
-import { priceText } from '../deals/price-text.ts';
 import { categoryDealsQuery, dealQuery } from '../deals/queries.ts';
 import { commentsQuery } from '../features/comments/queries.ts';
 import { lastMoveQuery } from '../features/deal-history/queries.ts';
@@ -13,6 +12,7 @@ import { ApiError } from '../lib/api.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadLower } from '../lib/load-query.ts';
+import { formatPrice } from '../lib/money.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { DealPage } from '../pages/deal/deal-page.tsx';
 import { DealPageSkeleton } from '../pages/deal/deal-page-skeleton.tsx';
@@ -70,7 +70,7 @@ function redirectTo(params: { id: string; slug: string | undefined }, hash?: str
 const descriptionMost = 160;
 
 function headOf(deal: DealDetail) {
-  const price = priceText(deal);
+  const price = formatPrice((deal.posted ?? deal).price, deal.posted);
   const text = deal.description.replace(/[\s*_#`>]+/g, ' ');
   const offer = deal.store ? t('routes.deal.offerAt', { price, store: deal.store.name, text }) : `${price}. ${text}`;
   return {

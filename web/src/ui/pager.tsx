@@ -37,7 +37,7 @@ export function Pager({ page, pages, sizes = unsaid }: PagerProps) {
         {nearPages(page, pages).map((to, place, all) => (
           <li key={to} className="flex">
             {to - (all[place - 1] ?? to) > 1 && <span className="w-5 self-center text-center text-faint">…</span>}
-            <Step to={to} isPossible={to !== page} sizes={sizes} label={t('ui.toPage', { page: to })}>
+            <Step to={to} isPossible={to !== page} sizes={sizes} label={t('ui.toPage', { page: formatNumber(to) })}>
               {formatNumber(to)}
             </Step>
           </li>

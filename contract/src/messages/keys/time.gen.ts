@@ -2,5 +2,4 @@
 export interface TimePlain {
   'time.justNow': undefined;
   'time.invalid': undefined;
-  'time.missing': undefined;
 }

@@ -1,4 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { PriceBound } from '@haggle/contract/shapes';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 import { createCategory } from '../catalogue/categories/actions.ts';
 
@@ -163,5 +166,37 @@ describe('categories', () => {
     const flat = await site.call('GET /categories?includeCounts=true&activeOnly=false&parentOnly=true');
     expect(flat.body.data.map((row: { slug: string }) => row.slug)).toEqual(['electronics', 'books']);
     expect(flat.body.data[0].dealsCount).toBe(3);
+  });
+});
+
+describe('a bound of prices in an address', () => {
+  const listed = async (bound: string) => {
+    const { status, body } = await site.call(`GET /deals?minPrice=${encodeURIComponent(bound)}`);
+    return status === 200 ? body.pagination.total : body.details[0].message;
+  };
+
+  afterEach(() => presentLocale(firstLocale));
+
+  test.each([
+    ['US', 'USD', 'en', ['900', '900.00', '1,299.95', '$900', '899,99']],
+    ['DE', 'EUR', 'de', ['900', '900.00', '1.299,95', '900 €', '1.299']],
+    ['KW', 'KWD', 'en', ['900.000', '1.250', 'KD 900']],
+  ])('in %s is a plain number, or written as people do there', async (country, currency, language, bounds) => {
+    presentLocale(completeLocale({ country, currency, language, timeZone: 'UTC' }));
+    for (const bound of bounds) expect(PriceBound.safeParse(bound).success, bound).toBe(true);
+  });
+
+  test('is read the local way', async () => {
+    expect(await listed('900')).toBe(await listed('$899.5'));
+    expect(await listed('1,299.95')).toBe(0);
+  });
+
+  test.each([
+    ['1.299', 'Is this 1299 or 1.299? Write 1299 or 1.30.'],
+    ['much', 'Enter an amount.'],
+    ['€5', 'Enter an amount.'],
+    ['-1', "The amount can't be negative."],
+  ])('that says %s is refused with a sentence', async (bound, message) => {
+    expect(await listed(bound)).toBe(message);
   });
 });

@@ -69,7 +69,14 @@ test('votes in a burst are told as one number, to lists and to the page of the d
   expect([...list.heard, ...dealPage.heard]).toEqual([]);
   const told = [list.hears('deal_updated'), dealPage.hears('deal_updated')];
   await settle();
-  const change = { dealScore: 3, isScoreMasked: false, commentsCount: 0, lifecycleStatus: 'active', price: 79.99 };
+  const change = {
+    dealScore: 3,
+    isScoreMasked: false,
+    commentsCount: 0,
+    lifecycleStatus: 'active',
+    price: 79.99,
+    posted: null,
+  };
   expect(await Promise.all(told)).toEqual([
     { _id: id, change },
     { _id: id, change },
@@ -89,7 +96,7 @@ test('a hidden early score is not told', async () => {
   await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
   await settle();
   await site.call('PUT /settings', { as: admin, body: { masksEarlyScores: false } });
-  expect((await told).change).toEqual({ commentsCount: 0, lifecycleStatus: 'active', price: 79.99 });
+  expect((await told).change).toEqual({ commentsCount: 0, lifecycleStatus: 'active', price: 79.99, posted: null });
 });
 
 test('a comment is told to readers of its deal only, with the deal’s new count', async () => {

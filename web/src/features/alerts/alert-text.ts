@@ -1,7 +1,7 @@
 import type { Alert, SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import * as alertLimits from '@haggle/contract/limits/alerts';
-import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { niches } from '../../deals/deal-text.ts';

@@ -224,7 +224,7 @@ function Amount({
   name: 'minPrice' | 'maxPrice';
   label: string;
   placeholder: string;
-  value: number | undefined;
+  value: number | string | undefined;
 }) {
   return (
     <Input
@@ -233,7 +233,7 @@ function Amount({
       inputMode="decimal"
       autoComplete="off"
       placeholder={placeholder}
-      defaultValue={value === undefined ? undefined : writeAmount(value)}
+      defaultValue={typeof value === 'number' ? writeAmount(value) : value}
     />
   );
 }

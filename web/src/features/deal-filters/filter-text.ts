@@ -19,8 +19,8 @@ export function filterChips(search: DealSearch, nameOf: (slug: string) => string
     category: search.category && nameOf(search.category),
     brand: search.brand && nameOf(search.brand),
     store: search.store && t('deal-filters.chip.store', { name: nameOf(search.store) }),
-    minPrice: whenSet(search.minPrice, (price) => t('deal-filters.chip.minPrice', { price: formatPrice(price) })),
-    maxPrice: whenSet(search.maxPrice, (price) => t('deal-filters.chip.maxPrice', { price: formatPrice(price) })),
+    minPrice: whenSet(search.minPrice, (price) => t('deal-filters.chip.minPrice', { price: boundText(price) })),
+    maxPrice: whenSet(search.maxPrice, (price) => t('deal-filters.chip.maxPrice', { price: boundText(price) })),
     minDiscount: whenSet(search.minDiscount, (percent) =>
       t('deal-filters.chip.discount', { percent: formatPercent(percent / 100) }),
     ),
@@ -37,7 +37,11 @@ export function filterChips(search: DealSearch, nameOf: (slug: string) => string
   });
 }
 
-function whenSet(value: number | undefined, tell: (value: number) => string): string | undefined {
+function boundText(price: number | string): string {
+  return typeof price === 'number' ? formatPrice(price) : price;
+}
+
+function whenSet<T>(value: T | undefined, tell: (value: T) => string): string | undefined {
   return value === undefined ? undefined : tell(value);
 }
 

@@ -43,6 +43,14 @@ describe('readDealSearch', () => {
     expect(readDealSearch({ ...raw, store: 'No Slug', postedWithin: '2d', sort: 'random', page: '0' })).toEqual({});
   });
 
+  it('leaves amounts in the local form to the server, which may have to ask', () => {
+    for (const minPrice of ['1.299,95', '1.299', '$900', '1,299.95']) {
+      const search = readDealSearch({ minPrice });
+      expect(search).toEqual({ minPrice });
+      expect(filterChips(search)).toMatchObject([{ text: expect.stringContaining(minPrice) }]);
+    }
+  });
+
   it('reads what it writes', () => {
     const search = readDealSearch({
       minPrice: '9.99',

@@ -17,8 +17,9 @@ export interface DealSearch {
   category?: string;
   brand?: string;
   store?: string;
-  minPrice?: number;
-  maxPrice?: number;
+  /** What is no plain number stays as it was written: the server reads it the local way, or asks which it is. */
+  minPrice?: number | string;
+  maxPrice?: number | string;
   minDiscount?: number;
   freeShipping?: 'true';
   hasCoupon?: 'true';
@@ -70,9 +71,10 @@ function flag(value: unknown): 'true' | undefined {
   return value === true || value === 'true' || value === '1' || value === 'on' ? 'true' : undefined;
 }
 
-function amount(value: unknown): number | undefined {
+function amount(value: unknown): number | string | undefined {
   if (value === '' || value === undefined || value === null) return undefined;
-  const number = roundMoney(Number(value));
+  const number = Number(value);
+  if (roundMoney(number) !== number && /\d/.test(`${value}`)) return `${value}`;
   return number >= 0 && number <= dealLimits.priceMax() ? number : undefined;
 }
 

@@ -79,6 +79,10 @@ function fill(form: HTMLFormElement, search: Record<string, unknown>): void {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'true';
     else
       field.value =
-        value === undefined ? '' : isOneOf(priceNames, field.name) ? writeAmount(Number(value)) : String(value);
+        value === undefined
+          ? ''
+          : isOneOf(priceNames, field.name) && typeof value === 'number'
+            ? writeAmount(value)
+            : String(value);
   }
 }

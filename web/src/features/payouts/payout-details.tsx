@@ -1,6 +1,6 @@
 import type { PayoutDetails as Details } from '@haggle/contract/affiliate/payouts';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

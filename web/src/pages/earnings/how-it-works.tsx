@@ -1,5 +1,5 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';

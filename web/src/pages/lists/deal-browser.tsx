@@ -13,6 +13,7 @@ import type { DealSearch, OwnFilter } from '../../features/deal-filters/filters.
 import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
 import { useNoteFilters } from '../../features/deal-filters/use-track-filters.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -137,7 +138,7 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
   if (!data) {
     return (
       <ErrorLine
-        text={t('ui.errorLine', { message: error?.message || t('deals.fetchFailed') })}
+        text={t('ui.errorLine', { message: error ? refusalText(error) : t('deals.fetchFailed') })}
         onRetry={() => void refetch()}
       />
     );

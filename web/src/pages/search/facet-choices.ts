@@ -1,4 +1,5 @@
-import { currencyDecimals, formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatWholeMoney } from '@haggle/contract/locale/figures';
+import { currencyDecimals } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { Facets } from '@haggle/contract/search/search';
 import type { SearchSearch } from '../lists/deal-browser.tsx';

@@ -17,8 +17,9 @@ const titleLengthLeast = 6;
 /** Live deals like the one being written, besides those in `except`, once the typing pauses. */
 export function useLookalikes(control: Control<DraftForm>, except: readonly (string | undefined)[]): Deal[] {
   const api = useApi();
-  const [title, price, store, dealURL] = useWatch({ control, name: ['title', 'price', 'store', 'dealURL'] });
-  const wanted = JSON.stringify(wantedOf({ title, price, store, dealURL }));
+  const names = ['title', 'price', 'currency', 'store', 'dealURL'] as const;
+  const [title, price, currency, store, dealURL] = useWatch({ control, name: names });
+  const wanted = JSON.stringify(wantedOf({ title, price, currency, store, dealURL }));
   const query: LookalikesWanted = JSON.parse(useSettled(wanted, pause));
   const isAsked = (query.title ?? '').length >= titleLengthLeast;
   const { data = [] } = useQuery({
@@ -29,8 +30,11 @@ export function useLookalikes(control: Control<DraftForm>, except: readonly (str
   return isAsked ? data.filter((deal) => !except.includes(deal._id)) : [];
 }
 
-function wantedOf({ title, price, store, dealURL }: Pick<DraftForm, 'title' | 'price' | 'store' | 'dealURL'>) {
-  const amount = amountOf(price) ?? -1;
+type Written = Pick<DraftForm, 'title' | 'price' | 'currency' | 'store' | 'dealURL'>;
+
+function wantedOf({ title, price, currency, store, dealURL }: Written) {
+  // Other deals are likened in the site's currency.
+  const amount = currency === '' ? (amountOf(price) ?? -1) : -1;
   const wanted: LookalikesWanted = { title: title.trim().slice(0, dealLimits.titleMost) };
   if (amount >= 0 && amount <= dealLimits.priceMax()) wanted.price = amount;
   if (store.trim() && store.trim().length <= 60) wanted.store = store.trim();

@@ -1,5 +1,5 @@
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import { formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/rich.ts';

@@ -10,8 +10,8 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
     'deals',
     'deals',
     'submitted_by',
-    `id slug title description url price_cents retail_cents free_shipping shipping_cents coupon_code niche tags
-    next_best_cents next_best_where image_url attributed_to status rejection_reason starts_at ends_at upvotes downvotes
+    `id slug title description url price_cents retail_cents posted free_shipping shipping_cents coupon_code niche
+    tags next_best_cents next_best_where image_url attributed_to status rejection_reason starts_at ends_at upvotes downvotes
     comments_count submitted_at posted_at updated_at`,
   ],
   ['votes', 'votes', 'user_id', 'deal_id value reason created_at'],

@@ -1,7 +1,7 @@
 import { latinised, notation, readAmount } from '@haggle/contract/locale/amounts';
 import { formatter, locale } from '@haggle/contract/locale/locale';
 import { currencySign } from '@haggle/contract/locale/signs';
-import { currencyIn, currencyOfHost } from '../previews/amount-rules.ts';
+import { currencyIn, currencyOfHost } from '../../../kernel/currency-signs.ts';
 import type { Cell } from './column-rules.ts';
 import type { Problem } from './row-rules.ts';
 

@@ -4,7 +4,7 @@ import { latinised, readAmount } from '@haggle/contract/locale/amounts';
 import { isCurrency } from '@haggle/contract/locale/codes';
 import { measured } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
-import { currencyIn } from '../previews/amount-rules.ts';
+import { currencyIn } from '../../../kernel/currency-signs.ts';
 
 /** The states in which a deal can be imported: those that readers see. */
 export type ImportStatus = (typeof publicStatuses)[number];

@@ -2,7 +2,8 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { currencyOfAddress, currencyOfHost, readAmount, readCurrency } from './amount-rules.ts';
+import { currencyOfAddress, currencyOfHost } from '../../../kernel/currency-signs.ts';
+import { readAmount, readCurrency } from './amount-rules.ts';
 
 describe('a sum of money', () => {
   test.each([

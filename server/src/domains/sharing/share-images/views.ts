@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PostedPrice } from '@haggle/contract/deals/deals';
+import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { locale } from '@haggle/contract/locale/locale';
-import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
 import { toPostedPrice } from '../../../kernel/posted-price.ts';

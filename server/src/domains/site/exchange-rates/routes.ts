@@ -9,7 +9,6 @@ import {
 } from '@haggle/contract/site/exchange-rates';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
-import * as file from './file-actions.ts';
 
 export const exchangeRateRoutes = [
   route(listCurrencies, (context) => actions.listCurrencies(context)),
@@ -18,7 +17,7 @@ export const exchangeRateRoutes = [
   route(deleteExchangeRate, async (context, { actor, params }) => {
     await actions.deleteExchangeRate(context, actor, params);
   }),
-  route(getRateFile, (context) => file.readRateFile(context)),
-  route(putRateFile, (context, { actor, body }) => file.putRateFile(context, actor, body.url)),
-  route(fetchRateFile, (context, { actor }) => file.fetchRateFile(context, actor)),
+  route(getRateFile, (context) => actions.readRateFile(context)),
+  route(putRateFile, (context, { actor, body }) => actions.putRateFile(context, actor, body.url)),
+  route(fetchRateFile, (context, { actor }) => actions.fetchRateFile(context, actor)),
 ];

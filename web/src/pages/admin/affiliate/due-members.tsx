@@ -1,6 +1,7 @@
 import type { DueMember, Payout } from '@haggle/contract/affiliate/payouts';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatWholeMoney } from '@haggle/contract/locale/figures';
+import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -23,10 +23,10 @@ import { SetRate } from './set-rate.tsx';
 type Given = Pick<ExchangeRate, 'currency' | 'day' | 'rate'>;
 
 /** What other currencies are worth, by day, to add, change and remove. */
-export function RatesTable({ search: { page, currency } }: { search: RatesSearch }) {
+export function RatesTable({ search: { page, q } }: { search: RatesSearch }) {
   const api = useApi();
   const client = useQueryClient();
-  const query = useQuery(ratesQuery(api, page, currency));
+  const query = useQuery(ratesQuery(api, page, q));
   const [edited, setEdited] = useState<Given | 'new'>();
   const [doomed, setDoomed] = useState<ExchangeRate>();
   async function refresh(said: string): Promise<void> {
@@ -43,7 +43,7 @@ export function RatesTable({ search: { page, currency } }: { search: RatesSearch
         rowId={({ currency, day }) => `${currency} ${day}`}
         filters={
           <>
-            <AddressText field="currency" label={t('admin-exchange-rates.table.filter')} />
+            <AddressText field="q" label={t('admin-exchange-rates.table.filter')} />
             <Button variant="primary" onClick={() => setEdited('new')}>
               {t('admin-exchange-rates.table.add')}
             </Button>

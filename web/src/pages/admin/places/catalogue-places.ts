@@ -52,12 +52,13 @@ export const pagesPlace = adminPlace(
 
 export interface RatesSearch {
   page?: number | undefined;
-  currency?: string | undefined;
+  /** The beginning of a currency's code. */
+  q?: string | undefined;
 }
 
 export const ratesPlace = adminPlace(
   'catalogue/exchange-rates',
-  ({ page, currency }): RatesSearch => ({ page: readPage(page), currency: readText(currency) }),
+  ({ page, q }): RatesSearch => ({ page: readPage(page), q: readText(q) }),
 );
 
 export interface SynonymsSearch {
