@@ -180,7 +180,7 @@ export default {
     {
       name: 'rules-are-pure',
       comment:
-          "Decisions read the contract, when days begin and how long they are, where a word ends, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops, and nothing that has a clock or a network.",
+        "Decisions read the contract, when days begin and how long they are, where a word ends, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops, and nothing that has a clock or a network.",
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {

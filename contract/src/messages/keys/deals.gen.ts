@@ -62,6 +62,7 @@ export interface DealsPlain {
   'deals.parts.nextBestWhere': undefined;
   'deals.parts.startsAt': undefined;
   'deals.parts.endsAt': undefined;
+  'deals.parts.currency': undefined;
   'deals.finalPrice.shipping': { price: string };
   'deals.finalPrice.coupon': { price: string };
   'deals.finalPrice.both': { price: string };
@@ -91,7 +92,6 @@ export interface DealsPlain {
   'deals.reasons.imported': undefined;
   'deals.about': { price: string };
   'deals.postedPrice': { posted: string; price: string };
-  'deals.noAmount': undefined;
 }
 
 export interface DealsMarked<T> {

@@ -61,4 +61,5 @@ export interface UiPlain {
   'ui.actions.download': undefined;
   'ui.actions.add': undefined;
   'ui.toPage': { page: string };
+  'ui.notAvailable': undefined;
 }

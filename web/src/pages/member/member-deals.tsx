@@ -2,8 +2,8 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ArrowBigUp } from 'lucide-react';
-import { priceText } from '../../deals/price-text.ts';
 import { StatusBadge } from '../../deals/deal-status-badge.tsx';
+import { priceText } from '../../deals/price-text.ts';
 import { Score } from '../../features/votes/score.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 

@@ -1,7 +1,8 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { formatDay } from '@haggle/contract/locale/dates';
+import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { formatList } from '@haggle/contract/locale/lists';
-import { formatMoney, formatWholeMoney } from '@haggle/contract/locale/money';
+import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../../kernel/money.ts';
 import { judge, type Known, type Reason } from './rules.ts';

@@ -33,9 +33,12 @@ export function decisionText(decision: 'approve' | 'reject', titles: readonly st
 
 /** Which parts of a deal read differently now: `title, link`. */
 export function changedParts(before: DealDetail, after: DealDetail): string {
-  const fields = parts;
-  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const changed = parts.filter((part) => valueOf(before, part) !== valueOf(after, part));
   return changed.map(partName).join(', ');
+}
+
+function valueOf(deal: DealDetail, part: (typeof parts)[number]): string | undefined {
+  return part === 'currency' ? deal.posted?.currency : JSON.stringify(deal[part]);
 }
 
 /** Where a link leads, without what stands around it: `shop.example`. */
