@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { isGone, present } from '../../server/src/domains/seo/actions.ts';
 import { createPages } from '../../server/src/pages/pages.ts';
+import { answerReaders } from '../../server/src/pages/readers.ts';
 import { createKeptAnswers } from '../../server/src/platform/api/kept-answers.ts';
 import { limitHeapGrowth } from '../../server/src/platform/cluster/memory.ts';
 import { readEnv } from '../../server/src/platform/env.ts';
@@ -60,11 +59,11 @@ async function serveSite(deals: number): Promise<void> {
     rateLimits: { count: async () => {} },
     turns: { take: (_, work) => work() },
   });
+  const answer = answerReaders(kept, pages);
   let isKept = true;
   listener.answerWith((request, bindings) => {
     if (!isKept) for (const cache of [pages, kept]) cache.evict();
-    const isSent = kept.send(bindings as HttpBindings);
-    return isSent ? RESPONSE_ALREADY_SENT : pages.answer(request, bindings as HttpBindings);
+    return answer(request, bindings);
   });
   const session = new Session();
   session.connect();

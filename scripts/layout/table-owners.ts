@@ -51,6 +51,7 @@ export const owners: Owners = {
     'held_edits',
     'milestones',
     'price_points',
+    'deal_standings',
     'site_measures',
     'state_reports',
   ],

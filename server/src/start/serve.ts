@@ -1,7 +1,5 @@
 import type { Server } from 'node:http';
 import * as replicaLimits from '@haggle/contract/limits/replicas';
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import { forgetPartnerLookup } from '../domains/links/partners/actions.ts';
@@ -9,6 +7,7 @@ import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
 import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
+import { answerReaders } from '../pages/readers.ts';
 import type { Health } from '../platform/api/health.ts';
 import { createKeptAnswers, type KeptAnswers } from '../platform/api/kept-answers.ts';
 import { type Change, listenForEvictions } from '../platform/cache/eviction.ts';
@@ -51,9 +50,7 @@ export async function serveSite(options: ServeOptions): Promise<void> {
     const sockets = openSockets({ server, nodes, redis, ...createSocketHandlers(context), ...env, log });
     stops.push(() => sockets.close());
   }
-  // What is kept goes out without all that finds out what is asked for.
-  const answer = (request: Request, bindings: unknown) =>
-    kept?.send(bindings as HttpBindings) ? RESPONSE_ALREADY_SENT : pages.answer(request, bindings as HttpBindings);
+  const answer = answerReaders(kept, pages);
   listener.answerWith(metrics ? noteOthers(answer, metrics.kept) : answer);
 }
 

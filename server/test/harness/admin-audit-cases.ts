@@ -42,7 +42,7 @@ async function newArticle({ call }: Stage): Promise<string> {
   return (await call('POST /articles', body)).body.data._id;
 }
 
-async function newFeedback({ site, member }: Stage): Promise<string> {
+export async function newFeedback({ site, member }: Stage): Promise<string> {
   const body = { category: 'other', priority: 'low', summary: 'Nice', description: 'Very nice.', email: 'a@b.example' };
   return (await site.call('POST /feedback', { as: member, body })).body.data._id;
 }
@@ -280,23 +280,4 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...pictureAuditCases,
   ...backupAuditCases,
   ...exchangeRateAuditCases,
-};
-
-/** What moderators do by endpoints that members have as well. */
-export const moderatorAuditCases: Record<string, AuditCase> = {
-  'PUT /deals/:id/status': async ({ site, member, call }) =>
-    call(`PUT /deals/${await site.deal(member)}/status`, { status: 'removed', reason: 'Spam' }),
-  'PUT /deals/:id': async ({ site, member, call }) => {
-    const id = await site.deal(member);
-    const dealURL = `https://shop.example/edited/${id}`;
-    return call(`PUT /deals/${id}`, { title: 'A better title', price: 12, dealURL });
-  },
-  'POST /deals/:id/merge': async ({ site, member, call }) =>
-    call(`POST /deals/${await site.deal(member)}/merge`, { into: await site.deal(member), reason: 'Same' }),
-  'DELETE /comments/:id': async ({ site, member, call }) => {
-    const dealId = await site.deal(member);
-    const { body } = await site.call(`POST /deals/${dealId}/comments`, { as: member, body: { body: 'Hm.' } });
-    return call(`DELETE /comments/${body.data._id}`);
-  },
-  'DELETE /feedback/:id': async (stage) => stage.call(`DELETE /feedback/${await newFeedback(stage)}`),
 };

@@ -2,7 +2,8 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adminAuditCases, moderatorAuditCases } from '../../../test/harness/admin-audit-cases.ts';
+import { adminAuditCases } from '../../../test/harness/admin-audit-cases.ts';
+import { moderatorAuditCases } from '../../../test/harness/moderator-audit-cases.ts';
 import { type Member, type Reply, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();

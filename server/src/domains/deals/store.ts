@@ -57,6 +57,42 @@ export function listRows(database: Database, options: ListOptions): Promise<Deal
 
 export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
+/** What cards show of a deal, besides its pictures. */
+const cardColumns = [
+  'deal.next_best_cents',
+  'deal.next_best_where',
+  'standing.lowest_in_days',
+  'standing.low_cents',
+  'standing.low_at',
+  'standing.works',
+  'deal.id',
+  'deal.slug',
+  'deal.title',
+  'deal.price_cents',
+  'deal.retail_cents',
+  'deal.posted',
+  'deal.discount_percent',
+  'deal.score',
+  'deal.promoted_at',
+  'deal.comments_count',
+  'deal.url',
+  'deal.free_shipping',
+  'deal.shipping_cents',
+  'deal.niche',
+  'deal.status',
+  'deal.attributed_to',
+  'deal.submitted_by',
+  'deal.coupon_code',
+  'deal.posted_at',
+  'store.name as store_name',
+  'store.slug as store_slug',
+  'store.link as store_link',
+  'store.logo_url as store_logo',
+  'author.username as author_username',
+  'author.display_name as author_name',
+  'author.deleted_at as author_deleted_at',
+] as const;
+
 /** Putting this query together takes as long as everything else that is done for a list, and it never changes. */
 const cardQueries = new WeakMap<Database, ReturnType<typeof buildCards>>();
 
@@ -72,40 +108,7 @@ function buildCards(database: Database) {
     .leftJoin('stores as store', 'store.id', 'deal.store_id')
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
     .leftJoin('deal_standings as standing', 'standing.deal_id', 'deal.id')
-    .select([
-      'deal.next_best_cents',
-      'deal.next_best_where',
-      'standing.lowest_in_days',
-      'standing.low_cents',
-      'standing.low_at',
-      'standing.works',
-      'deal.id',
-      'deal.slug',
-      'deal.title',
-      'deal.price_cents',
-      'deal.retail_cents',
-      'deal.posted',
-      'deal.discount_percent',
-      'deal.score',
-      'deal.promoted_at',
-      'deal.comments_count',
-      'deal.url',
-      'deal.free_shipping',
-      'deal.shipping_cents',
-      'deal.niche',
-      'deal.status',
-      'deal.attributed_to',
-      'deal.submitted_by',
-      'deal.coupon_code',
-      'deal.posted_at',
-      'store.name as store_name',
-      'store.slug as store_slug',
-      'store.link as store_link',
-      'store.logo_url as store_logo',
-      'author.username as author_username',
-      'author.display_name as author_name',
-      'author.deleted_at as author_deleted_at',
-    ])
+    .select(cardColumns)
     .select((select) =>
       jsonArrayFrom(
         select

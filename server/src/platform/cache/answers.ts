@@ -36,18 +36,14 @@ export interface AnswerCache<T extends FinishedAnswer = FinishedAnswer> {
   evict(change?: Change): void;
 }
 
+const sizeOf = ({ answer }: CachedAnswer<FinishedAnswer>, key: string) => answer.size + key.length;
+
 /**
  * Keeps finished answers, pages or the API's, for a few seconds: found, not found or gone; never redirects and errors.
  * @param bytesMost bounds what the most varied addresses can cost
  */
-export function createAnswerCache<T extends FinishedAnswer>(
-  bytesMost: number,
-  now: () => number = Date.now,
-): AnswerCache<T> {
-  const answers = new LRUCache<string, CachedAnswer<T>>({
-    maxSize: bytesMost,
-    sizeCalculation: ({ answer }, key) => answer.size + key.length,
-  });
+export function createAnswerCache<T extends FinishedAnswer>(bytesMost: number, now = Date.now): AnswerCache<T> {
+  const answers = new LRUCache<string, CachedAnswer<T>>({ maxSize: bytesMost, sizeCalculation: sizeOf });
   const underWay = new Map<string, PendingAnswer<T>>();
   let generation = 0;
 

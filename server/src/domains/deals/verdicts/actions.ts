@@ -2,7 +2,7 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
 
-export { type JudgedRow, toVerdict, toVerdictReasons } from './views.ts';
+export { toVerdict, toVerdictReasons } from './views.ts';
 
 /** Notes how a deal's price stands among those of its product, and how many say that it works. */
 export async function putStanding(context: Context, dealId: string, standing: store.Standing): Promise<void> {

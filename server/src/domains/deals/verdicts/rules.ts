@@ -39,7 +39,7 @@ export interface Judgement {
  */
 export function judge(known: Known): Judgement | undefined {
   if (!isAvailable(known.status)) return undefined;
-  const price = known.cents === 0 ? [] : [...besideNextBest(known), ...besideLow(known)];
+  const price = known.cents === 0 ? [] : [...compareNextBest(known), ...compareLow(known)];
   const works: Reason[] = known.works >= priceLimits.verdict.works ? [{ kind: 'works', count: known.works }] : [];
   const reasons = [...price, ...works];
   if (reasons.length === 0) return undefined;
@@ -65,7 +65,7 @@ function isAgainst(reason: Reason): boolean {
 }
 
 /** Delivered where postage is known: that is what the next best price has to be beaten by. */
-function besideNextBest({ cents, shippingCents, isShippingFree, nextBest }: Known): Reason[] {
+function compareNextBest({ cents, shippingCents, isShippingFree, nextBest }: Known): Reason[] {
   if (!nextBest) return [];
   const difference = nextBest.cents - (cents + (isShippingFree ? 0 : (shippingCents ?? 0)));
   if (difference === 0) return [];
@@ -74,7 +74,7 @@ function besideNextBest({ cents, shippingCents, isShippingFree, nextBest }: Know
 }
 
 /** Without postage, which sightings do not tell. */
-function besideLow({ cents, lowestInDays, low }: Known): Reason[] {
+function compareLow({ cents, lowestInDays, low }: Known): Reason[] {
   if (low && low.cents < cents)
     return [{ kind: 'aboveLow', cents: cents - low.cents, lowCents: low.cents, at: low.at }];
   return lowestInDays === null ? [] : [{ kind: 'lowest', days: lowestInDays }];

@@ -33,11 +33,11 @@ export function decisionText(decision: 'approve' | 'reject', titles: readonly st
 
 /** Which parts of a deal read differently now: `title, link`. */
 export function changedParts(before: DealDetail, after: DealDetail): string {
-  const changed = parts.filter((part) => valueOf(before, part) !== valueOf(after, part));
+  const changed = parts.filter((part) => partOf(before, part) !== partOf(after, part));
   return changed.map(partName).join(', ');
 }
 
-function valueOf(deal: DealDetail, part: (typeof parts)[number]): string | undefined {
+function partOf(deal: DealDetail, part: (typeof parts)[number]): string | undefined {
   return part === 'currency' ? deal.posted?.currency : JSON.stringify(deal[part]);
 }
 
