@@ -236,6 +236,7 @@ const texts: Record<string, string[]> = {
   host: ['pans.example'],
   network: ['Direct'],
   timeZone: ['UTC', 'Europe/Berlin'],
+  currency: ['USD'],
   sessionId: ['visit-0123456789abcdef'],
   dataType: ['events', 'deals'],
   accent: ['#0a5d3c', '#ffffff'],
