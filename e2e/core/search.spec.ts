@@ -127,7 +127,9 @@ test('misspelt words are put right, and can be searched as they are', async ({ p
   await untilLearnt(api, 'marmosset');
   await page.goto('/search?q=marmosset+desk');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/marmoset desk/);
-  await expect(titles(page)).toHaveCount(3);
+  // Other desks may follow.
+  await expect(titles(page).filter({ hasText: 'Marmoset' })).toHaveCount(3);
+  await expect(titles(page).first()).toContainText('Marmoset');
   await page.getByRole('link', { name: /Search instead for/ }).click();
   await expect(page).toHaveURL(/exact=true/);
   await expect(page.getByText('No deals found')).toBeVisible();
