@@ -31,6 +31,14 @@ test('the bar is one row whose search can be used at every width, signed out and
   await expectUsableSearch(mine);
 });
 
+/** Scrolls on until something is so: what listens to scrolling comes after the page. */
+async function scrollDownUntil(page: Page, isSo: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 200);
+    await isSo();
+  }).toPass();
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -58,8 +66,7 @@ test.describe('on a phone', () => {
   test('it makes way for who scrolls down, and leaves the end of the page in sight', async ({ page }) => {
     await page.goto('/faq');
     const tabs = page.getByRole('navigation', { name: 'Tab bar' });
-    await page.mouse.wheel(0, 600);
-    await expect(tabs).not.toBeInViewport();
+    await scrollDownUntil(page, () => expect(tabs).not.toBeInViewport({ timeout: 1_000 }));
     await page.mouse.wheel(0, -100);
     await expect(tabs).toBeInViewport();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -71,8 +78,9 @@ test.describe('on a phone', () => {
   test('it stays where motion is reduced', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/faq');
-    await page.mouse.wheel(0, 600);
-    await expect(page.locator('html')).toHaveAttribute('data-tabs', 'away');
+    await scrollDownUntil(page, () =>
+      expect(page.locator('html')).toHaveAttribute('data-tabs', 'away', { timeout: 1_000 }),
+    );
     await expect(page.getByRole('navigation', { name: 'Tab bar' })).toBeInViewport();
   });
 
