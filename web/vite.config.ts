@@ -8,7 +8,6 @@ import { fonts } from './vite-fonts.ts';
 import { slimIcons } from './vite-icons.ts';
 import { messages } from './vite-messages.ts';
 import { precompress } from './vite-precompress.ts';
-import { slimReact } from './vite-react-parts.ts';
 import { serviceWorker } from './vite-worker.ts';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -27,7 +26,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     tailwindcss(),
     fonts(),
     slimIcons(),
-    slimReact(),
     messages(),
     chunkTimeout(),
     serviceWorker(),

@@ -179,7 +179,7 @@ function queuedTasks(context: Context): JobTasks {
     'announce-update': ({ dealId }) => announceUpdate(context, dealId),
     'tell-index-now': (payload) => submitToIndexNow(context, payload),
     'check-link': ({ dealId }) => checkLink(context, dealId),
-    'refresh-verdicts-of': ({ dealId }) => refreshStandings(context, dealId),
+    'refresh-verdicts-of': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
     'carry-out-cleanup': ({ id }) => carryOutCleanup(context, id),

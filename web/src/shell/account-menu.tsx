@@ -1,4 +1,5 @@
 import type { Me } from '@haggle/contract/accounts/users';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { ThemeChoice } from '../features/theme/theme-choice.tsx';
 import { useApi } from '../lib/api-context.tsx';
 import { useSessionActions } from '../lib/session-context.tsx';
 import { Count } from '../ui/count.tsx';
+import { AdminItem } from './menu-sheet.tsx';
 import { type Popover, usePopover } from './use-popover.ts';
 
 const id = 'account-menu';
@@ -29,19 +31,19 @@ export function AccountMenu({ user }: { user: Me }) {
       >
         <span className="truncate font-medium">{user.username}</span>
         <span className="shrink-0 rounded-md bg-ember-wash px-1.5 font-medium text-ember-text text-xs tabular-nums leading-5">
-          {user.points}
+          {formatNumber(user.points)}
           <span className="sr-only"> {t('shell.points', { count: user.points })}</span>
         </span>
         <ChevronDown size={14} aria-hidden className="shrink-0 text-faint" />
       </button>
       <div id={id} popover="auto" {...menu.props} className="menu">
-        {menu.isOpen && <Items user={user} menu={menu} />}
+        {menu.isOpen && <Items menu={menu} />}
       </div>
     </>
   );
 }
 
-function Items({ user, menu }: { user: Me; menu: Popover }) {
+function Items({ menu }: { menu: Popover }) {
   const session = useSessionActions();
   const { saved, alerts, unread } = useMyCounts();
   return (
@@ -61,11 +63,7 @@ function Items({ user, menu }: { user: Me; menu: Popover }) {
           {t('notifications.bell.title')}
         </Item>
         <Item to="/settings">{t('routes.settings.title')}</Item>
-        {user.role === 'admin' && (
-          <Link to="/admin/$" params={{ _splat: 'dashboard' }} className="menu-item">
-            {t('routes.profile.admin')}
-          </Link>
-        )}
+        <AdminItem />
       </nav>
       <div className="my-2 border-y px-3 py-3">
         <ThemeChoice />

@@ -86,7 +86,8 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function AdminItem() {
+/** For those who run the site. */
+export function AdminItem() {
   if (useUser()?.role !== 'admin') return null;
   return (
     <Link to="/admin/$" params={{ _splat: 'dashboard' }} className="menu-item">

@@ -49,8 +49,9 @@ export function createKeptAnswers(note?: Metrics['note']): KeptAnswers {
       if (!isVisitors(incoming)) return false;
       const started = performance.now();
       const answer = cache.find(incoming.url ?? '');
+      if (!answer) return false;
       const more = { 'x-request-id': readRequestId(incoming.headers['x-request-id']) };
-      if (!answer || !sendReady(answer, incoming, outgoing, more)) return false;
+      if (!sendReady(answer, incoming, outgoing, more)) return false;
       const seconds = (performance.now() - started) / 1000;
       note?.({ method: 'GET', route: answer.route, status: outgoing.statusCode, seconds });
       return true;

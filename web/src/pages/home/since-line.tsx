@@ -1,5 +1,6 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { formatDayAndTime, formatTime } from '@haggle/contract/locale/dates';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -61,5 +62,5 @@ function Line({ children }: { children: ReactNode }) {
 
 function upTo(count: number): string {
   const { newsMost } = dealLimits;
-  return count < newsMost ? `${count}` : `${newsMost - 1}+`;
+  return count < newsMost ? formatNumber(count) : `${formatNumber(newsMost - 1)}+`;
 }

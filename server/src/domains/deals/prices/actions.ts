@@ -19,18 +19,22 @@ export async function readPriceHistory(context: Context, actor: Actor | null, de
   const product = await store.findProduct(context.database, dealId);
   if (!product || !maySee(actor, product)) throw new Refusal('deal_not_found');
   const now = context.clock();
-  const seen = await readSightings(context, { id: dealId, key: product.url_key });
+  const seen = sightingsFor(dealId, await readPricedDeals(context, product.url_key), now);
   const lows = lowsOf(seen, now);
   return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
 }
 
-/** When which prices of a deal's product were to be had, in the order of time. */
-export async function readSightings(context: Context, deal: { id: string; key: string }): Promise<Sighting[]> {
-  const now = context.clock();
-  const prices = await store.listPrices(context.database, deal.key, priceLimits.pointsMost);
+/** All that is known of a product's prices, by the deals that brought them. */
+export async function readPricedDeals(context: Context, key: string): Promise<KnownDeal[]> {
+  const prices = await store.listPrices(context.database, key, priceLimits.pointsMost);
   const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
-  return toDeals(prices, moves)
-    .flatMap((of) => sightingsOf(of, (place) => hasStood(of, place, now) || isPriceOf(deal.id, of, place)))
+  return toDeals(prices, moves);
+}
+
+/** When which prices of a product were to be had, as one of its deals tells them, in the order of time. */
+export function sightingsFor(dealId: string, deals: readonly KnownDeal[], now: Date): Sighting[] {
+  return deals
+    .flatMap((deal) => sightingsOf(deal, (place) => hasStood(deal, place, now) || isPriceOf(dealId, deal, place)))
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
@@ -45,7 +49,7 @@ function isRecent(now: Date): (sighting: Sighting) => boolean {
   return ({ until }) => until === null || until >= since;
 }
 
-interface KnownDeal extends PricedDeal {
+export interface KnownDeal extends PricedDeal {
   id: string;
 }
 

@@ -3,48 +3,68 @@ import { inBatches } from '../../../kernel/batches.ts';
 import type { Context } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { putStanding } from '../verdicts/actions.ts';
-import { readSightings } from './actions.ts';
-import { lowestInDays, lowsOf } from './rules.ts';
+import { type KnownDeal, readPricedDeals, sightingsFor } from './actions.ts';
+import { type Low, lowestInDays, lowsOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Consequence of what may change a deal's price: it is judged anew, and once more when its price has stood long enough to be one. */
 export async function followPrice(context: Context, dealId: string): Promise<void> {
-  await refreshStandings(context, dealId);
-  const product = await store.findProduct(context.database, dealId);
-  if (!product || (await store.listPrices(context.database, product.url_key, 2)).length < 2) return;
+  const isCompared = await refreshStandings(context, dealId);
+  if (!isCompared) return;
   const options = { key: `refresh-verdicts-of ${dealId}`, wait: priceLimits.standsMinutes * 60_000 };
   await addJob(context.database, 'refresh-verdicts-of', { dealId }, options);
 }
 
-/** Job: judges a deal anew, and all live deals of its product, whose prices are compared with its own. */
-export async function refreshStandings(context: Context, dealId: string): Promise<void> {
+/**
+ * Job: judges a deal anew, and all live deals of its product, whose prices are compared with its own.
+ * @returns whether there is another price to compare with
+ */
+export async function refreshStandings(context: Context, dealId: string): Promise<boolean> {
   const product = await store.findProduct(context.database, dealId);
-  if (!product) return;
-  const others = await store.listLiveOf(context.database, product.url_key);
-  for (const id of new Set([dealId, ...others])) await refreshStanding(context, id);
+  if (!product) return false;
+  const known = await readPricedDeals(context, product.url_key);
+  const isCompared = countPrices(known) > 1;
+  const others = isCompared ? await store.listLiveOf(context.database, product.url_key) : [];
+  await judgeAnew(context, known, [{ id: dealId, cents: product.price_cents }, ...others]);
+  return isCompared;
 }
 
-/** Live deals looked at in one go. */
+/** Products looked at in one go. */
 const batch = 500;
 
 /** Scheduled: windows move on, so that a price becomes the lowest in more days, or an old low is forgotten. */
 export async function refreshAllStandings(context: Context): Promise<void> {
-  const batches = inBatches<string>(batch, (after = '0') =>
-    store.listCompared(context.database, { after, most: batch }),
+  const batches = inBatches<string>(batch, (after = '') =>
+    store.listJudgedKeys(context.database, { after, most: batch }),
   );
-  for await (const ids of batches) for (const id of ids) await refreshStanding(context, id);
+  for await (const keys of batches) {
+    for (const key of keys) {
+      const known = await readPricedDeals(context, key);
+      await judgeAnew(context, known, await store.listLiveOf(context.database, key));
+    }
+  }
 }
 
-async function refreshStanding(context: Context, dealId: string): Promise<void> {
-  const product = await store.findProduct(context.database, dealId);
-  if (!product) return;
+async function judgeAnew(
+  context: Context,
+  known: readonly KnownDeal[],
+  deals: readonly store.LiveDeal[],
+): Promise<void> {
   const now = context.clock();
-  const seen = await readSightings(context, { id: dealId, key: product.url_key });
-  const longest = lowsOf(seen, now).at(-1);
-  // A price that was seen once has nothing to be compared with.
-  const low =
-    seen.length > 1 && longest && longest.cents !== null && longest.at
-      ? { cents: longest.cents, at: longest.at }
-      : null;
-  await putStanding(context, dealId, { low, lowestInDays: lowestInDays(product.price_cents, seen, now) ?? null });
+  for (const { id, cents } of new Map(deals.map((deal) => [deal.id, deal])).values()) {
+    const seen = sightingsFor(id, known, now);
+    // A price that was seen once has nothing to be compared with.
+    const low = seen.length > 1 ? lowestOf(lowsOf(seen, now)) : null;
+    await putStanding(context, id, { low, lowestInDays: lowestInDays(cents, seen, now) ?? null });
+  }
+}
+
+/** That of the longest window. */
+function lowestOf(lows: readonly Low[]): { cents: number; at: Date } | null {
+  const { cents, at } = lows.at(-1) ?? { cents: null, at: null };
+  return cents === null || at === null ? null : { cents, at };
+}
+
+function countPrices(known: readonly KnownDeal[]): number {
+  return known.reduce((sum, { prices }) => sum + prices.length, 0);
 }

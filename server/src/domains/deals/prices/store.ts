@@ -72,25 +72,30 @@ export function findProduct(database: Database, dealId: string) {
     .executeTakeFirst();
 }
 
+export interface LiveDeal {
+  id: string;
+  cents: number;
+}
+
 /** The live deals of a product. */
-export async function listLiveOf(database: Database, key: string): Promise<string[]> {
-  const rows = await database
+export function listLiveOf(database: Database, key: string): Promise<LiveDeal[]> {
+  return database
     .selectFrom('deals')
-    .select('id')
+    .select(['id', 'price_cents as cents'])
     .where('url_key', '=', key)
     .where('is_live', '=', true)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** Live deals whose product has more than one price, by id. */
-export async function listCompared(
+/** Products with live deals that are judged, or have more than one price to be judged by, by key. */
+export async function listJudgedKeys(
   database: Database,
   { after, most }: { after: string; most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from deals where is_live and id > ${after}
-      and (select count(*) from (select 1 from price_points where product_key = deals.url_key limit 2) as few) = 2
-    order by id limit ${most}`.execute(database);
-  return rows.map(({ id }) => id);
+  const { rows } = await sql<{ url_key: string }>`
+    select distinct url_key from deals where is_live and url_key > ${after}
+      and ((select count(*) from (select 1 from price_points where product_key = deals.url_key limit 2) as few) = 2
+        or exists (select from deal_standings where deal_id = deals.id))
+    order by url_key limit ${most}`.execute(database);
+  return rows.map((row) => row.url_key);
 }
