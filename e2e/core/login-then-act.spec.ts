@@ -80,6 +80,8 @@ test('a visitor’s word on whether a deal still works counts once they have log
   const id = await publish(admin, await member());
   const reader = await member();
   await page.goto(`/deals/${id}`);
+  // This part of the page comes alive after the others.
+  await page.waitForLoadState('networkidle');
   const works = page.getByRole('group', { name: 'Still works?' }).getByRole('button').first();
   await works.click();
   await expect(page.getByText('Please log in to report deals', { exact: true })).toBeVisible();
