@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Session } from 'node:inspector/promises';
 import type { AddressInfo } from 'node:net';
+import type pg from 'pg';
 import { isGone, present } from '../../server/src/domains/seo/actions.ts';
 import { createPages } from '../../server/src/pages/pages.ts';
 import { answerReaders } from '../../server/src/pages/readers.ts';
@@ -9,6 +10,7 @@ import { limitHeapGrowth } from '../../server/src/platform/cluster/memory.ts';
 import { readEnv } from '../../server/src/platform/env.ts';
 import { listen } from '../../server/src/platform/http/listen.ts';
 import { createLog } from '../../server/src/platform/log.ts';
+import { openProcessor, type Processor } from './processor.ts';
 import { openSite } from './site.ts';
 
 // In a process of its own: the built pages on a kept market, or a bare server that sends bytes it is given.
@@ -17,21 +19,24 @@ import { openSite } from './site.ts';
 export type Order =
   | { do: 'keep'; isOn: boolean }
   | { do: 'use' }
+  | { do: 'deals'; count: number }
   | { do: 'profile' }
   | { do: 'profiled' }
   | { do: 'vote'; deals: string[] }
   | { do: 'send'; headers: Record<string, string>; bytes: string }
   | { do: 'stop' };
 
-/** Milliseconds of processor and bytes of memory that the process has used. */
+/** Milliseconds of processor that the process and its database have used, and bytes of memory of the process. */
 export interface Use {
   cpu: number;
+  database: number;
   rss: number;
 }
 
-function use(): Use {
+function use(processor?: () => Processor): Use {
   const { user, system } = process.cpuUsage();
-  return { cpu: (user + system) / 1000, rss: process.memoryUsage.rss() };
+  const { own, database } = processor?.() ?? { own: (user + system) / 1000 };
+  return { cpu: own, database: database ?? Number.NaN, rss: process.memoryUsage.rss() };
 }
 
 /** Obeys, and answers what is a question. */
@@ -67,9 +72,11 @@ async function serveSite(deals: number): Promise<void> {
   });
   const session = new Session();
   session.connect();
+  const processor = await openProcessor(site.pool);
   obey(async (order) => {
     if (order.do === 'keep') isKept = order.isOn;
-    if (order.do === 'use') return use();
+    if (order.do === 'use') return use(processor);
+    if (order.do === 'deals') return latestDeals(site.pool, order.count);
     if (order.do === 'vote')
       for (const deal of order.deals) for (const cache of [pages, kept]) cache.evict({ deal, what: 'score' });
     if (order.do === 'profile') {
@@ -86,6 +93,15 @@ async function serveSite(deals: number): Promise<void> {
     return undefined;
   });
   process.send?.(listener.port);
+}
+
+/** Paths of different deals, as a crawler reads one after the other. */
+async function latestDeals(pool: pg.Pool, count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ path: string }>(
+    `select '/deals/' || id || coalesce('/' || slug, '') as path from deals where is_live order by posted_at desc limit $1`,
+    [count],
+  );
+  return rows.map(({ path }) => path);
 }
 
 function serveBare(): void {

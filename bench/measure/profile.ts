@@ -6,24 +6,39 @@ export function summarize({ nodes, samples = [], timeDeltas = [] }: Profiler.Pro
   const parents = new Map(nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node.id] as const)));
   const self = new Map<string, number>();
   const total = new Map<string, number>();
+  const places = new Map<string, number>();
   const add = (to: Map<string, number>, name: string, ms: number) => to.set(name, (to.get(name) ?? 0) + ms);
   for (const [index, sample] of samples.entries()) {
     const ms = (timeDeltas[index] ?? 0) / 1_000 / times;
     const seen = new Set<string>();
+    let place: string | undefined;
     for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) {
       const name = nameOf(byId.get(id));
       if (id === sample) add(self, name, ms);
+      place ??= placeOf(byId.get(id));
       if (!seen.has(name)) add(total, name, ms);
       seen.add(name);
     }
+    add(places, place ?? nameOf(byId.get(sample)), ms);
   }
-  return `Milliseconds for each of ${times}, in the function itself\n${list(self, 40)}\n\nin it and what it calls\n${list(total, 60)}\n`;
+  return `Milliseconds for each of ${times}, by library or folder, with what the engine does for it\n${list(places, 40)}\n\nin the function itself\n${list(self, 40)}\n\nin it and what it calls\n${list(total, 60)}\n`;
 }
 
 function nameOf(node: Profiler.ProfileNode | undefined): string {
   if (!node) return '?';
   const { functionName, url, lineNumber } = node.callFrame;
   return `${functionName || '(nameless)'} ${url.split('/').slice(-3).join('/')}:${lineNumber + 1}`;
+}
+
+/** The library or the folder that a function belongs to; what Node and the engine do is done for their caller. */
+function placeOf(node: Profiler.ProfileNode | undefined): string | undefined {
+  const { url = '', functionName = '' } = node?.callFrame ?? {};
+  if (url === '' || url.startsWith('node:')) return undefined;
+  const [, library] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
+  if (library) return library;
+  const [, folder, file] = /\/(server\/src\/[^/]+(?:\/[^/]+)?|bench|web\/dist\/server)\/(.*)$/.exec(url) ?? [];
+  if (!folder) return `${functionName} ${url}`;
+  return folder.startsWith('web') ? `${folder}/${file?.split(/-[\w-]{8}\.js/)[0]}` : folder;
 }
 
 function list(times: Map<string, number>, most: number): string {

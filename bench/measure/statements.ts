@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { DatabaseClient } from '../../server/src/platform/database/database.ts';
 
 /** A statement as the site sent it, and when it ran. */
 interface Sent {
@@ -15,22 +16,34 @@ export class Recorder {
   /** A client for a pool that tells the recorder of each statement. */
   clientClass(): typeof pg.Client {
     const recorder = this;
-    return class extends pg.Client {
-      // biome-ignore lint/suspicious/noExplicitAny: the driver's method takes statements in a dozen shapes
-      override query(...args: any[]): any {
-        const [text, values] = args;
-        const answer = super.query.apply(this, args as unknown as Parameters<pg.Client['query']>) as unknown;
-        if (recorder.sent && typeof text === 'string' && answer instanceof Promise) {
-          const one: Sent = { text, values: values ?? [], begin: performance.now(), end: Number.POSITIVE_INFINITY };
-          recorder.sent.push(one);
-          const done = () => {
-            one.end = performance.now();
-          };
-          answer.then(done, done);
-        }
-        return answer;
+    return class extends DatabaseClient {
+      constructor(config?: string | pg.ClientConfig) {
+        super(config);
+        const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
+        const askRecording = (...asked: unknown[]) => {
+          const answer = ask(...asked);
+          recorder.note(asked, answer);
+          return answer;
+        };
+        // As its base class has it.
+        this.query = askRecording as typeof this.query;
       }
     };
+  }
+
+  private note([text, values]: unknown[], answer: unknown): void {
+    if (!this.sent || typeof text !== 'string' || !(answer instanceof Promise)) return;
+    const one: Sent = {
+      text,
+      values: (values as unknown[] | undefined) ?? [],
+      begin: performance.now(),
+      end: Number.POSITIVE_INFINITY,
+    };
+    this.sent.push(one);
+    const done = () => {
+      one.end = performance.now();
+    };
+    answer.then(done, done);
   }
 
   /** Runs `work` and gives what it sent, in waves: those of one wave ran side by side. */

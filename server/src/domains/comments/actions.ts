@@ -35,7 +35,7 @@ export async function listComments(
   await requireVisible(context, actor, dealId);
   const { database } = context;
   const roots = await store.listRoots(database, dealId, { page, order: sort });
-  const ids = roots.rows.map((row) => row.id);
+  const ids = roots.rows.filter((row) => row.replies_count > 0).map((row) => row.id);
   const replies = await store.listFirstReplies(database, dealId, { rootIds: ids, most: commentLimits.repliesShown });
   const mentioned = await findMentioned(context, [...roots.rows, ...replies]);
   return toList(page, roots, (root) => toThread(root, replies, mentioned));

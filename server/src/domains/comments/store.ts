@@ -4,14 +4,34 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
+import { type Given, prepare } from '../../platform/database/prepared.ts';
 import type { CachedHtml } from './rendering-store.ts';
+
+const columns = [
+  'comment.id',
+  'comment.deal_id',
+  'comment.parent_id',
+  'comment.root_id',
+  'comment.author_id',
+  'comment.body',
+  'comment.body_html',
+  'comment.body_html_version',
+  'comment.upvotes',
+  'comment.replies_count',
+  'comment.created_at',
+  'comment.edited_at',
+  'comment.deleted_at',
+  'author.username',
+  'author.display_name',
+  'author.avatar_key',
+  'author.deleted_at as author_deleted_at',
+] as const;
 
 function selectComments(database: Database) {
   return database
     .selectFrom('comments as comment')
     .leftJoin('users as author', 'author.id', 'comment.author_id')
-    .selectAll('comment')
-    .select(['author.username', 'author.display_name', 'author.avatar_key', 'author.deleted_at as author_deleted_at']);
+    .select(columns);
 }
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
@@ -32,20 +52,44 @@ export async function listRoots(
   dealId: string,
   { page, order }: { page: PageRequest; order: Order },
 ): Promise<PageOf<CommentRow>> {
-  const ordered = selectComments(database)
-    .where('comment.deal_id', '=', dealId)
+  const offset = offsetOf(page);
+  const rows = await selectRoots[order](database, { dealId, limit: page.limit, offset });
+  // Where the first page is not full, it holds them all.
+  if (offset === 0 && rows.length < page.limit) return { rows, total: rows.length };
+  const [counted] = await countRoots(database, { dealId });
+  return { rows, total: counted?.total ?? 0 };
+}
+
+interface RootsWanted {
+  dealId: string;
+  limit: number;
+  offset: number;
+}
+
+const prepareRoots = prepare<RootsWanted>();
+const selectRoots = {
+  best: prepareRoots((database, given) => pageOfRoots('best', database, given)),
+  newest: prepareRoots((database, given) => pageOfRoots('newest', database, given)),
+  oldest: prepareRoots((database, given) => pageOfRoots('oldest', database, given)),
+} satisfies Record<Order, unknown>;
+
+function pageOfRoots(order: Order, database: Database, given: Given<RootsWanted>) {
+  return selectComments(database)
+    .where('comment.deal_id', '=', given('dealId'))
     .where('comment.parent_id', 'is', null)
     .$if(order === 'best', (query) => query.orderBy('comment.rank', 'desc'))
-    .orderBy('comment.id', order === 'oldest' ? 'asc' : 'desc');
-  const rows = await ordered.limit(page.limit).offset(offsetOf(page)).execute();
-  const { total } = await database
+    .orderBy('comment.id', order === 'oldest' ? 'asc' : 'desc')
+    .limit(given('limit'))
+    .offset(given('offset'));
+}
+
+const countRoots = prepare<{ dealId: string }>()((database, given) =>
+  database
     .selectFrom('comments')
     .select(sql<number>`count(*)::integer`.as('total'))
-    .where('deal_id', '=', dealId)
-    .where('parent_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return { rows, total };
-}
+    .where('deal_id', '=', given('dealId'))
+    .where('parent_id', 'is', null),
+);
 
 /** The first `most` answers of each of these threads of a deal, in the order in which they were written: parents before their answers. */
 export async function listFirstReplies(
@@ -53,17 +97,23 @@ export async function listFirstReplies(
   dealId: string,
   { rootIds, most }: { rootIds: readonly string[]; most: number },
 ): Promise<CommentRow[]> {
-  if (rootIds.length === 0) return [];
-  const first = sql<string>`(
-    select reply.id from unnest(${rootIds}::bigint[]) as root (id)
-    cross join lateral (
-      select id from comments where deal_id = ${dealId} and root_id = root.id order by id limit ${most}) as reply)`;
-  return selectComments(database)
-    .where('comment.deal_id', '=', dealId)
-    .where('comment.id', 'in', first)
-    .orderBy('comment.id')
-    .execute();
+  return rootIds.length === 0 ? [] : selectFirstReplies(database, { dealId, rootIds, most });
 }
+
+const selectFirstReplies = prepare<{ dealId: string; rootIds: readonly string[]; most: number }>()((database, given) =>
+  selectComments(database)
+    .where('comment.deal_id', '=', given('dealId'))
+    .where(
+      'comment.id',
+      'in',
+      sql<string>`(
+    select reply.id from unnest(${given('rootIds')}::bigint[]) as root (id)
+    cross join lateral (
+      select id from comments where deal_id = ${given('dealId')} and root_id = root.id order by id limit ${given('most')})
+      as reply)`,
+    )
+    .orderBy('comment.id'),
+);
 
 /** One page of what follows a thread's first comment, in the order in which it was written. */
 export async function listReplies(

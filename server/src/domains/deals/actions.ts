@@ -23,10 +23,10 @@ import { readTrail, requireCategory } from '../catalogue/categories/actions.ts';
 import { readPartnerLookup } from '../links/partners/actions.ts';
 import { sharePath } from '../sharing/share-images/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { summarizeTrials } from './coupons/actions.ts';
+import { noTrials, summarizeTrials } from './coupons/actions.ts';
 import type { ListFilters, Scope } from './filter-store.ts';
 import { type DealFacts, findDealFacts } from './rows/actions.ts';
-import { summarizeReports } from './state-reports/actions.ts';
+import { noReports, summarizeReports } from './state-reports/actions.ts';
 import * as store from './store.ts';
 import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
@@ -170,8 +170,8 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
   const picture = row.images.find(({ width }) => width)?.key ?? null;
   const [breadcrumbs, couponTrials, stateReports, shareImage, showing] = await Promise.all([
     row.category_path ? readTrail(context, row.category_path) : [],
-    row.coupon_code ? summarizeTrials(context, id) : null,
-    summarizeReports(context, row),
+    row.coupon_code ? (row.has_trials ? summarizeTrials(context, id) : noTrials()) : null,
+    row.has_reports ? summarizeReports(context, row) : noReports(row.status, context.clock()),
     sharePath(context, { ...row, picture }),
     readShowing(context),
   ]);

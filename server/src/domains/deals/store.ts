@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
+import { prepare } from '../../platform/database/prepared.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
@@ -162,8 +163,13 @@ export function findCards(database: Database, ids: readonly string[]): Promise<D
 }
 
 /** One deal with everything its page shows. */
-export function findDeal(database: Database, id: string) {
-  return selectCards(database)
+export async function findDeal(database: Database, id: string) {
+  const [row] = await selectDeal(database, { id });
+  return row;
+}
+
+const selectDeal = prepare<{ id: string }>()((database, given) =>
+  selectCards(database)
     .leftJoin('categories as category', 'category.id', 'deal.category_id')
     .leftJoin('brands as brand', 'brand.id', 'deal.brand_id')
     .select([
@@ -193,9 +199,13 @@ export function findDeal(database: Database, id: string) {
         .where('votes.weight', '=', 0)
         .as('annulled_votes'),
     )
-    .where('deal.id', '=', id)
-    .executeTakeFirst();
-}
+    // Most deals have neither, and nothing more is asked of those.
+    .select([
+      sql<boolean>`exists (select from coupon_trials where coupon_trials.deal_id = deal.id)`.as('has_trials'),
+      sql<boolean>`exists (select from state_reports where state_reports.deal_id = deal.id)`.as('has_reports'),
+    ])
+    .where('deal.id', '=', given('id')),
+);
 
 export type DealDetailRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
 

@@ -2,13 +2,18 @@ import type { SeoIssue } from '@haggle/contract/seo/seo';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { prepare } from '../../platform/database/prepared.ts';
 import type { SeoOverrides } from '../../platform/database/schema.ts';
 
 export type OverrideRow = Selectable<SeoOverrides>;
 
-export function findOverride(database: Database, path: string): Promise<OverrideRow | undefined> {
-  return database.selectFrom('seo_overrides').selectAll().where('path', '=', path).executeTakeFirst();
+export async function findOverride(database: Database, path: string) {
+  return (await selectOverride(database, { path }))[0];
 }
+
+const selectOverride = prepare<{ path: string }>()((database, given) =>
+  database.selectFrom('seo_overrides').select(['title', 'description']).where('path', '=', given('path')),
+);
 
 export async function listOverrides(database: Database, page: PageRequest): Promise<PageOf<OverrideRow>> {
   const rows = await database

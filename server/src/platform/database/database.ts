@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { noteStatement } from '../tracing/traces.ts';
+import { isPreparedInVain, preparedName } from './prepared.ts';
 import type { DB } from './schema.ts';
 
 /** The typed database, or a transaction on it. */
@@ -57,10 +58,15 @@ export class DatabaseClient extends pg.Client {
     this.on('error', noteLoss);
     const ask = this.query.bind(this) as (...asked: unknown[]) => unknown;
     const askNoting = (...asked: unknown[]) => {
-      const answer = ask(...asked);
+      const [text, values] = asked;
+      const name = preparedName(text);
+      const answer = name === undefined ? ask(...asked) : ask({ name, text, values });
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: Error) => {
         if (goneWords.test(error.message)) noteLoss(error);
+        // In a transaction this fails as well, and then the whole of it is done again.
+        if (name !== undefined && isPreparedInVain(error))
+          return (ask(text, values) as Promise<unknown>).catch(() => Promise.reject(error));
         throw error;
       });
     };
@@ -169,9 +175,15 @@ export function isCutShort(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014';
 }
 
-/** Whether PostgreSQL ended a transaction for the sake of another one that it crossed (deadlock, lost serialization). */
+/**
+ * Deadlock, lost serialization; and a statement that a connection had prepared and that is no longer right there, which is
+ * found out before anything is done.
+ */
+const passingStates = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
+
+/** Whether PostgreSQL ended a transaction that will go well when it is done again. */
 export function isInterlocked(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+  return error instanceof pg.DatabaseError && passingStates.has(error.code ?? '');
 }
 
 /** Whether an error is PostgreSQL's refusal of a second row for the unique index `name`. */

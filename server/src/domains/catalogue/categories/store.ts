@@ -1,15 +1,20 @@
 import { compareNames } from '@haggle/contract/locale/names';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepare } from '../../../platform/database/prepared.ts';
 import type { Categories } from '../../../platform/database/schema.ts';
 
 export type CategoryRow = Selectable<Categories>;
 
+const columns = ['id', 'parent_id', 'name', 'slug', 'path', 'description', 'icon', 'position', 'is_active'] as const;
+
 /** All categories, in tree order. There are hundreds at most. */
 export async function listCategories(database: Database): Promise<CategoryRow[]> {
-  const rows = await database.selectFrom('categories').selectAll().orderBy('id').execute();
+  const rows = await selectCategories(database, {});
   return rows.sort((a, b) => a.position - b.position || compareNames(a.name, b.name));
 }
+
+const selectCategories = prepare()((database) => database.selectFrom('categories').select(columns).orderBy('id'));
 
 /** Live deals directly in each category, by category id. */
 export async function countLiveDeals(database: Database): Promise<Map<string, number>> {

@@ -60,6 +60,11 @@ export async function summarizeTrials(context: Context, dealId: string): Promise
   return toCouponTrials(await store.countTrials(context.database, dealId));
 }
 
+/** How a code is shown that nobody has tried. */
+export function noTrials(): CouponTrials {
+  return toCouponTrials(untried);
+}
+
 /** How members found the codes of many deals: a look-up by the deal's id. */
 export async function summarizeAllTrials(
   context: Context,

@@ -1,6 +1,7 @@
 import type { DealStatus } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepare } from '../../../platform/database/prepared.ts';
 
 /** Adds a price unless it is the one that this deal brought last. */
 export async function insertPrice(
@@ -19,7 +20,11 @@ export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number];
 
 /** The newest `most` prices of a product with the state of the deal that brought each, in the order of time. */
 export async function listPrices(database: Database, key: string, most: number) {
-  const rows = await database
+  return (await selectPrices(database, { key, most })).reverse();
+}
+
+const selectPrices = prepare<{ key: string; most: number }>()((database, given) =>
+  database
     .selectFrom('price_points')
     .innerJoin('deals', 'deals.id', 'price_points.deal_id')
     .select([
@@ -29,15 +34,13 @@ export async function listPrices(database: Database, key: string, most: number) 
       'deals.status',
       'deals.status_changed_at',
     ])
-    .where('product_key', '=', key)
+    .where('product_key', '=', given('key'))
     // What was taken down may never have been true.
     .where('deals.status', '<>', 'removed')
     .orderBy('seen_at', 'desc')
     .orderBy('price_points.id', 'desc')
-    .limit(most)
-    .execute();
-  return rows.reverse();
-}
+    .limit(given('most')),
+);
 
 export interface MoveRow {
   deal_id: string;
@@ -48,11 +51,14 @@ export interface MoveRow {
 
 /** How deals moved through their lives, in the order of time. */
 export async function listMoves(database: Database, dealIds: readonly string[]): Promise<MoveRow[]> {
-  const { rows } = await sql<MoveRow>`
-    select deal_id, from_status as "from", to_status as "to", created_at as at from deal_changes
-    where deal_id = any(${dealIds}::bigint[]) and kind = 'moved' order by created_at, id`.execute(database);
-  return rows;
+  return dealIds.length === 0 ? [] : selectMoves(database, { dealIds });
 }
+
+const selectMoves = prepare<{ dealIds: readonly string[] }>()(
+  (_, given) => sql<MoveRow>`
+    select deal_id, from_status as "from", to_status as "to", created_at as at from deal_changes
+    where deal_id = any(${given('dealIds')}::bigint[]) and kind = 'moved' order by created_at, id`,
+);
 
 /** Prices that one deal brought, as prices of another's product. */
 export async function movePrices(database: Database, fromId: string, intoId: string): Promise<void> {
@@ -64,13 +70,16 @@ export async function rekeyPrices(database: Database, dealId: string, key: strin
   await database.updateTable('price_points').set({ product_key: key }).where('deal_id', '=', dealId).execute();
 }
 
-export function findProduct(database: Database, dealId: string) {
-  return database
+export async function findProduct(database: Database, dealId: string) {
+  return (await selectProduct(database, { dealId }))[0];
+}
+
+const selectProduct = prepare<{ dealId: string }>()((database, given) =>
+  database
     .selectFrom('deals')
     .select(['url_key', 'price_cents', 'status', 'submitted_by'])
-    .where('id', '=', dealId)
-    .executeTakeFirst();
-}
+    .where('id', '=', given('dealId')),
+);
 
 export interface LiveDeal {
   id: string;

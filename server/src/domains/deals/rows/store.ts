@@ -1,6 +1,7 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepare } from '../../../platform/database/prepared.ts';
 import type { Deals } from '../../../platform/database/schema.ts';
 
 const facts = [
@@ -34,21 +35,24 @@ export type DealFacts = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
 export type NewDeal = Insertable<Deals>;
 export type DealChange = Updateable<Deals>;
 
-export function findFacts(database: Database, id: string) {
-  return selectFacts(database, id).executeTakeFirst();
+export async function findFacts(database: Database, id: string) {
+  return (await selectFacts(database, { id }))[0];
 }
 
-export function lockFacts(database: Database, id: string): Promise<DealFacts | undefined> {
-  return selectFacts(database, id).forNoKeyUpdate().executeTakeFirst();
+export async function lockFacts(database: Database, id: string): Promise<DealFacts | undefined> {
+  return (await selectAndLock(database, { id }))[0];
 }
 
-export function holdFacts(database: Database, id: string): Promise<DealFacts | undefined> {
-  return selectFacts(database, id).forShare().executeTakeFirst();
+export async function holdFacts(database: Database, id: string): Promise<DealFacts | undefined> {
+  return (await selectAndHold(database, { id }))[0];
 }
 
-function selectFacts(database: Database, id: string) {
-  return database.selectFrom('deals').select(facts).where('id', '=', id);
-}
+const prepareFacts = prepare<{ id: string }>();
+const factsOf = (database: Database, id: RawBuilder<string>) =>
+  database.selectFrom('deals').select(facts).where('id', '=', id);
+const selectFacts = prepareFacts((database, given) => factsOf(database, given('id')));
+const selectAndLock = prepareFacts((database, given) => factsOf(database, given('id')).forNoKeyUpdate());
+const selectAndHold = prepareFacts((database, given) => factsOf(database, given('id')).forShare());
 
 export async function insertDeal(database: Database, deal: NewDeal): Promise<string> {
   const { id } = await database.insertInto('deals').values(deal).returning('id').executeTakeFirstOrThrow();

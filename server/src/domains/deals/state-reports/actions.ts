@@ -88,6 +88,11 @@ export async function summarizeReports(
   return toSummary(deal.status, rows, { lastWorkedAt, now: context.clock() });
 }
 
+/** The same of a deal on which nobody has said anything. */
+export function noReports(status: LifecycleStatus, now: Date): StateSummary {
+  return toSummary(status, [], { lastWorkedAt: null, now });
+}
+
 /** Scheduled: forgets where members reported from, once it says nothing of any open deal. */
 export function forgetReportAddresses(context: Context): Promise<void> {
   const before = daysBefore(context.clock(), trustLimits.addressDays);

@@ -3,6 +3,7 @@ import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import { lock } from '../../../platform/database/locks.ts';
+import { prepare } from '../../../platform/database/prepared.ts';
 import type { Redirects } from '../../../platform/database/schema.ts';
 
 export type RedirectRow = Selectable<Redirects>;
@@ -12,9 +13,13 @@ export function lockRedirects(database: Database): Promise<void> {
   return lock(database, 'redirects');
 }
 
-export function findRedirect(database: Database, from: string): Promise<RedirectRow | undefined> {
-  return database.selectFrom('redirects').selectAll().where('from_path', '=', from).executeTakeFirst();
+export async function findRedirect(database: Database, from: string) {
+  return (await selectRedirect(database, { from }))[0];
 }
+
+const selectRedirect = prepare<{ from: string }>()((database, given) =>
+  database.selectFrom('redirects').select(['id', 'to_path']).where('from_path', '=', given('from')),
+);
 
 export async function listRedirects(
   database: Database,
