@@ -271,6 +271,11 @@ export async function refuseSameDeal(context: Context, key: string, exceptId?: s
   });
 }
 
+/** Makes sure that until the transaction ends no deal with one of these keys appears. */
+export function lockUrlKeys(context: Context, keys: readonly string[]): Promise<void> {
+  return store.lockUrlKeys(context.database, keys);
+}
+
 /** Where readers find a deal, below the site's origin. */
 export function dealPath(id: string, slug: string | null): string {
   return `/deals/${id}${slug ? `/${slug}` : ''}`;

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lock } from '../../platform/database/locks.ts';
+import { lock, lockEach } from '../../platform/database/locks.ts';
 import { prepare } from '../../platform/database/prepared.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
 import { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
@@ -212,6 +212,11 @@ export type DealDetailRow = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
 /** Serialises posts of one address until the transaction ends, so that only one of two at once is the first. */
 export function lockUrlKey(database: Database, urlKey: string): Promise<void> {
   return lock(database, 'linkKey', urlKey);
+}
+
+/** The same for many, in one order, so that two who lock several cannot wait for each other. */
+export function lockUrlKeys(database: Database, urlKeys: readonly string[]): Promise<void> {
+  return lockEach(database, 'linkKey', urlKeys.toSorted());
 }
 
 /** The live deal of an address that was posted last, if that was after a time. */

@@ -17,7 +17,14 @@ import { isBanned, keepUnhung } from './keep-actions.ts';
 import { folderOf, placePicture, queuePlacing, readPicture } from './place-actions.ts';
 import * as store from './store.ts';
 
-export { fetchWanted, isStillWanted, queuePictureFetch, readPicturesUnderWay, type Wanted } from './fetch-actions.ts';
+export {
+  fetchWanted,
+  isStillWanted,
+  queuePictureFetch,
+  queuePictureFetches,
+  readPicturesUnderWay,
+  type Wanted,
+} from './fetch-actions.ts';
 export { keepOriginal } from './keep-actions.ts';
 export { readPicture } from './place-actions.ts';
 

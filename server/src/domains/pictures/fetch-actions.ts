@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { isUsedUp, spendTime } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import { inspect } from '../../platform/images/images.ts';
-import { addJob } from '../../platform/jobs/jobs.ts';
+import { addJob, addJobs } from '../../platform/jobs/jobs.ts';
 import { isBanned, keepUnhung } from './keep-actions.ts';
 import * as store from './store.ts';
 
@@ -21,9 +21,23 @@ export async function queuePictureFetch(context: Context, dealId: string): Promi
   if (wanted) await queue(context, { dealId }, wanted);
 }
 
+/** The same for new deals of one author, each of which names a picture elsewhere and has none of its own. */
+export function queuePictureFetches(context: Context, dealIds: readonly string[], authorId: string): Promise<void> {
+  return addJobs(
+    context.database,
+    'fetch-picture',
+    dealIds.map((dealId) => ({ dealId })),
+    { triesMost: tries, queueOf: () => queueOf(authorId), keyOf: ({ dealId }) => keyOf(dealId) },
+  );
+}
+
+function queueOf(authorId: string | null): string {
+  return `fetched-pictures ${authorId ?? ''}`;
+}
+
 /** One after the other for each author, so that whoever names slow servers waits for them alone. */
 async function queue(context: Context, job: Wanted, { author_id: id }: store.WantedPicture, wait?: number) {
-  const options = { queue: `fetched-pictures ${id ?? ''}`, key: keyOf(job.dealId), triesMost: tries };
+  const options = { queue: queueOf(id), key: keyOf(job.dealId), triesMost: tries };
   await addJob(context.database, 'fetch-picture', job, wait === undefined ? options : { ...options, wait });
 }
 

@@ -60,16 +60,21 @@ export async function identifyStore(
   return (merged && (await findName(context, 'stores', merged.replace('/stores/', '')))) || { name: shown, slug };
 }
 
-/** The id of that store, which is added when it is new. */
+/**
+ * The id of that store, which is added when it is new.
+ * @param held stores of deals that are about to be added, which keep their names; it is added to
+ */
 export async function ensureStore(
   context: Context,
   name: string | null | undefined,
   address: string,
+  held?: Set<string>,
 ): Promise<string | null> {
   const shop = await identifyStore(context, name, address);
   if (!shop || shop.id) return shop?.id ?? null;
   const id = await store.ensureStore(context.database, { name: shop.name, slug: shop.slug });
-  await renameUnpublished(context, 'stores', { id, name: shop.name });
+  if (!held?.has(id)) await renameUnpublished(context, 'stores', { id, name: shop.name });
+  held?.add(id);
   return id;
 }
 
@@ -84,8 +89,8 @@ export async function refreshLink(context: Context, id: string): Promise<void> {
   if (await store.refreshLink(context.database, id)) await announceEviction(context.database);
 }
 
-/** The same for the many deals of an import, of which the first has told all. */
-export async function refreshMissingLink(context: Context, dealId: string): Promise<void> {
-  const id = await store.findStoreOf(context.database, dealId);
-  if (id !== null && (await store.lacksLink(context.database, id))) await refreshLink(context, id);
+/** The same for the stores of many deals of an import, of which the first has told all. */
+export async function refreshMissingLinks(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const id of await store.listWithoutLink(context.database, ids)) await refreshLink(context, id);
 }

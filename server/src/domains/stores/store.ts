@@ -48,8 +48,13 @@ export async function findStoreOf(database: Database, dealId: string): Promise<s
   return deal?.store_id ?? null;
 }
 
-/** Whether a store leads nowhere yet. */
-export async function lacksLink(database: Database, id: string): Promise<boolean> {
-  const row = await database.selectFrom('stores').select('link').where('id', '=', id).executeTakeFirst();
-  return row?.link === null;
+/** Those of these stores that lead nowhere yet. */
+export async function listWithoutLink(database: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .selectFrom('stores')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('link', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -57,6 +57,8 @@ export async function addJob<N extends JobName>(
 interface ManyOptions<N extends JobName> extends Pick<JobOptions, 'triesMost'> {
   /** Which queue each of them goes into. */
   queueOf?(payload: Jobs[N]): string;
+  /** Replaces the job of the same key that waits. */
+  keyOf?(payload: Jobs[N]): string;
 }
 
 /** Queues many jobs of one kind in one statement. */
@@ -64,15 +66,16 @@ export async function addJobs<N extends JobName>(
   database: Database,
   task: N,
   payloads: readonly Jobs[N][],
-  { triesMost, queueOf }: ManyOptions<N> = {},
+  { triesMost, queueOf, keyOf }: ManyOptions<N> = {},
 ): Promise<void> {
   if (payloads.length === 0) return;
   const texts = payloads.map((payload) => JSON.stringify(payload));
   const queues = payloads.map((payload) => queueOf?.(payload) ?? null);
+  const keys = payloads.map((payload) => keyOf?.(payload) ?? null);
   await sql`
     select graphile_worker.add_job(
-      ${task}, payload::json, queue_name := queue, max_attempts := ${triesMost ?? null}::integer)
-    from unnest(${texts}::text[], ${queues}::text[]) as job (payload, queue)`.execute(database);
+      ${task}, payload::json, queue_name := queue, job_key := key, max_attempts := ${triesMost ?? null}::integer)
+    from unnest(${texts}::text[], ${queues}::text[], ${keys}::text[]) as job (payload, queue, key)`.execute(database);
 }
 
 interface WorkerOptions {

@@ -31,11 +31,19 @@ export async function identifyBrand(context: Context, name: string): Promise<Nam
   return (merged && (await findName(context, 'brands', merged.replace('/brands/', '')))) || { name, slug };
 }
 
-/** The id of the brand of this name, which is added when it is new; null without a name. */
-export async function ensureBrand(context: Context, name: string | null | undefined): Promise<string | null> {
+/**
+ * The id of the brand of this name, which is added when it is new; null without a name.
+ * @param held brands of deals that are about to be added, which keep their names; it is added to
+ */
+export async function ensureBrand(
+  context: Context,
+  name: string | null | undefined,
+  held?: Set<string>,
+): Promise<string | null> {
   const brand = name ? await identifyBrand(context, name) : null;
   if (!brand || brand.id) return brand?.id ?? null;
   const id = await store.ensureBrand(context.database, { name: brand.name, slug: brand.slug });
-  await renameUnpublished(context, 'brands', { id, name: brand.name });
+  if (!held?.has(id)) await renameUnpublished(context, 'brands', { id, name: brand.name });
+  held?.add(id);
   return id;
 }

@@ -12,6 +12,15 @@ export function recordChange(context: Context, change: Omit<store.NewChange, 'at
   return store.insertChange(context.database, { ...change, at: context.clock() });
 }
 
+/** The same for many deals at once. */
+export function recordChanges(context: Context, changes: readonly Omit<store.NewChange, 'at'>[]): Promise<void> {
+  const at = context.clock();
+  return store.insertChanges(
+    context.database,
+    changes.map((change) => ({ ...change, at })),
+  );
+}
+
 /** What its author calls a deal, or called it at a time, whatever others have made of its title. */
 export function readOwnTitle(
   context: Context,

@@ -19,21 +19,24 @@ export interface NewChange {
 }
 
 /** Stores what was done to a deal. */
-export async function insertChange(database: Database, change: NewChange): Promise<void> {
-  await database
-    .insertInto('deal_changes')
-    .values({
-      deal_id: change.dealId,
-      actor_id: change.actorId,
-      mover: change.mover,
-      kind: change.kind,
-      from_status: change.from ?? null,
-      to_status: change.to ?? null,
-      reason: change.reason ?? null,
-      fields: change.fields ?? {},
-      created_at: change.at,
-    })
-    .execute();
+export function insertChange(database: Database, change: NewChange): Promise<void> {
+  return insertChanges(database, [change]);
+}
+
+/** Stores what was done to deals, at least one. */
+export async function insertChanges(database: Database, changes: readonly NewChange[]): Promise<void> {
+  const rows = changes.map((change) => ({
+    deal_id: change.dealId,
+    actor_id: change.actorId,
+    mover: change.mover,
+    kind: change.kind,
+    from_status: change.from ?? null,
+    to_status: change.to ?? null,
+    reason: change.reason ?? null,
+    fields: change.fields ?? {},
+    created_at: change.at,
+  }));
+  await database.insertInto('deal_changes').values(rows).execute();
 }
 
 /** Changes of titles; an author may also have changed theirs in another role. */

@@ -73,6 +73,14 @@ export async function recordPrice(context: Context, deal: { id: string; key: str
   await store.insertPrice(context.database, { key: deal.key, dealId: deal.id, cents: deal.cents, at: context.clock() });
 }
 
+/** Notes the prices at which readers first saw deals that are new here. */
+export function recordFirstPrices(
+  context: Context,
+  prices: readonly { id: string; key: string; cents: number; at: Date }[],
+): Promise<void> {
+  return store.insertFirstPrices(context.database, prices);
+}
+
 /** A deal's prices follow it to another product, when its address is corrected. */
 export function rekeyPrices(context: Context, dealId: string, key: string): Promise<void> {
   return store.rekeyPrices(context.database, dealId, key);

@@ -16,6 +16,20 @@ export async function insertPrice(
   );
 }
 
+/** Adds the first prices of deals, at least one. */
+export async function insertFirstPrices(
+  database: Database,
+  prices: readonly { id: string; key: string; cents: number; at: Date }[],
+): Promise<void> {
+  const rows = prices.map(({ id, key, cents, at }) => ({
+    product_key: key,
+    deal_id: id,
+    price_cents: cents,
+    seen_at: at,
+  }));
+  await database.insertInto('price_points').values(rows).execute();
+}
+
 export type PriceRow = Awaited<ReturnType<typeof listPrices>>[number];
 
 /** The newest `most` prices of a product with the state of the deal that brought each, in the order of time. */

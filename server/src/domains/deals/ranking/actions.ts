@@ -11,7 +11,7 @@ import { siteDay, startOfSiteDay } from '../../../platform/database/site-days.ts
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { lockDeal, updateDeal } from '../rows/actions.ts';
-import { hotOf, hotPartsOf, isFrontPage } from './rules.ts';
+import { type HotFacts, hotOf, hotPartsOf, isFrontPage } from './rules.ts';
 import * as store from './store.ts';
 import { toRankReason } from './views.ts';
 
@@ -27,6 +27,11 @@ export async function refreshHotOf(context: Context, dealId: string): Promise<vo
   await updateDeal(context, dealId, { hot: hotOf(facts) });
   if (await deservesFrontPage(context, dealId, facts)) await recordEvent(context, 'front_page.reached', { dealId });
   await announceEviction(context.database, { deal: dealId, what: 'score' });
+}
+
+/** The rank of a deal that nobody has voted for. */
+export function firstHotOf({ status, postedAt }: Pick<HotFacts, 'status' | 'postedAt'>): number {
+  return hotOf({ status, postedAt, weightedVotes: 0 });
 }
 
 /** Puts a deal on the front page if its votes, as they weigh now, are enough; once for ever. */

@@ -52,6 +52,14 @@ export function insertDeal(context: Context, deal: store.NewDeal): Promise<strin
   return store.insertDeal(context.database, deal);
 }
 
+/**
+ * Adds deals, no two with one link key.
+ * @returns their ids by link key
+ */
+export function insertDeals(context: Context, deals: readonly store.NewDeal[]): Promise<Map<string, string>> {
+  return store.insertDeals(context.database, deals);
+}
+
 /** Changes the columns that are given. */
 export function updateDeal(context: Context, id: string, change: store.DealChange): Promise<void> {
   return store.updateDeal(context.database, id, change);

@@ -59,6 +59,12 @@ export async function insertDeal(database: Database, deal: NewDeal): Promise<str
   return id;
 }
 
+/** Several at once, which name the same columns. @returns ids by link key */
+export async function insertDeals(database: Database, deals: readonly NewDeal[]): Promise<Map<string, string>> {
+  const rows = await database.insertInto('deals').values(deals).returning(['id', 'url_key']).execute();
+  return new Map(rows.map((row) => [row.url_key, row.id]));
+}
+
 export async function updateDeal(database: Database, id: string, change: DealChange): Promise<void> {
   await database.updateTable('deals').set(change).where('id', '=', id).execute();
 }

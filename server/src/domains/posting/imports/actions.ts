@@ -6,13 +6,13 @@ import { toActor } from '../../accounts/users/actions.ts';
 import { listCategories } from '../../catalogue/categories/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { presentSiteLocale } from '../../site/settings/actions.ts';
-import { checkAmounts, importDeal, isLinkKnown } from '../submissions/actions.ts';
+import { checkAmounts, type FormerDeal, importDeals, type KnownNames, listKnownLinks } from '../submissions/actions.ts';
 import { fieldOf } from './column-rules.ts';
 import { type ImportedDeal, type Problem, type Row, readRow, type Surroundings } from './row-rules.ts';
 import * as store from './store.ts';
 
-/** Rows worked on side by side: enough to keep the database busy. */
-const lanes = 4;
+/** Rows of one transaction: many share its statements, and it is over within half a second. */
+const batchMost = 250;
 
 /** What became of a row. */
 export type Outcome = 'imported' | 'known' | { problems: readonly Problem[] };
@@ -24,7 +24,7 @@ export interface ImportOptions {
   fallback: string | undefined;
   /** Checks everything and writes nothing. */
   isDryRun: boolean;
-  /** Aborted to stop after the rows under way; it is aborted when one of them fails, so that nothing waits for more. */
+  /** Aborted to stop after the rows under way. */
   stop: AbortController;
   onRow: (row: Row, outcome: Outcome) => void;
   /** Called once for each name of a column that means nothing here. */
@@ -32,8 +32,8 @@ export interface ImportOptions {
 }
 
 /**
- * Publishes the deals of `rows`, each in a transaction of its own. Those whose link any deal has already are known and
- * left alone, so that it may be run again, also after it was stopped or failed.
+ * Publishes the deals of `rows`, many in one transaction. Those whose link any deal has already are known and left alone, so
+ * that it may be run again, also after it was stopped or failed.
  * @throws StartError when it cannot begin or the file cannot be read further, and whatever the database throws when it
  *   goes away
  */
@@ -43,18 +43,24 @@ export async function importRows(context: Context, rows: AsyncIterable<Row>, opt
   const importer = await requireImporter(context, options.username);
   const surroundings = await survey(context, options.fallback);
   const isNew = createMemory();
-  const inTurn = createTurns();
-  const bring = (deal: ImportedDeal, key: string): Promise<Outcome> =>
-    inTurn(key, () =>
-      options.isDryRun ? foretell(context, { deal, key }, isNew) : bringDeal(context, importer, { deal, key }),
-    );
+  const known: KnownNames = new Map();
+  const bring = (deals: FormerDeal[]) =>
+    options.isDryRun ? foretell(context, deals, isNew) : bringDeals(context, importer, deals, known);
   const noteIgnored = createIgnored(options.onIgnored);
 
-  await inLanes(rows, options.stop, async (row) => {
-    noteIgnored(row);
-    const reading = readRow(row, surroundings);
-    const identified = 'deal' in reading ? identify(reading.deal) : reading;
-    options.onRow(row, 'key' in identified ? await bring(identified.deal, identified.key) : identified);
+  await inBatches(rows, options.stop, async (batch) => {
+    const readings = batch.map((row) => {
+      noteIgnored(row);
+      const reading = readRow(row, surroundings);
+      return 'deal' in reading ? identify(reading.deal) : reading;
+    });
+    const deals = readings.filter((reading) => 'key' in reading);
+    const outcomes = (await bring(deals)).values();
+    for (const [index, row] of batch.entries()) {
+      const reading = readings[index];
+      const outcome = reading && 'key' in reading ? outcomes.next().value : reading;
+      if (outcome) options.onRow(row, outcome);
+    }
   });
 }
 
@@ -80,35 +86,70 @@ async function survey(context: Context, fallback: string | undefined): Promise<S
   return { categories, fallback, now: context.clock() };
 }
 
-function identify(deal: ImportedDeal): { deal: ImportedDeal; key: string } | { problems: Problem[] } {
+function identify({ draft, postedAt, status }: ImportedDeal): FormerDeal | { problems: Problem[] } {
   try {
-    return { deal, key: identifyLink(deal.draft.dealURL).key };
+    return { draft, postedAt, status, key: identifyLink(draft.dealURL).key };
   } catch (error) {
     return { problems: problemsOf(error) };
   }
 }
 
-async function bringDeal(
+/** What became of each deal, in their order. */
+async function bringDeals(
   context: Context,
   importer: Actor,
-  { deal: { draft, postedAt, status }, key }: { deal: ImportedDeal; key: string },
-): Promise<Outcome> {
-  // Most rows of a second run end here, without a transaction.
-  if (await isLinkKnown(context, key)) return 'known';
+  deals: readonly FormerDeal[],
+  known: KnownNames,
+): Promise<Outcome[]> {
+  // All rows of a second run end here, without a transaction.
+  const taken = await listKnownLinks(
+    context,
+    deals.map(({ key }) => key),
+  );
+  const fresh = deals.filter(({ key }) => !taken.has(key));
+  const outcomes = (await bringFresh(context, importer, fresh, known)).values();
+  return deals.map(({ key }) => (taken.has(key) ? 'known' : (outcomes.next().value ?? 'known')));
+}
+
+/** Where the database refuses a value, one after the other, so that only the one that has it is left out. */
+async function bringFresh(
+  context: Context,
+  importer: Actor,
+  deals: readonly FormerDeal[],
+  known: KnownNames,
+): Promise<Outcome[]> {
+  if (deals.length === 0) return [];
   try {
-    await importDeal(context, importer, draft, { postedAt, status });
-    return 'imported';
+    const imported = await importDeals(context, importer, deals, known);
+    return imported.map((outcome) => (outcome instanceof Refusal ? { problems: problemsOf(outcome) } : outcome));
   } catch (error) {
-    return error instanceof Refusal && error.code === 'same_deal' ? 'known' : { problems: problemsOf(error) };
+    const problems = problemsOf(error);
+    // It may also be that a store that was named before is gone meanwhile.
+    known.clear();
+    if (deals.length === 1) return [{ problems }];
+    const outcomes: Outcome[] = [];
+    for (const deal of deals) outcomes.push(...(await bringFresh(context, importer, [deal], known)));
+    return outcomes;
   }
 }
 
 async function foretell(
   context: Context,
-  { deal: { draft, postedAt }, key }: { deal: ImportedDeal; key: string },
+  deals: readonly FormerDeal[],
   isNew: (key: string) => boolean,
-): Promise<Outcome> {
-  if (!isNew(key) || (await isLinkKnown(context, key))) return 'known';
+): Promise<Outcome[]> {
+  const taken = await listKnownLinks(
+    context,
+    deals.map(({ key }) => key),
+  );
+  const outcomes: Outcome[] = [];
+  for (const { draft, key, postedAt } of deals) {
+    outcomes.push(!isNew(key) || taken.has(key) ? 'known' : await foretellAmounts(context, draft, postedAt));
+  }
+  return outcomes;
+}
+
+async function foretellAmounts(context: Context, draft: FormerDeal['draft'], postedAt: Date): Promise<Outcome> {
   try {
     await checkAmounts(context, draft, postedAt);
     return 'imported';
@@ -136,21 +177,6 @@ function createMemory(): (key: string) => boolean {
   };
 }
 
-/** Lets works of one key happen one after the other, in the order in which they were asked for. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    // Whoever failed before has told so already.
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, mine);
-    try {
-      return await mine;
-    } finally {
-      if (last.get(key) === mine) last.delete(key);
-    }
-  };
-}
-
 /** A file with names for columns that differ from row to row must not fill the memory. */
 const ignoredMost = 100;
 
@@ -165,28 +191,35 @@ function createIgnored(onIgnored: (names: string[]) => void): (row: Row) => void
   };
 }
 
-async function inLanes(
+/** Works on rows in batches, until there are no more or it is to stop; what was read before the reading failed is worked on. */
+async function inBatches(
   rows: AsyncIterable<Row>,
   stop: AbortController,
-  work: (row: Row) => Promise<void>,
+  work: (batch: Row[]) => Promise<void>,
 ): Promise<void> {
-  const iterator = rows[Symbol.asyncIterator]();
+  let batch: Row[] = [];
   let failure: { error: unknown } | undefined;
-  const fail = (error: unknown) => {
-    failure ??= { error };
-    stop.abort();
+  const finish = async () => {
+    const full = batch;
+    batch = [];
+    if (full.length === 0) return;
+    await work(full).catch((error: unknown) => {
+      failure = { error };
+      throw error;
+    });
   };
-  const lane = async () => {
-    while (!stop.signal.aborted) {
-      const next = await iterator.next().catch((error: unknown) => {
-        // A stopped reading ends with an error of its own.
-        if (!stop.signal.aborted) fail(error);
-        return { done: true, value: undefined } as const;
-      });
-      if (next.done) return;
-      await work(next.value).catch(fail);
+  try {
+    for await (const row of rows) {
+      batch.push(row);
+      if (batch.length === batchMost) await finish();
+      if (stop.signal.aborted) return;
     }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  if (failure) throw failure.error;
+  } catch (error) {
+    if (failure) throw error;
+    // A stopped reading ends with an error of its own.
+    if (stop.signal.aborted) return;
+    await finish();
+    throw error;
+  }
+  await finish();
 }

@@ -1,23 +1,18 @@
-import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { isProven } from '../../accounts/users/actions.ts';
 import { readDeal, refuseSameDeal } from '../../deals/actions.ts';
-import { recordChange, storedReasons } from '../../deals/history/actions.ts';
+import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
-import { recordPrice } from '../../deals/prices/actions.ts';
-import { refreshHotOf } from '../../deals/ranking/actions.ts';
 import { insertDeal } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
-import { refreshMissingLink } from '../../stores/actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
-import * as store from './store.ts';
 
 /**
  * Posts a deal, which waits for approval.
@@ -70,70 +65,10 @@ async function publishAtOnce(
 
 export { editDeal, retitleDeal } from './edit-actions.ts';
 export { approveEdit, listWaitingEdits, rejectEdit } from './held-actions.ts';
-
-interface Circumstances {
-  /** When readers first saw it, elsewhere. */
-  postedAt: Date;
-  status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
-}
-
-/**
- * Publishes a deal that was posted elsewhere before: it waits in no queue, and nobody earns points or hears of it.
- * @returns its id
- * @throws Refusal `same_deal` when any deal, in whatever state, has its link; `shortened_link`, `category_not_found`,
- *   `no_exchange_rate` of the day it was posted
- */
-export function importDeal(
-  context: Context,
-  actor: Actor,
-  draft: DealDraft,
-  { postedAt, status }: Circumstances,
-): Promise<string> {
-  const { key } = identifyLink(draft.dealURL);
-  return inTransaction(context, async (context) => {
-    await refuseSameDeal(context, key);
-    if (await isLinkKnown(context, key)) throw new Refusal('same_deal');
-    const now = context.clock();
-    const row = await toRow(context, draft, { at: postedAt });
-    const id = await insertDeal(context, {
-      ...row,
-      status,
-      submitted_by: actor.id,
-      submitted_at: postedAt,
-      posted_at: postedAt,
-      approved_at: postedAt,
-      status_changed_at: changedAt(draft, { postedAt, status }, now),
-      updated_at: now,
-    });
-    if (draft.imageUrl) await queuePictureFetch(context, id);
-    await recordChange(context, {
-      dealId: id,
-      actorId: actor.id,
-      mover: 'moderator',
-      kind: 'submitted',
-      reason: storedReasons.imported,
-    });
-    const posted = { ...context, clock: () => postedAt };
-    await recordPrice(posted, { id, key, cents: row.price_cents });
-    await refreshMissingLink(context, id);
-    await refreshHotOf(context, id);
-    return id;
-  });
-}
+export { type FormerDeal, type Imported, importDeals, listKnownLinks } from './import-actions.ts';
+export type { KnownNames } from './name-actions.ts';
 
 /** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */
 export async function checkAmounts(context: Context, draft: DealDraft, postedAt: Date): Promise<void> {
   await toAmounts(context, draft, { at: postedAt });
-}
-
-/** Whether any deal, in whatever state, has this link key. */
-export function isLinkKnown(context: Context, key: string): Promise<boolean> {
-  return store.hasUrlKey(context.database, key);
-}
-
-/** Since when it is in its state: what ended by itself did so at its end; of other ends nothing is known but that they are past. */
-function changedAt({ endsAt }: DealDraft, { postedAt, status }: Circumstances, now: Date): Date {
-  if (status === 'active') return postedAt;
-  const end = endsAt ? new Date(endsAt) : now;
-  return end < now && end > postedAt ? end : now;
 }

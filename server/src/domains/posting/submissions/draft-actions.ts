@@ -6,12 +6,10 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
-import { ensureBrand } from '../../catalogue/brands/actions.ts';
-import { requireCategory } from '../../catalogue/categories/actions.ts';
 import type { DealFacts } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
-import { ensureStore } from '../../stores/actions.ts';
 import { toAmounts } from './amount-actions.ts';
+import { findNames, type Names } from './name-actions.ts';
 
 /** An edit with what the deal is before it, both of one moment: the deal is locked. */
 export interface WholeEdit {
@@ -22,18 +20,21 @@ export interface WholeEdit {
   pictureKeys: string[] | undefined;
 }
 
+interface Around {
+  at: Date;
+  present?: Pick<WholeEdit, 'before' | 'locked'>;
+  names?: Names;
+}
+
 /**
  * What a draft says, as columns of `deals`. Stores and brands that it names are added when they are new.
  * @param given.at when it is posted or changed: other currencies are converted at the rate of that day
  * @param given.present the deal as it is, of an edit
+ * @param given.names finds what it names, where that is not to be asked for each draft alone
  * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes far
  *   too long, and for what is worth more than any deal
  */
-export async function toRow(
-  context: Context,
-  draft: DealDraft,
-  { at, present }: { at: Date; present?: Pick<WholeEdit, 'before' | 'locked'> },
-) {
+export async function toRow(context: Context, draft: DealDraft, { at, present, names = findNames(context) }: Around) {
   renderNew(draft.description, 'description');
   const { link, key, keyVersion } = identifyLink(draft.dealURL);
   return {
@@ -53,13 +54,13 @@ export async function toRow(
     tags: draft.tags,
     next_best_where: draft.nextBestWhere || null,
     image_url: draft.imageUrl ?? null,
-    category_id: draft.category ? await requireCategory(context, draft.category) : null,
+    category_id: draft.category ? await names.category(draft.category) : null,
     store_id: isSame(draft.store, present?.before.store)
       ? (present?.locked.store_id ?? null)
-      : await ensureStore(context, draft.store, link),
+      : await names.store(draft.store, link),
     brand_id: isSame(draft.brand, present?.before.brand)
       ? (present?.locked.brand_id ?? null)
-      : await ensureBrand(context, draft.brand),
+      : await names.brand(draft.brand),
     attributed_to: draft.attributedTo || null,
     starts_at: draft.startsAt ?? null,
     ends_at: draft.endsAt ?? null,

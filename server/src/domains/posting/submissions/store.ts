@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Whether any deal, in whatever state, has this key. */
-export async function hasUrlKey(database: Database, key: string): Promise<boolean> {
-  const found = await database.selectFrom('deals').select('id').where('url_key', '=', key).limit(1).executeTakeFirst();
-  return found !== undefined;
+/** Those of these keys that any deal, in whatever state, has. */
+export async function listUrlKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as asked (key)
+    where exists (select from deals where url_key = key)`.execute(database);
+  return new Set(rows.map(({ key }) => key));
 }

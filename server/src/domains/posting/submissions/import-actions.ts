@@ -1,0 +1,123 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { DealDraft } from '@haggle/contract/posting/submissions';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { lockUrlKeys } from '../../deals/actions.ts';
+import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
+import { recordFirstPrices } from '../../deals/prices/actions.ts';
+import { firstHotOf } from '../../deals/ranking/actions.ts';
+import { insertDeals } from '../../deals/rows/actions.ts';
+import { queuePictureFetches } from '../../pictures/actions.ts';
+import { refreshMissingLinks } from '../../stores/actions.ts';
+import { toRow } from './draft-actions.ts';
+import { type KnownNames, rememberNames } from './name-actions.ts';
+import * as store from './store.ts';
+
+/** A deal that was posted elsewhere before. */
+export interface FormerDeal {
+  draft: DealDraft;
+  /** Of the draft's address. */
+  key: string;
+  /** When readers first saw it, elsewhere. */
+  postedAt: Date;
+  status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
+}
+
+/** Whether a deal was published, some deal has its link already, or why it cannot be. */
+export type Imported = 'imported' | 'known' | Refusal;
+
+/**
+ * Publishes deals that were posted elsewhere before, all in one transaction: they wait in no queue, and nobody earns points
+ * or hears of them. Of those with one link the first that can be imported wins; what any deal, in whatever state, has
+ * already is left alone.
+ * @param known what names stood for in batches before; it is added to
+ * @returns what became of each: refused are `shortened_link`, `category_not_found`, `no_exchange_rate` of the day it was
+ *   posted, `invalid`
+ * @throws what the database says of a value, and then none of them is imported
+ */
+export async function importDeals(
+  context: Context,
+  actor: Actor,
+  deals: readonly FormerDeal[],
+  known: KnownNames,
+): Promise<Imported[]> {
+  const { outcomes, found } = await inTransaction(context, async (context) => {
+    const keys = [...new Set(deals.map(({ key }) => key))];
+    await lockUrlKeys(context, keys);
+    const taken = await store.listUrlKeys(context.database, keys);
+    const { names, found } = rememberNames(context, known);
+    const rows: NewRow[] = [];
+    const outcomes: Imported[] = [];
+    for (const deal of deals) {
+      outcomes.push(taken.has(deal.key) ? 'known' : await readRow(deal));
+    }
+    await insert(context, actor, rows);
+    return { outcomes, found };
+
+    async function readRow(deal: FormerDeal): Promise<Imported> {
+      try {
+        rows.push({ deal, columns: await toRow(context, deal.draft, { at: deal.postedAt, names }) });
+        taken.add(deal.key);
+        return 'imported';
+      } catch (error) {
+        if (error instanceof Refusal) return error;
+        throw error;
+      }
+    }
+  });
+  for (const [name, id] of found) known.set(name, id);
+  return outcomes;
+}
+
+interface NewRow {
+  deal: FormerDeal;
+  columns: Awaited<ReturnType<typeof toRow>>;
+}
+
+/** Stores deals with all that belongs to them. */
+async function insert(context: Context, actor: Actor, rows: readonly NewRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const now = context.clock();
+  const added = rows.map(({ deal, columns }) => ({
+    ...columns,
+    status: deal.status,
+    hot: firstHotOf(deal),
+    submitted_by: actor.id,
+    submitted_at: deal.postedAt,
+    posted_at: deal.postedAt,
+    approved_at: deal.postedAt,
+    status_changed_at: changedAt(deal, now),
+    updated_at: now,
+  }));
+  const ids = await insertDeals(context, added);
+  const withIds = added.map((row) => ({ ...row, id: ids.get(row.url_key) ?? '' }));
+  await queuePictureFetches(
+    context,
+    withIds.filter((row) => row.image_url !== null).map(({ id }) => id),
+    actor.id,
+  );
+  const change = { actorId: actor.id, mover: 'moderator', kind: 'submitted', reason: storedReasons.imported } as const;
+  await recordChanges(
+    context,
+    withIds.map(({ id }) => ({ dealId: id, ...change })),
+  );
+  await recordFirstPrices(
+    context,
+    withIds.map((row) => ({ id: row.id, key: row.url_key, cents: row.price_cents, at: row.posted_at })),
+  );
+  const stores = withIds.flatMap((row) => row.store_id ?? []);
+  await refreshMissingLinks(context, [...new Set(stores)]);
+}
+
+/** Since when it is in its state: what ended by itself did so at its end; of other ends nothing is known but that they are past. */
+function changedAt({ draft: { endsAt }, postedAt, status }: FormerDeal, now: Date): Date {
+  if (status === 'active') return postedAt;
+  const end = endsAt ? new Date(endsAt) : now;
+  return end < now && end > postedAt ? end : now;
+}
+
+/** Those of these link keys that any deal, in whatever state, has. */
+export function listKnownLinks(context: Context, keys: readonly string[]): Promise<Set<string>> {
+  return store.listUrlKeys(context.database, keys);
+}
