@@ -4,7 +4,9 @@ import { once } from 'node:events';
 // Everything that is promised of speed, one after the other; each program prints its rows beside their limits. Needs the
 // markets of `npm run bench:data` (BENCH_DEALS, and 10,000 for growth) and built pages.
 
-const programs = (process.env.BENCH_ONLY ?? 'pages,lists,votes,search,start,redirects,alerts,analytics').split(',');
+const programs = (process.env.BENCH_ONLY ?? 'pages,lists,votes,imports,search,start,redirects,alerts,analytics').split(
+  ',',
+);
 const failed: string[] = [];
 for (const name of programs) {
   console.log(`\n== ${name}`);

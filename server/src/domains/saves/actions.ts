@@ -1,3 +1,4 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
 import * as saveLimits from '@haggle/contract/limits/saves';
 import type { SavedDeal, SaveFolder, StatusMaps } from '@haggle/contract/saves/saves';
 import type { Actor } from '../../kernel/actor.ts';
@@ -6,7 +7,6 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { lockMember, requireUser } from '../accounts/users/actions.ts';
 import * as deals from '../deals/actions.ts';
-import { holdPublicDeal } from '../deals/rows/actions.ts';
 import { readVotes } from '../votes/actions.ts';
 import * as store from './store.ts';
 import { toFolder, toSavedDeal } from './views.ts';
@@ -15,11 +15,9 @@ import { toFolder, toSavedDeal } from './views.ts';
  * Saves a deal; saving it again changes nothing.
  * @throws Refusal `deal_not_found`
  */
-export function saveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
-  return inTransaction(context, async (context) => {
-    await holdPublicDeal(context, dealId);
-    await store.insertSave(context.database, actor.id, dealId, context.clock());
-  });
+export async function saveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {
+  const save = { userId: actor.id, dealId, at: context.clock(), statuses: publicStatuses };
+  if (!(await store.insertSave(context.database, save))) throw new Refusal('deal_not_found');
 }
 
 export async function unsaveDeal(context: Context, actor: Actor, dealId: string): Promise<void> {

@@ -5,15 +5,29 @@ import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts'
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Database, violatesUnique } from '../../platform/database/database.ts';
 import { containing } from '../../platform/database/like.ts';
+import { prepare } from '../../platform/database/prepared.ts';
 import type { Saves } from '../../platform/database/schema.ts';
 
-export async function insertSave(database: Database, userId: string, dealId: string, at: Date): Promise<void> {
-  await database
-    .insertInto('saves')
-    .values({ user_id: userId, deal_id: dealId, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/**
+ * Saves a deal in one of these states, which nobody changes until it is done.
+ * @returns whether there is such a deal
+ */
+export async function insertSave(
+  database: Database,
+  save: { userId: string; dealId: string; at: Date; statuses: readonly string[] },
+): Promise<boolean> {
+  const [found] = await saveHeld(database, save);
+  return found?.isThere ?? false;
 }
+
+// In one statement: the deal is held by it, and nothing is left to be decided in between.
+const saveHeld = prepare<{ userId: string; dealId: string; at: Date; statuses: readonly string[] }>()(
+  (_, given) => sql<{ isThere: boolean }>`
+    with deal as (select id from deals where id = ${given('dealId')} and status = any(${given('statuses')}) for share),
+      saved as (insert into saves (user_id, deal_id, created_at)
+        select ${given('userId')}::bigint, id, ${given('at')}::timestamptz from deal on conflict do nothing)
+    select exists (select from deal) as "isThere"`,
+);
 
 export async function deleteSave(database: Database, userId: string, dealId: string): Promise<void> {
   await database.deleteFrom('saves').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();

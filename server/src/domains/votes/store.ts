@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { sortIds } from '../../kernel/ids.ts';
 import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { lockAll, lockEach } from '../../platform/database/locks.ts';
+import { lockAll, lockEach, prepareLocks } from '../../platform/database/locks.ts';
+import { prepare } from '../../platform/database/prepared.ts';
 
 /**
  * Lets votes under way on these deals finish and new ones wait until the transaction ends. To be called before the deals
@@ -60,54 +61,59 @@ export async function lockVote(
   userId: string,
   dealId: string,
 ): Promise<{ value: VoteValue; hasPaid: boolean }> {
-  await lockAll(database, [
-    { kind: 'dealTalk', key: dealId, isShared: true },
-    { kind: 'vote', key: `${userId}:${dealId}` },
-  ]);
-  const vote = await database
-    .selectFrom('votes')
-    .select(['value', 'weight', 'is_carried'])
-    .where('user_id', '=', userId)
-    .where('deal_id', '=', dealId)
-    .executeTakeFirst();
+  await lockForVote(database, { first: dealId, second: `${userId}:${dealId}` });
+  const [vote] = await selectVote(database, { userId, dealId });
   return { value: vote?.value ?? 0, hasPaid: vote !== undefined && vote.weight > 0 && !vote.is_carried };
 }
 
-export async function putVote(
-  database: Database,
-  vote: {
-    userId: string;
-    dealId: string;
-    value: VoteValue;
-    weight: number;
-    heldWeight: number | null;
-    countsAt: Date | null;
-    addressHash: string | null;
-    reason: DownvoteReason | null;
-    at: Date;
-  },
-): Promise<void> {
-  if (vote.value === 0) {
+const lockForVote = prepareLocks({ kind: 'dealTalk', isShared: true }, { kind: 'vote' });
+
+const selectVote = prepare<VoteKey>()((database, given) =>
+  database
+    .selectFrom('votes')
+    .select(['value', 'weight', 'is_carried'])
+    .where('user_id', '=', given('userId'))
+    .where('deal_id', '=', given('dealId')),
+);
+
+interface NewVote {
+  userId: string;
+  dealId: string;
+  value: VoteValue;
+  weight: number;
+  heldWeight: number | null;
+  countsAt: Date | null;
+  addressHash: string | null;
+  reason: DownvoteReason | null;
+  at: Date;
+}
+
+export async function putVote(database: Database, vote: NewVote): Promise<void> {
+  const { value } = vote;
+  if (value === 0) {
     await database.deleteFrom('votes').where('user_id', '=', vote.userId).where('deal_id', '=', vote.dealId).execute();
     return;
   }
+  await upsertVote(database, { ...vote, value });
+}
+
+const upsertVote = prepare<NewVote & { value: 1 | -1 }>()((database, given) => {
   const said = {
-    value: vote.value,
-    weight: vote.weight,
-    held_weight: vote.heldWeight,
-    counts_at: vote.countsAt,
-    address_hash: vote.addressHash,
-    reason: vote.reason,
-    created_at: vote.at,
+    value: given('value'),
+    weight: given('weight'),
+    held_weight: given('heldWeight'),
+    counts_at: given('countsAt'),
+    address_hash: given('addressHash'),
+    reason: given('reason'),
+    created_at: given('at'),
     is_carried: false,
     carried_from: null,
   };
-  await database
+  return database
     .insertInto('votes')
-    .values({ user_id: vote.userId, deal_id: vote.dealId, ...said })
-    .onConflict((conflict) => conflict.columns(['user_id', 'deal_id']).doUpdateSet(said))
-    .execute();
-}
+    .values({ user_id: given('userId'), deal_id: given('dealId'), ...said })
+    .onConflict((conflict) => conflict.columns(['user_id', 'deal_id']).doUpdateSet(said));
+});
 
 /** Notes why a member voted as they did; nothing where there is no vote. */
 export async function noteReason(
@@ -131,18 +137,21 @@ export async function addToTotals(
   dealId: string,
   change: { upvotes: number; downvotes: number },
 ): Promise<number | undefined> {
-  const deal = await database
-    .updateTable('deals')
-    .set((set) => ({
-      upvotes: set('upvotes', '+', change.upvotes),
-      downvotes: set('downvotes', '+', change.downvotes),
-    }))
-    .where('id', '=', dealId)
-    .where('is_live', '=', true)
-    .returning('score')
-    .executeTakeFirst();
+  const [deal] = await updateTotals(database, { dealId, ...change });
   return deal?.score;
 }
+
+const updateTotals = prepare<{ dealId: string; upvotes: number; downvotes: number }>()((database, given) =>
+  database
+    .updateTable('deals')
+    .set((set) => ({
+      upvotes: set('upvotes', '+', given('upvotes')),
+      downvotes: set('downvotes', '+', given('downvotes')),
+    }))
+    .where('id', '=', given('dealId'))
+    .where('is_live', '=', true)
+    .returning('score'),
+);
 
 /** A member's votes on these deals, by deal id. */
 export async function findVotes(

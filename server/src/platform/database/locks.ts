@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
+import { prepare } from './prepared.ts';
 
 /**
  * Every advisory lock of Haggle. A transaction that takes several takes them in this order, and before it locks rows, except
@@ -65,11 +66,26 @@ interface Wanted {
 
 /** Takes several locks in this order and one statement. */
 export async function lockAll(database: Database, wanted: readonly Wanted[]): Promise<void> {
-  const taken = wanted.map(({ kind, key, isShared = false }) => {
-    const take = sql.raw(isShared ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
-    return sql`${take}(${numberOf(kind, key)})`;
+  if (wanted.length > 0) await sql`select ${sql.join(wanted.map(takeOne))}`.execute(database);
+}
+
+function takeOne({ kind, key, isShared = false }: Wanted): RawBuilder<unknown> {
+  const take = sql.raw(isShared ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock');
+  return sql`${take}(${numberOf(kind, key)})`;
+}
+
+/** Takes two locks of these kinds in one statement, which connections keep ready. */
+export function prepareLocks(first: Omit<Wanted, 'key'>, second: Omit<Wanted, 'key'>) {
+  const take = prepare<{ first: string; second: string }>()((_, given) => {
+    const taken = [
+      { ...first, key: given('first') },
+      { ...second, key: given('second') },
+    ];
+    return sql`select ${sql.join(taken.map(takeOne))}`;
   });
-  if (taken.length > 0) await sql`select ${sql.join(taken)}`.execute(database);
+  return async (database: Database, keys: { first: string; second: string }): Promise<void> => {
+    await take(database, keys);
+  };
 }
 
 /** Takes the lock of one kind for each of these keys, in this order. */

@@ -73,9 +73,11 @@ export async function addJobs<N extends JobName>(
   const queues = payloads.map((payload) => queueOf?.(payload) ?? null);
   const keys = payloads.map((payload) => keyOf?.(payload) ?? null);
   await sql`
-    select graphile_worker.add_job(
-      ${task}, payload::json, queue_name := queue, job_key := key, max_attempts := ${triesMost ?? null}::integer)
-    from unnest(${texts}::text[], ${queues}::text[], ${keys}::text[]) as job (payload, queue, key)`.execute(database);
+    select from graphile_worker.add_jobs(array(
+      select (${task}::text, payload::json, queue, null, ${triesMost ?? null}::integer, key, null, null)::graphile_worker.job_spec
+      from unnest(${texts}::text[], ${queues}::text[], ${keys}::text[]) as job (payload, queue, key)))`.execute(
+    database,
+  );
 }
 
 interface WorkerOptions {

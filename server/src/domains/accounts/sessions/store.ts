@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { actorColumns } from '../../../platform/database/actor-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepare } from '../../../platform/database/prepared.ts';
 
 interface NewSession {
   userId: string;
@@ -31,17 +32,20 @@ export async function insertSession(database: Database, session: NewSession): Pr
 }
 
 /** The unexpired session of a token, with its member. */
-export function findSession(database: Database, tokenHash: Buffer, at: Date) {
-  return database
+export async function findSession(database: Database, tokenHash: Buffer, at: Date) {
+  return (await selectSession(database, { tokenHash, at }))[0];
+}
+
+const selectSession = prepare<{ tokenHash: Buffer; at: Date }>()((database, given) =>
+  database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(actorColumns)
     .select(['sessions.used_at', 'sessions.has_second_step', 'sessions.confirmed_at', 'users.totp_confirmed_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', at)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('token_hash', '=', given('tokenHash'))
+    .where('expires_at', '>', given('at'))
+    .where('users.deleted_at', 'is', null),
+);
 
 export async function renewSession(database: Database, tokenHash: Buffer, at: Date, expiresAt: Date): Promise<void> {
   await database

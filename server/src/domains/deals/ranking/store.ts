@@ -1,16 +1,20 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepare } from '../../../platform/database/prepared.ts';
 
 /** A deal's votes as they weigh. */
 export async function sumWeightedVotes(database: Database, dealId: string): Promise<number> {
-  const { votes } = await database
+  const [sum] = await selectSum(database, { dealId });
+  return sum?.votes ?? 0;
+}
+
+const selectSum = prepare<{ dealId: string }>()((database, given) =>
+  database
     .selectFrom('votes')
     .select(sql<number>`coalesce(sum(value * weight), 0)::double precision`.as('votes'))
-    .where('deal_id', '=', dealId)
-    .executeTakeFirstOrThrow();
-  return votes;
-}
+    .where('deal_id', '=', given('dealId')),
+);
 
 /** What a deal's rank rests on and its place among the live deals; undefined for one that nobody may see. */
 export async function findRankFacts(database: Database, dealId: string) {

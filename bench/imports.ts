@@ -1,0 +1,95 @@
+import { importRows } from '../server/src/domains/posting/imports/actions.ts';
+import { readRows } from '../server/src/domains/posting/imports/reading-actions.ts';
+import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { openProcessor } from './measure/processor.ts';
+import { openSite, type Site } from './measure/site.ts';
+
+// The promise: an import brings 1,000 rows a second, with all that follows from them. Rows a second depend on who else is
+// at work on the machine; what a row costs the processor, here and in PostgreSQL, does not.
+
+const deals = Number(process.env.BENCH_DEALS ?? 10_000);
+const rows = Number(process.env.BENCH_ROWS ?? 2_000);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const limit = 1_000;
+const shops = 200;
+const brands = 400;
+
+/** A table as another site would give it away. */
+function* table(categories: readonly string[], round: number): Generator<Uint8Array> {
+  const of = (kind: string, number: number) => `${kind} ${number}`;
+  yield Buffer.from('title,description,price,retailPrice,dealURL,category,store,brand,image,createdAt\n');
+  for (let index = 0; index < rows; index++) {
+    const posted = new Date(Date.now() - (1 + (index % 400)) * 86_400_000).toISOString();
+    const shop = index % shops;
+    const cells = [
+      `Kettle ${round}-${index}, boils quickly`,
+      `A **good** kettle that boils ${index} cups and looks fine on any table.`,
+      `${10 + (index % 90)}.99`,
+      `${110 + (index % 90)}.99`,
+      `https://shop${shop}.example/kettles/${process.pid}-${round}-${index}`,
+      categories[index % categories.length] ?? '',
+      of('Shop', shop),
+      of('Brand', index % brands),
+      `https://shop${shop}.example/kettles/${index}.jpg`,
+      posted,
+    ];
+    yield Buffer.from(`${cells.map((cell) => `"${cell}"`).join(',')}\n`);
+  }
+}
+
+async function* asFile(parts: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* parts;
+}
+
+async function bring(site: Site, categories: readonly string[], round: number): Promise<void> {
+  const options = { username: undefined, fallback: undefined, isDryRun: false, stop: new AbortController() };
+  let imported = 0;
+  await importRows(site.context, readRows(asFile(table(categories, round)), 'csv'), {
+    ...options,
+    onIgnored: () => {},
+    onRow: (_, outcome) => {
+      imported += outcome === 'imported' ? 1 : 0;
+    },
+  });
+  if (imported !== rows) throw new Error(`${imported} of ${rows} rows were imported.`);
+}
+
+const site = await openSite(deals);
+try {
+  sayLoad();
+  const found = await site.pool.query<{ slug: string }>('select slug from categories order by id limit 40');
+  const categories = found.rows.map(({ slug }) => slug);
+  const read = await openProcessor(site.pool);
+  const measured: { rate: number; own: number; database: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = read();
+    const ms = await timed(() => bring(site, categories, round));
+    const after = read();
+    measured.push({
+      rate: (1_000 * rows) / ms,
+      own: (after.own - before.own) / rows,
+      database: ((after.database ?? Number.NaN) - (before.database ?? Number.NaN)) / rows,
+    });
+  }
+  const middle = (of: (one: (typeof measured)[number]) => number) => quantile(measured.map(of), 0.5);
+  const costs = [middle(({ own }) => own), middle(({ database }) => database)] as const;
+  const ofCore = 1_000 / (costs[0] + costs[1]);
+  row(`Import, ${rows} rows`, 'rows/s', 'ms here', 'ms there', 'of a core');
+  row(
+    '',
+    middle(({ rate }) => rate),
+    ...costs,
+    ofCore,
+    ofCore >= limit ? '' : 'MISSED',
+  );
+  sayLoad();
+  if (ofCore < limit) process.exitCode = 1;
+} finally {
+  // Nobody works here: what was queued is not waited for, and the market is as it was.
+  await site.pool.query('delete from graphile_worker._private_jobs');
+  const added = `select id from deals where url_key like 'shop%.example/kettles/${process.pid}-%'`;
+  for (const table of ['price_points', 'deal_changes'])
+    await site.pool.query(`delete from ${table} where deal_id in (${added})`);
+  await site.pool.query(`delete from deals where id in (${added})`);
+  await site.close();
+}
