@@ -17,7 +17,8 @@ import { openSite } from './site.ts';
 
 /** What the measuring process asks for. */
 export type Order =
-  | { do: 'keep'; isOn: boolean }
+  /** Pages and all that is kept; nothing; or all but pages, as when each one is another. */
+  | { do: 'keep'; what: 'all' | 'none' | 'lists' }
   | { do: 'use' }
   | { do: 'deals'; count: number }
   | { do: 'profile' }
@@ -65,16 +66,17 @@ async function serveSite(deals: number): Promise<void> {
     turns: { take: (_, work) => work() },
   });
   const answer = answerReaders(kept, pages);
-  let isKept = true;
+  let keeps: 'all' | 'none' | 'lists' = 'all';
   listener.answerWith((request, bindings) => {
-    if (!isKept) for (const cache of [pages, kept]) cache.evict();
+    if (keeps !== 'all') pages.evict();
+    if (keeps === 'none') kept.evict();
     return answer(request, bindings);
   });
   const session = new Session();
   session.connect();
   const processor = await openProcessor(site.pool);
   obey(async (order) => {
-    if (order.do === 'keep') isKept = order.isOn;
+    if (order.do === 'keep') keeps = order.what;
     if (order.do === 'use') return use(processor);
     if (order.do === 'deals') return latestDeals(site.pool, order.count);
     if (order.do === 'vote')

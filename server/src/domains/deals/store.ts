@@ -45,15 +45,21 @@ export async function countUpTo(database: Database, options: CountOptions, most:
   return total;
 }
 
-/** One page of deals as cards show them. The page is found first: what a card shows besides is looked up for it alone. */
-export function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
+/**
+ * One page of deals as cards show them. The page is found first, by a statement that differs from list to list; what cards
+ * show is looked up by one that is always the same, so that PostgreSQL need not plan its many joins each time.
+ */
+export async function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
   const { order, page, scope } = options;
-  const found = orderBy(database.selectFrom('deals as deal').select('deal.id'), order, scope)
+  const found = await orderBy(database.selectFrom('deals as deal').select('deal.id'), order, scope)
     .where((where) => where.and(dealConditions(options)))
     .limit(page.limit)
-    .offset(offsetOf(page));
-  const cards = selectCards(database).innerJoin(found.as('found'), 'found.id', 'deal.id');
-  return orderBy(cards, order, scope).execute();
+    .offset(offsetOf(page))
+    .execute();
+  const ids = found.map(({ id }) => id);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const rows = await findCards(database, ids);
+  return rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
 export type DealRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
@@ -94,16 +100,7 @@ const cardColumns = [
   'author.deleted_at as author_deleted_at',
 ] as const;
 
-/** Putting this query together takes as long as everything else that is done for a list, and it never changes. */
-const cardQueries = new WeakMap<Database, ReturnType<typeof buildCards>>();
-
 function selectCards(database: Database) {
-  const known = cardQueries.get(database) ?? buildCards(database);
-  cardQueries.set(database, known);
-  return known;
-}
-
-function buildCards(database: Database) {
   return database
     .selectFrom('deals as deal')
     .leftJoin('stores as store', 'store.id', 'deal.store_id')
@@ -158,9 +155,13 @@ function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): De
 }
 
 /** These deals as cards show them, in no order. */
-export function findCards(database: Database, ids: readonly string[]): Promise<DealRow[]> {
-  return selectCards(database).where('deal.id', 'in', ids).execute();
+export async function findCards(database: Database, ids: readonly string[]): Promise<DealRow[]> {
+  return ids.length === 0 ? [] : selectCardsOf(database, { ids });
 }
+
+const selectCardsOf = prepare<{ ids: readonly string[] }>()((database, given) =>
+  selectCards(database).where('deal.id', '=', sql<string>`any(${given('ids')}::bigint[])`),
+);
 
 /** One deal with everything its page shows. */
 export async function findDeal(database: Database, id: string) {

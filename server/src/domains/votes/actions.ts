@@ -8,7 +8,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { isAddressTaken, type Speaker, type Word, weighWord } from '../accounts/trust/actions.ts';
 import { requireProvenAddress, toActor } from '../accounts/users/actions.ts';
-import { findDealFacts } from '../deals/rows/actions.ts';
+import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
 import { refuseVote, tally } from './rules.ts';
 import * as store from './store.ts';
 
@@ -39,21 +39,37 @@ export async function castVote(
       status: deal.status,
     });
     if (refusal) throw new Refusal(refusal);
-    if (from === to) {
-      await store.noteReason(context.database, { userId: actor.id, dealId, reason });
-    } else {
-      const word = await weighVote(context, speaker, dealId);
-      const vote = { userId: actor.id, dealId, value: to, ...word, reason, at: context.clock() };
-      await store.putVote(context.database, vote);
-      const { title, submitted_by: authorId } = deal;
-      const paid = { from: hasPaid ? from : 0, to: word.weight > 0 ? to : 0 } as const;
-      await recordEvent(context, 'vote.cast', { dealId, title, voterId: actor.id, authorId, paid });
-    }
-    const dealScore = await store.addToTotals(context.database, dealId, tally(from, to));
+    const dealScore =
+      from === to
+        ? await noteReason(context, { userId: actor.id, dealId, reason })
+        : await putVote(context, speaker, deal, { from, to, hasPaid, reason });
     // It moved while this vote was under way.
     if (dealScore === undefined) throw new Refusal('not_votable');
     return { dealScore, voteStatus: to };
   });
+}
+
+async function noteReason(
+  { database }: Context,
+  said: { userId: string; dealId: string; reason: DownvoteReason | null },
+): Promise<number | undefined> {
+  await store.noteReason(database, said);
+  return store.lockScore(database, said.dealId);
+}
+
+/** @returns the deal's new score; undefined where it is not live any more */
+async function putVote(
+  context: Context,
+  speaker: Speaker,
+  { id: dealId, title, submitted_by: authorId }: DealFacts,
+  { from, to, hasPaid, reason }: { from: VoteValue; to: VoteValue; hasPaid: boolean; reason: DownvoteReason | null },
+): Promise<number | undefined> {
+  const { id: userId } = speaker.actor;
+  const word = await weighVote(context, speaker, dealId);
+  const paid = { from: hasPaid ? from : 0, to: word.weight > 0 ? to : 0 } as const;
+  await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
+  const vote = { userId, dealId, value: to, ...word, reason, at: context.clock() };
+  return store.putVote(context.database, vote, tally(from, to));
 }
 
 function weighVote(context: Context, speaker: Speaker, dealId: string): Promise<Word> {

@@ -5,7 +5,7 @@ import { sortIds } from '../../kernel/ids.ts';
 import { actorColumns } from '../../platform/database/actor-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAll, lockEach, prepareLocks } from '../../platform/database/locks.ts';
-import { prepare } from '../../platform/database/prepared.ts';
+import { type Given, prepare } from '../../platform/database/prepared.ts';
 
 /**
  * Lets votes under way on these deals finish and new ones wait until the transaction ends. To be called before the deals
@@ -88,16 +88,41 @@ interface NewVote {
   at: Date;
 }
 
-export async function putVote(database: Database, vote: NewVote): Promise<void> {
-  const { value } = vote;
-  if (value === 0) {
-    await database.deleteFrom('votes').where('user_id', '=', vote.userId).where('deal_id', '=', vote.dealId).execute();
-    return;
-  }
-  await upsertVote(database, { ...vote, value });
+interface Totals {
+  dealId: string;
+  /** How they change. */
+  upvotes: number;
+  downvotes: number;
 }
 
-const upsertVote = prepare<NewVote & { value: 1 | -1 }>()((database, given) => {
+/**
+ * Stores a vote, or takes it away, and adds to the deal's totals. It locks the deal's row, so it comes last in its
+ * transaction: voters on a busy deal wait for each other only from here to the commit.
+ * @returns the score; undefined when the deal is not live any more
+ */
+export async function putVote(
+  database: Database,
+  vote: NewVote,
+  change: { upvotes: number; downvotes: number },
+): Promise<number | undefined> {
+  const { value, userId, dealId } = vote;
+  const [deal] =
+    value === 0
+      ? await deleteAndCount(database, { userId, dealId, ...change })
+      : await upsertAndCount(database, { ...vote, value, ...change });
+  return deal?.score;
+}
+
+const deleteAndCount = prepare<VoteKey & Totals>()((database, given) =>
+  countIn(
+    database.with('put', (database) =>
+      database.deleteFrom('votes').where('user_id', '=', given('userId')).where('deal_id', '=', given('dealId')),
+    ),
+    given,
+  ),
+);
+
+const upsertAndCount = prepare<NewVote & Totals & { value: 1 | -1 }>()((database, given) => {
   const said = {
     value: given('value'),
     weight: given('weight'),
@@ -109,11 +134,28 @@ const upsertVote = prepare<NewVote & { value: 1 | -1 }>()((database, given) => {
     is_carried: false,
     carried_from: null,
   };
-  return database
-    .insertInto('votes')
-    .values({ user_id: given('userId'), deal_id: given('dealId'), ...said })
-    .onConflict((conflict) => conflict.columns(['user_id', 'deal_id']).doUpdateSet(said));
+  const putting = database.with('put', (database) =>
+    database
+      .insertInto('votes')
+      .values({ user_id: given('userId'), deal_id: given('dealId'), ...said })
+      .onConflict((conflict) => conflict.columns(['user_id', 'deal_id']).doUpdateSet(said)),
+  );
+  return countIn(putting, given);
 });
+
+const updateTotals = prepare<Totals>()((database, given) => countIn(database, given));
+
+function countIn(database: Pick<Database, 'updateTable'>, given: Given<Totals>) {
+  return database
+    .updateTable('deals')
+    .set((set) => ({
+      upvotes: set('upvotes', '+', given('upvotes')),
+      downvotes: set('downvotes', '+', given('downvotes')),
+    }))
+    .where('id', '=', given('dealId'))
+    .where('is_live', '=', true)
+    .returning('score');
+}
 
 /** Notes why a member voted as they did; nothing where there is no vote. */
 export async function noteReason(
@@ -128,30 +170,11 @@ export async function noteReason(
     .execute();
 }
 
-/**
- * Adds to the deal's totals and returns the score. It locks the deal's row, so it comes last in its transaction:
- * voters on a busy deal wait for each other only from here to the commit. Undefined when the deal is not live any more.
- */
-export async function addToTotals(
-  database: Database,
-  dealId: string,
-  change: { upvotes: number; downvotes: number },
-): Promise<number | undefined> {
-  const [deal] = await updateTotals(database, { dealId, ...change });
+/** The score of a live deal, whose row is locked, as `putVote` does. */
+export async function lockScore(database: Database, dealId: string): Promise<number | undefined> {
+  const [deal] = await updateTotals(database, { dealId, upvotes: 0, downvotes: 0 });
   return deal?.score;
 }
-
-const updateTotals = prepare<{ dealId: string; upvotes: number; downvotes: number }>()((database, given) =>
-  database
-    .updateTable('deals')
-    .set((set) => ({
-      upvotes: set('upvotes', '+', given('upvotes')),
-      downvotes: set('downvotes', '+', given('downvotes')),
-    }))
-    .where('id', '=', given('dealId'))
-    .where('is_live', '=', true)
-    .returning('score'),
-);
 
 /** A member's votes on these deals, by deal id. */
 export async function findVotes(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import { type AnswerCache, createAnswerCache } from '../cache/answers.ts';
+import { type AnswerCache, createAnswerCache, type Keepable } from '../cache/answers.ts';
 import type { Change } from '../cache/eviction.ts';
 import { answerWith, chooseEncoding, type FinishedAnswer, finish, sendReady } from '../http/finished.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -38,12 +38,22 @@ export interface KeptAnswers {
   find(asked: Asked): Promise<Response> | undefined;
   /** Makes an answer, and keeps it. */
   make(asked: Asked, make: () => Promise<Told>): Promise<Response>;
+  /**
+   * The value at an address below the site, for pages that are made in this process: what many of them show, such as the
+   * deals of a category, is read once for all.
+   */
+  share(address: string, make: () => Promise<unknown>): Promise<unknown>;
   evict(change?: Change): void;
+}
+
+interface SharedValue extends Keepable {
+  json: unknown;
 }
 
 /** @param note hears of every answer that `send` sends */
 export function createKeptAnswers(note?: Metrics['note']): KeptAnswers {
   const cache: AnswerCache<ApiAnswer> = createAnswerCache(bytesMost);
+  const values: AnswerCache<SharedValue> = createAnswerCache(bytesMost);
   return {
     send({ incoming, outgoing }) {
       if (!isVisitors(incoming)) return false;
@@ -69,7 +79,13 @@ export function createKeptAnswers(note?: Metrics['note']): KeptAnswers {
       });
       return answerWith(answer, request.headers);
     },
-    evict: (change) => cache.evict(change),
+    async share(address, make) {
+      const { json } = await values.get(address, async () => toShared(await make()));
+      return json;
+    },
+    evict(change) {
+      for (const kept of [cache, values]) kept.evict(change);
+    },
   };
 }
 
@@ -91,6 +107,15 @@ function toAnswer({ route, id, json }: Told): ApiAnswer {
   const deal = route.startsWith('/api/deals/:id') ? id : undefined;
   const shown = [...(deal === undefined ? [] : [deal]), ...dealsIn(json)];
   return Object.assign(finish({ status: 200, pieces: [JSON.stringify(json)], headers, deal, shown }), { route });
+}
+
+/** About how much memory a row of a list takes, and all around the rows. */
+const rowBytes = 2_000;
+const aroundBytes = 8_000;
+
+function toShared(json: unknown): SharedValue {
+  const shown = dealsIn(json);
+  return { json, isCacheable: true, shown, deal: undefined, size: aroundBytes + rowBytes * shown.length };
 }
 
 /** The ids of the deals that an answer lists. */

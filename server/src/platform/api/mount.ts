@@ -113,6 +113,8 @@ async function answer(
   const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
     const make = () => answerCounted(route, c, { origin, actor }, options);
+    const shared = sharedFor(route.endpoint, c, actor);
+    if (shared !== undefined && options.kept) return new DirectAnswer(await options.kept.share(shared, make));
     if (!asked || !options.kept) return await respond(await make(), c);
     const { path } = route.endpoint;
     return await options.kept.make(asked, async () => ({
@@ -131,6 +133,14 @@ function keptFor(endpoint: EndpointShape, c: HonoContext, { kept }: MountOptions
   const incoming = incomingOf(c)?.incoming;
   if (!kept || !incoming || !endpoint.answer || !mayLag(endpoint, null) || !isVisitors(incoming)) return undefined;
   return { incoming, request: c.req.raw };
+}
+
+/** The address of what pages of this process may share: what many of them show, and none is about. */
+function sharedFor(endpoint: EndpointShape, c: HonoContext, actor: Actor | null): string | undefined {
+  if (!incomingOf(c)?.isDirect || !endpoint.answer || !mayLag(endpoint, actor) || actor !== null) return undefined;
+  if (endpoint.path.includes(':id')) return undefined;
+  const { pathname, search } = new URL(c.req.url);
+  return `${pathname}${search}`;
 }
 
 /** What a handler gave, for a caller in this process or through the network. */

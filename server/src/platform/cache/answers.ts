@@ -9,6 +9,9 @@ const settles = 1_000;
 /** Milliseconds for which an old one serves those who come while a new one is being made. */
 const servesFor = 2 * cacheFor;
 
+/** What decides how long an answer is kept. */
+export type Keepable = Pick<FinishedAnswer, 'isCacheable' | 'shown' | 'deal' | 'size'>;
+
 interface CachedAnswer<T> {
   answer: T;
   madeAt: number;
@@ -22,7 +25,7 @@ interface PendingAnswer<T> {
   changed: Set<string>;
 }
 
-export interface AnswerCache<T extends FinishedAnswer = FinishedAnswer> {
+export interface AnswerCache<T extends Keepable = FinishedAnswer> {
   /**
    * The answer kept under this key, or a new one. Those who ask at the same time wait for the same one, or get the old
    * one at once.
@@ -36,13 +39,16 @@ export interface AnswerCache<T extends FinishedAnswer = FinishedAnswer> {
   evict(change?: Change): void;
 }
 
-const sizeOf = ({ answer }: CachedAnswer<FinishedAnswer>, key: string) => answer.size + key.length;
+const sizeOf = ({ answer }: CachedAnswer<Keepable>, key: string) => answer.size + key.length;
 
 /**
  * Keeps finished answers, pages or the API's, for a few seconds: found, not found or gone; never redirects and errors.
  * @param bytesMost bounds what the most varied addresses can cost
  */
-export function createAnswerCache<T extends FinishedAnswer>(bytesMost: number, now = Date.now): AnswerCache<T> {
+export function createAnswerCache<T extends Keepable = FinishedAnswer>(
+  bytesMost: number,
+  now = Date.now,
+): AnswerCache<T> {
   const answers = new LRUCache<string, CachedAnswer<T>>({ maxSize: bytesMost, sizeCalculation: sizeOf });
   const underWay = new Map<string, PendingAnswer<T>>();
   let generation = 0;
@@ -92,7 +98,7 @@ export function createAnswerCache<T extends FinishedAnswer>(bytesMost: number, n
 }
 
 /** What is said about a deal is to be there at once; lists and scores have a second. */
-function markOld<T extends FinishedAnswer>(answers: LRUCache<string, CachedAnswer<T>>, { deal, what }: Change): void {
+function markOld<T extends Keepable>(answers: LRUCache<string, CachedAnswer<T>>, { deal, what }: Change): void {
   for (const [key, cached] of answers.entries()) {
     if (what === 'talk' && cached.answer.deal === deal) answers.delete(key);
     else if (cached.answer.shown.includes(deal)) cached.isOld = true;
