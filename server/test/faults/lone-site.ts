@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -89,9 +89,10 @@ export class LoneSite {
     return this.#variables.DATA_DIR ?? this.node.folder;
   }
 
-  /** The process of the embedded database that takes connections. */
-  get databasePid(): number {
-    return Number(readFileSync(join(this.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  /** The process of the embedded database that takes connections; undefined while none does. */
+  get databasePid(): number | undefined {
+    const file = join(this.folder, 'postgres/postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   }
 
   /** Calls `GET /deals` and the like below the API base. */
