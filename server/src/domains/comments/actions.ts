@@ -19,6 +19,7 @@ import { pickMentioned } from './mention-actions.ts';
 import type { CachedHtml } from './rendering-store.ts';
 import { editedAt, hasTooManyLinks, mention, mentionsIn } from './rules.ts';
 import * as store from './store.ts';
+import { listFirstReplies, listRoots } from './thread-store.ts';
 import { linkMentions, type Mentioned, toCachedHtml, toComment, toMemberComment, toPerson, toThread } from './views.ts';
 import { putVote } from './vote-actions.ts';
 
@@ -34,9 +35,9 @@ export async function listComments(
 ) {
   await requireVisible(context, actor, dealId);
   const { database } = context;
-  const roots = await store.listRoots(database, dealId, { page, order: sort });
+  const roots = await listRoots(database, dealId, { page, order: sort });
   const ids = roots.rows.filter((row) => row.replies_count > 0).map((row) => row.id);
-  const replies = await store.listFirstReplies(database, dealId, { rootIds: ids, most: commentLimits.repliesShown });
+  const replies = await listFirstReplies(database, dealId, { rootIds: ids, most: commentLimits.repliesShown });
   const mentioned = await findMentioned(context, [...roots.rows, ...replies]);
   return toList(page, roots, (root) => toThread(root, replies, mentioned));
 }
@@ -66,7 +67,7 @@ export async function listReplies(context: Context, actor: Actor | null, comment
 export async function readThread(context: Context, actor: Actor | null, commentId: string): Promise<CommentThread> {
   const comment = await requireReadable(context, actor, commentId);
   const root = comment.root_id === null ? comment : await requireReadable(context, actor, comment.root_id);
-  const replies = await store.listFirstReplies(context.database, root.deal_id, {
+  const replies = await listFirstReplies(context.database, root.deal_id, {
     rootIds: [root.id],
     most: listLimits.most,
   });

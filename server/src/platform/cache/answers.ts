@@ -52,7 +52,6 @@ export function createAnswerCache<T extends Keepable = FinishedAnswer>(
   const answers = new LRUCache<string, CachedAnswer<T>>({ maxSize: bytesMost, sizeCalculation: sizeOf });
   const underWay = new Map<string, PendingAnswer<T>>();
   let generation = 0;
-
   async function makeAndCache(key: string, make: () => Promise<T>, changed: Set<string>) {
     const startedIn = generation;
     try {

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { noteStatement } from '../tracing/traces.ts';
-import { isPreparedInVain, preparedName } from './prepared.ts';
+import { isPreparedInVain, preparedName } from './prepared-names.ts';
 import type { DB } from './schema.ts';
 
 /** The typed database, or a transaction on it. */

@@ -65,7 +65,7 @@ async function publishAtOnce(
 
 export { editDeal, retitleDeal } from './edit-actions.ts';
 export { approveEdit, listWaitingEdits, rejectEdit } from './held-actions.ts';
-export { type FormerDeal, type Imported, importDeals, listKnownLinks } from './import-actions.ts';
+export { type FormerDeal, importDeals, listKnownLinks } from './import-actions.ts';
 export type { KnownNames } from './name-actions.ts';
 
 /** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */
