@@ -28,7 +28,7 @@ interface Word {
  * @param options.isCounted whether it is among the numbers, as an author's own word is not
  */
 export function useStateReport(
-  { _id: id, stateReports }: Pick<DealDetail, '_id' | 'stateReports'>,
+  { _id: id, stateReports, posted }: Pick<DealDetail, '_id' | 'stateReports' | 'posted'>,
   { isCounted = true }: { isCounted?: boolean } = {},
 ) {
   const api = useApi();
@@ -43,12 +43,16 @@ export function useStateReport(
     mutationFn: ({ state, price }: Word) =>
       state === null
         ? api('DELETE /deals/:id/state-report', { params: { id } })
-        : api('PUT /deals/:id/state-report', { params: { id }, body: { state, price } }),
+        : api('PUT /deals/:id/state-report', {
+            params: { id },
+            body: { state, price, ...(price !== undefined && posted && { currency: posted.currency }) },
+          }),
     async onMutate({ state: after, price = null }) {
       await stopLoadingPart(client, id);
       const at = new Date().toISOString();
       patchPart(client, id, { stateReport: after });
-      if (isCounted) patchDeal(client, id, { stateReports: countReport(stateReports, { before, after, price, at }) });
+      if (isCounted)
+        patchDeal(client, id, { stateReports: countReport(stateReports, { before, after, price, posted, at }) });
       return { stateReports, before };
     },
     onSuccess({ data }, { state }) {
