@@ -169,7 +169,12 @@ describe('the price of a deal in another currency', () => {
   test('is reported in that currency, and converted at the rate of the deal', async () => {
     const admin = await site.admin();
     await site.call('PUT /admin/exchange-rates', { as: admin, body: rate });
-    const body = { title: 'Espresso machine from Milan', dealURL: 'https://shop.example/milan', price: 80, currency: 'EUR' };
+    const body = {
+      title: 'Espresso machine from Milan',
+      dealURL: 'https://shop.example/milan',
+      price: 80,
+      currency: 'EUR',
+    };
     const author = await site.member();
     const { _id: id } = (await site.call('POST /deals', { as: author, body })).body.data;
     await site.call(`PUT /deals/${id}/approve`, { as: admin });
