@@ -134,15 +134,24 @@ interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answe
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
   const { emptyText = t('lists.browser.emptyText') } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
-  if (isPending) return <DealGridSkeleton count={24} />;
-  if (!data) {
+  const failure = (
+    <ErrorLine
+      text={t('ui.errorLine', { message: error ? refusalText(error) : t('deals.fetchFailed') })}
+      onRetry={() => void refetch()}
+    />
+  );
+  // The server hands over no failures, so the browser asks again; until it knows, only readers without script are told.
+  if (isPending || (error && !data && typeof window === 'undefined')) {
     return (
-      <ErrorLine
-        text={t('ui.errorLine', { message: error ? refusalText(error) : t('deals.fetchFailed') })}
-        onRetry={() => void refetch()}
-      />
+      <>
+        <noscript>{error && failure}</noscript>
+        <div className="noscript:hidden">
+          <DealGridSkeleton count={24} />
+        </div>
+      </>
     );
   }
+  if (!data) return failure;
   if (isBeyondLast(data.pagination)) return <BeyondLast icon={nothing} />;
   if (data.data.length === 0) {
     return (
