@@ -13,7 +13,8 @@ export async function settle(page: Page): Promise<void> {
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );
     const isHere =
-      document.documentElement.dataset.session !== 'likely' || document.querySelector('header a[href="/profile"]');
+      document.documentElement.dataset.session !== 'likely' ||
+      document.querySelector('header [popovertarget=account-menu]');
     return !shimmering && !isLoading && isHere && pictures.every((image) => image.complete);
   }, loadingWords);
   await page.evaluate(async () => {
