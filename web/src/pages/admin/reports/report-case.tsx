@@ -61,8 +61,8 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
             <p className="mt-0.5 text-sm">
               <span className="font-medium">{reasonsText(found.reports)}</span>{' '}
               <span className="text-faint">
-                · {t('admin-reports.case.reporters', { count: found.reporters, weight: formatNumber(found.weight, 2) })} ·{' '}
-                <TimeAgo time={found.createdAt} />
+                · {t('admin-reports.case.reporters', { count: found.reporters, weight: formatNumber(found.weight, 2) })}{' '}
+                · <TimeAgo time={found.createdAt} />
               </span>
             </p>
           </div>
