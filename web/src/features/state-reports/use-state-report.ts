@@ -23,6 +23,16 @@ interface Word {
   price?: number;
 }
 
+type Told = Pick<DealDetail, 'posted'> & Word;
+
+/** A price is in the currency that the deal was posted in. */
+function send(api: ReturnType<typeof useApi>, id: string, { state, price, posted }: Told) {
+  const params = { id };
+  if (state === null) return api('DELETE /deals/:id/state-report', { params });
+  const currency = price !== undefined && posted ? { currency: posted.currency } : {};
+  return api('PUT /deals/:id/state-report', { params, body: { state, price, ...currency } });
+}
+
 /**
  * What I say of a deal's state, and the way to say it or, with null, to take it back. Shown at once, and undone when refused.
  * @param options.isCounted whether it is among the numbers, as an author's own word is not
@@ -40,13 +50,7 @@ export function useStateReport(
     mutationKey: reportKey(id),
     // One word after the other, so that the last one pressed is the last one that counts.
     scope: { id: `state-report ${id}` },
-    mutationFn: ({ state, price }: Word) =>
-      state === null
-        ? api('DELETE /deals/:id/state-report', { params: { id } })
-        : api('PUT /deals/:id/state-report', {
-            params: { id },
-            body: { state, price, ...(price !== undefined && posted && { currency: posted.currency }) },
-          }),
+    mutationFn: (word: Word) => send(api, id, { ...word, posted }),
     async onMutate({ state: after, price = null }) {
       await stopLoadingPart(client, id);
       const at = new Date().toISOString();
