@@ -75,6 +75,15 @@ export type PostedPrice = z.infer<typeof PostedPrice>;
 export const verdictLevels = ['good', 'fair', 'high', 'works'] as const;
 export type VerdictLevel = (typeof verdictLevels)[number];
 
+/** What a badge is about, in the order in which cards show the first of them. `over`: it can't be bought any more. */
+export const badgeKinds = ['over', 'code', 'ends', 'lowest', 'kind', 'discount'] as const;
+const DealBadge = z.object({ kind: z.enum(badgeKinds), text: z.string() }).meta({ id: 'DealBadge' });
+export type DealBadge = z.infer<typeof DealBadge>;
+
+/** `hot` deals had enough votes for the front page; below a few votes a deal is `cool`. */
+export const dealHeats = ['cool', 'warm', 'hot', 'blazing'] as const;
+export type DealHeat = (typeof dealHeats)[number];
+
 /** A deal as cards show it. */
 export const Deal = z
   .object({
@@ -92,6 +101,7 @@ export const Deal = z
     dealScore: z.int(),
     /** Whether the score is hidden because the deal is new. */
     isScoreMasked: z.boolean(),
+    heat: z.enum(dealHeats),
     /** When it first had enough votes for the front page. */
     promotedAt: Time.nullable(),
     commentsCount: z.int(),
@@ -114,6 +124,8 @@ export const Deal = z
       .object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() })
       .nullable(),
     couponCode: z.string().nullable(),
+    /** The weightiest first; cards show two. */
+    badges: z.array(DealBadge),
     /** How good its price is, in a sentence, from this site's own data alone; null where it knows nothing. */
     verdict: z.object({ level: z.enum(verdictLevels), text: z.string() }).nullable(),
     createdAt: Time,

@@ -44,3 +44,7 @@ export const reopeningsPerDay = 3;
  * by less, and more than that makes another deal of it.
  */
 export const freePriceChange = 0.2;
+/** A deal's end further ahead than so many days hurries nobody, and other badges say more. */
+export const endsBadgeDays = 3;
+/** A third badge would be read by nobody. */
+export const cardBadges = 2;

@@ -147,8 +147,10 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
 }
 
 async function readShowing(context: Context): Promise<Showing> {
-  const partners = await readPartnerLookup(context);
+  const [partners, { frontPage }] = await Promise.all([readPartnerLookup(context), readSettings(context)]);
   return {
+    now: context.clock(),
+    frontPage,
     maskedSince: undefined,
     monetises: (url) => partners.find(url) !== undefined,
     pass: (key) => createPass(context.secrets, key, context.clock()),

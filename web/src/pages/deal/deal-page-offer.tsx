@@ -7,7 +7,6 @@ import { postedBy } from '../../deals/deal-text.ts';
 import { ShareButton } from '../../deals/share-button.tsx';
 import { StoreLink } from '../../deals/store-link.tsx';
 import { redirectPath, ViewDeal } from '../../deals/view-deal.tsx';
-import { LowestBadge } from '../../features/prices/lowest-badge.tsx';
 import { SaveButton } from '../../features/saves/save-button.tsx';
 import { VotePanel } from '../../features/votes/vote-panel.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
@@ -20,15 +19,14 @@ import { DealPriceBlock } from './deal-price-block.tsx';
 const Coupon = hydrateLater(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
 
 /** What a buyer decides by, and what they do then. */
-export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPublic: boolean; isPreview?: boolean }) {
+export function Offer({ deal, isPreview }: { deal: DealDetail; isPreview?: boolean }) {
   const Title = isPreview ? 'h2' : 'h1';
   const deferredDeal = useDeferredValue(deal);
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div>
         <div className="mb-2 flex flex-wrap gap-1.5 empty:hidden">
-          <DealBadges deal={deal} />
-          {isPublic && <LowestBadge dealId={deal._id} />}
+          <DealBadges badges={deal.badges} />
         </div>
         <Title className="wrap-anywhere font-semibold text-xl min-[480px]:text-2xl">{deal.title}</Title>
         {deal.store && (

@@ -46,7 +46,7 @@ export function DealPage({ deal }: { deal: DealDetail }) {
           <article data-deal={deal._id} className={articleClass}>
             <Gallery deal={deferredDeal} />
             <div className="min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1">
-              <Offer deal={deal} isPublic={isForAll} />
+              <Offer deal={deal} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <DealSide deal={deferredDeal} isPublic={isForAll} />
