@@ -28,6 +28,7 @@ import type { ListFilters, Scope } from './filter-store.ts';
 import { type DealFacts, findDealFacts } from './rows/actions.ts';
 import { summarizeReports } from './state-reports/actions.ts';
 import * as store from './store.ts';
+import { toPriceVerdict } from './verdicts/actions.ts';
 import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
 export { showDeal } from '../accounts/mutes/actions.ts';
@@ -174,7 +175,7 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
     row.category_path ? readTrail(context, row.category_path) : [],
     row.coupon_code ? summarizeTrials(context, id) : null,
     summarizeReports(context, row),
-    sharePath(context, { ...row, picture }),
+    sharePath(context, { ...row, picture, verdict: toPriceVerdict(row) }),
     readShowing(context),
   ]);
   return toDealDetail(row, { breadcrumbs, couponTrials, stateReports, shareImage, showing });

@@ -10,6 +10,7 @@ function selectNotifications(database: Database) {
   return database
     .selectFrom('notifications as notification')
     .leftJoin('deals as deal', 'deal.id', 'notification.deal_id')
+    .leftJoin('deal_standings as standing', 'standing.deal_id', 'deal.id')
     .leftJoin('comments as comment', 'comment.id', 'notification.comment_id')
     .leftJoin('users as actor', 'actor.id', 'notification.actor_id')
     .leftJoin('badge_texts as badge', (join) =>
@@ -21,6 +22,15 @@ function selectNotifications(database: Database) {
       'deal.slug as deal_slug',
       'deal.status as deal_status',
       'deal.submitted_by as deal_author_id',
+      'deal.price_cents',
+      'deal.shipping_cents',
+      'deal.free_shipping',
+      'deal.next_best_cents',
+      'deal.next_best_where',
+      'standing.lowest_in_days',
+      'standing.low_cents',
+      'standing.low_at',
+      'standing.works',
       'comment.body as comment_body',
       'comment.deleted_at as comment_deleted_at',
       'actor.username as actor_username',
