@@ -12,9 +12,7 @@ test('what is over is quiet, and one press tells the member when it is back', as
   await expect(main.getByRole('link', { name: 'Check the store' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'View Deal' })).toHaveCount(0);
   await main.getByRole('button', { name: "Tell me when it's back" }).click();
-  await expect(
-    page.getByText('Alert on: “A kettle that whistles”').or(page.getByText(/^Alert on: .*kettle/)),
-  ).toBeVisible();
+  await expect(page.getByText(/^Alert on: .*kettle/)).toBeVisible();
   const alerts = async () => (await reader.api('GET /alerts', {})).data.map(({ query }) => query);
   expect(await alerts()).toEqual([{ q: 'A kettle that whistles', maxPrice: 20 }]);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -47,9 +45,11 @@ test.describe('on a phone', () => {
       expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForTimeout(300);
-    const lower = (await bar.boundingBox())?.y ?? 0;
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(lower + 1);
+    // The bar follows the tab bar, which comes back at the page's end.
+    const covered = async () => {
+      const [lower, footer] = [await bar.boundingBox(), await page.getByRole('contentinfo').boundingBox()];
+      return (footer?.y ?? 0) + (footer?.height ?? 0) - (lower?.y ?? 0);
+    };
+    await expect.poll(covered).toBeLessThanOrEqual(1);
   });
 });

@@ -9,13 +9,10 @@ let isWaiting = false;
 /** Presses the kept buttons again, each as soon as it answers; those that the page has dropped since are let go. */
 export function deliverPresses(since = Date.now()): void {
   if (isWaiting) return;
-  const { keptPresses = [], isAlive } = window;
-  const ready = keptPresses.splice(0).filter((button) => {
-    const waits = button.isConnected && !isAlive?.(button);
-    if (waits) keptPresses.push(button);
-    return !waits && button.isConnected;
-  });
-  for (const button of ready) button.click();
+  const { keptPresses = [], knowsReader } = window;
+  for (const button of keptPresses.splice(0)) {
+    if (button.isConnected && !(knowsReader?.(button) && press(button))) keptPresses.push(button);
+  }
   if (keptPresses.length === 0) return;
   if (Date.now() - since > waitsMost) {
     log('warn', 'Pressed, but it never answered', keptPresses.splice(0).length);
@@ -26,4 +23,16 @@ export function deliverPresses(since = Date.now()): void {
     isWaiting = false;
     deliverPresses(since);
   }, pause);
+}
+
+/** @returns whether the press reached the button: React stops those for parts that it has not taken over yet */
+function press(button: HTMLElement): boolean {
+  let hasArrived = false;
+  const arrive = () => {
+    hasArrived = true;
+  };
+  button.addEventListener('click', arrive, { once: true });
+  button.click();
+  button.removeEventListener('click', arrive);
+  return hasArrived;
 }
