@@ -17,6 +17,7 @@ import {
   Time,
   TimeInput,
 } from '../shapes.ts';
+import { DealBadge, dealHeats } from './badges.ts';
 import { CouponTrials } from './coupons.ts';
 import { HomeTab } from './home-tabs.ts';
 import { StateSummary } from './state-reports.ts';
@@ -74,15 +75,6 @@ export type PostedPrice = z.infer<typeof PostedPrice>;
 /** `works`: nothing is known to compare its price with, but members say that it works. */
 export const verdictLevels = ['good', 'fair', 'high', 'works'] as const;
 export type VerdictLevel = (typeof verdictLevels)[number];
-
-/** What a badge is about, in the order in which cards show the first of them. `over`: it can't be bought any more. */
-export const badgeKinds = ['over', 'code', 'ends', 'lowest', 'kind', 'discount'] as const;
-const DealBadge = z.object({ kind: z.enum(badgeKinds), text: z.string() }).meta({ id: 'DealBadge' });
-export type DealBadge = z.infer<typeof DealBadge>;
-
-/** `hot` deals had enough votes for the front page; below a few votes a deal is `cool`. */
-export const dealHeats = ['cool', 'warm', 'hot', 'blazing'] as const;
-export type DealHeat = (typeof dealHeats)[number];
 
 /** A deal as cards show it. */
 export const Deal = z

@@ -1,4 +1,5 @@
-import type { Deal, DealBadge } from '@haggle/contract/deals/deals';
+import type { DealBadge } from '@haggle/contract/deals/badges';
+import type { Deal } from '@haggle/contract/deals/deals';
 import type { ComponentProps } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';

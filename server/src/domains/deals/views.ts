@@ -5,8 +5,7 @@ import { fromCents } from '../../kernel/money.ts';
 import { toPostedPrice } from '../../kernel/posted-price.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
-import { heatOf } from './card-badges/rules.ts';
-import { toBadges } from './card-badges/views.ts';
+import { heatOf, toBadges } from './card-badges/actions.ts';
 import type { DealDetailRow, DealRow } from './store.ts';
 import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 

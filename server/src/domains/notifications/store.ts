@@ -22,22 +22,16 @@ function selectNotifications(database: Database) {
       'deal.slug as deal_slug',
       'deal.status as deal_status',
       'deal.submitted_by as deal_author_id',
-      'deal.price_cents',
-      'deal.shipping_cents',
-      'deal.free_shipping',
-      'deal.next_best_cents',
-      'deal.next_best_where',
-      'standing.lowest_in_days',
-      'standing.low_cents',
-      'standing.low_at',
-      'standing.works',
       'comment.body as comment_body',
       'comment.deleted_at as comment_deleted_at',
       'actor.username as actor_username',
       'actor.display_name as actor_display_name',
       'actor.deleted_at as actor_deleted_at',
       'badge.name as badge_name',
-    ]);
+    ])
+    .select(['deal.price_cents', 'deal.shipping_cents', 'deal.free_shipping', 'deal.next_best_cents'])
+    .select(['deal.next_best_where', 'standing.lowest_in_days', 'standing.low_cents', 'standing.low_at'])
+    .select('standing.works');
 }
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];

@@ -1,4 +1,4 @@
-import type { DealHeat } from '@haggle/contract/deals/deals';
+import type { DealHeat } from '@haggle/contract/deals/badges';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,8 +1,10 @@
-import type { DealBadge, DealHeat, Niche } from '@haggle/contract/deals/deals';
+import type { DealBadge, DealHeat } from '@haggle/contract/deals/badges';
+import type { Niche } from '@haggle/contract/deals/deals';
 import { type DealStatus, isAvailable, isUnavailable } from '@haggle/contract/deals/status';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as priceLimits from '@haggle/contract/limits/prices';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
+import { day } from '../../../kernel/time.ts';
 
 /** What badges are made of; amounts in minor units of the site's currency. */
 export interface Badged {
@@ -32,9 +34,6 @@ export function badgesOf(deal: Badged, now: Date): DealBadge['kind'][] {
   ];
   return kinds.filter(([, isTrue]) => isTrue).map(([kind]) => kind);
 }
-
-/** Days in milliseconds. */
-const day = 86_400_000;
 
 function endsSoon({ endsAt }: Badged, now: Date): boolean {
   const left = endsAt === null ? 0 : endsAt.getTime() - now.getTime();

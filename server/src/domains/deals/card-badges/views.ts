@@ -1,4 +1,5 @@
-import type { Deal, DealBadge, Niche } from '@haggle/contract/deals/deals';
+import type { DealBadge } from '@haggle/contract/deals/badges';
+import type { Deal, Niche } from '@haggle/contract/deals/deals';
 import type { DealStatus } from '@haggle/contract/deals/status';
 import { formatAhead } from '@haggle/contract/locale/relative-time';
 import { t } from '@haggle/contract/messages/translate';

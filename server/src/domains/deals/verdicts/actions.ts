@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import * as store from './store.ts';
 import { toPriceVerdict } from './views.ts';
 
-export { type JudgedRow, toPriceVerdict, toVerdict, toVerdictReasons } from './views.ts';
+export { toPriceVerdict, toVerdict, toVerdictReasons } from './views.ts';
 
 /** The verdict on the price of a deal that anybody may see, for its picture; null where there is nothing to say. */
 export async function readPriceVerdict({ database }: Context, dealId: string): Promise<Deal['verdict']> {
