@@ -3,6 +3,8 @@ import { log } from '../lib/log.ts';
 /** Milliseconds between two looks, and how long a press is worth waiting for: later the reader means something else. */
 const pause = 50;
 const waitsMost = 30_000;
+/** A part whose script does not come must not keep the others from answering. */
+const partsWaitMost = 5_000;
 
 let isWaiting = false;
 
@@ -11,7 +13,8 @@ export function deliverPresses(since = Date.now()): void {
   if (isWaiting) return;
   const { keptPresses = [], knowsReader } = window;
   for (const button of keptPresses.splice(0)) {
-    if (button.isConnected && !(knowsReader?.(button) && press(button))) keptPresses.push(button);
+    const isReady = !isTakingOver(since) && knowsReader?.(button);
+    if (button.isConnected && !(isReady && press(button))) keptPresses.push(button);
   }
   if (keptPresses.length === 0) return;
   if (Date.now() - since > waitsMost) {
@@ -23,6 +26,11 @@ export function deliverPresses(since = Date.now()): void {
     isWaiting = false;
     deliverPresses(since);
   }, pause);
+}
+
+/** Presses hurry the taking over of a part, and what they did there would be lost when its deal is renewed meanwhile. */
+function isTakingOver(since: number): boolean {
+  return document.documentElement.hasAttribute('data-waits') && Date.now() - since < partsWaitMost;
 }
 
 /** @returns whether the press reached the button: React stops those for parts that it has not taken over yet */
