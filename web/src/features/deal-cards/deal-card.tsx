@@ -46,7 +46,7 @@ export function DealCard({
           <div className="card-badges">
             <DealBadges badges={deal.badges} most={dealLimits.cardBadges} />
           </div>
-          <VerdictLine verdict={deal.verdict} className="mb-1 line-clamp-2 text-xs leading-4" />
+          <VerdictLine verdict={deal.verdict} className="mb-1 text-xs leading-4" />
           <h2 id={titleId} className="card-title">
             <DealLink deal={deal}>{title}</DealLink>
           </h2>
