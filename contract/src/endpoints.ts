@@ -21,6 +21,7 @@ import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
+import { dealLifeEndpoints } from './deals/life.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
@@ -71,6 +72,7 @@ export const endpoints = [
   ...couponEndpoints,
   ...priceEndpoints,
   ...rankingEndpoints,
+  ...dealLifeEndpoints,
   ...commentEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,

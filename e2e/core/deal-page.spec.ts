@@ -124,8 +124,8 @@ test('newcomers report a deal expired and do not count; a moderator ends it and 
   await page.goto(`/deals/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('This deal has expired')).toBeHidden();
-  await page.getByText('Edit history').click();
-  const history = page.getByRole('list', { name: 'Edit history' });
+  await page.getByRole('heading', { name: 'Life of this deal' }).scrollIntoViewIfNeeded();
+  const history = page.getByRole('list', { name: 'Life of this deal' });
   await expect(history).toContainText('Marked as expired by a moderator.');
 });
 

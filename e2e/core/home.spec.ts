@@ -24,6 +24,7 @@ const deal = (index: number) => ({
   attributedTo: null,
   submittedByUserID: null,
   couponCode: null,
+  badges: [],
   verdict: null,
   createdAt: '2026-01-01T00:00:00.000Z',
 });

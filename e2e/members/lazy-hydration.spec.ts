@@ -34,11 +34,11 @@ test('what stands below a deal stays while its script is on its way, and comes a
   await expect(vote).toContainText('Score 1');
   await expect(comment).toBeVisible();
   await expect(page.locator('html[data-waits]')).toHaveCount(1);
-  await page.getByText('Why is this here?').click();
+  await page.getByRole('button', { name: 'Report this deal' }).click();
   release();
   await opened;
   expect(await asSent?.evaluate((node) => node.isConnected)).toBe(true);
-  await expect(page.getByRole('link', { name: 'How deals are ordered' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test.describe('a part whose script cannot be had', () => {

@@ -56,8 +56,10 @@ export async function enlarge(page: Page): Promise<void> {
 }
 
 export async function unfoldDeal(page: Page): Promise<void> {
-  for (const name of [say('deal-history.title'), say('ranking.title')]) await main(page).getByText(name).click();
-  await expect(main(page).getByRole('link', { name: say('ranking.how') })).toBeVisible();
+  await main(page)
+    .getByRole('heading', { name: say('deal-history.title') })
+    .scrollIntoViewIfNeeded();
+  await expect(main(page).getByRole('link', { name: say('deal-history.rank.how') })).toBeVisible();
 }
 
 export async function viewSome(page: Page): Promise<void> {

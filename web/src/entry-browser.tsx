@@ -8,6 +8,7 @@ import { log } from './lib/log.ts';
 import { readStored } from './lib/storage.ts';
 import { trackSignal } from './lib/telemetry.ts';
 import { createRouter } from './router.tsx';
+import { pressKept } from './shell/early-press-script.ts';
 import { offerReload } from './shell/offer-reload.ts';
 import { openSession } from './shell/open-session.ts';
 
@@ -22,7 +23,10 @@ const { api, session, queryClient } = openSession({
   onDone: trackSignal,
   onAway: () => void later().then(({ checkConnection }) => checkConnection()),
 });
-void session.start();
+// Until then nobody knows whose a press is.
+void session.start().finally(() => {
+  document.documentElement.dataset.settled = '';
+});
 if (readStored(fadesViewedKey)) void import('./features/viewed/fade-viewed.ts').then(({ fadeViewed }) => fadeViewed());
 
 const router = createRouter({ api, session, queryClient, origin: location.origin, isShell });
@@ -37,6 +41,11 @@ const isChanged = (it: HTMLInputElement) => it.value !== it.defaultValue || it.c
 if ([...document.querySelectorAll<HTMLInputElement>('input,textarea')].some(isChanged)) {
   void import('./shell/keep-early-input.ts').then(({ keepEarlyInput }) => keepEarlyInput(begin));
 } else begin();
+
+// A press that came before what it presses is delivered once that answers.
+const deliver = () => void import('./shell/deliver-presses.ts').then(({ deliverPresses }) => deliverPresses());
+addEventListener(pressKept, deliver);
+if (window.keptPresses?.length) deliver();
 
 addEventListener('vite:preloadError', offerReload);
 addEventListener('click', ({ target }) => target && trackSignal(target), true);

@@ -17,6 +17,7 @@ import {
   Time,
   TimeInput,
 } from '../shapes.ts';
+import { DealBadge, dealHeats } from './badges.ts';
 import { CouponTrials } from './coupons.ts';
 import { HomeTab } from './home-tabs.ts';
 import { StateSummary } from './state-reports.ts';
@@ -92,6 +93,7 @@ export const Deal = z
     dealScore: z.int(),
     /** Whether the score is hidden because the deal is new. */
     isScoreMasked: z.boolean(),
+    heat: z.enum(dealHeats),
     /** When it first had enough votes for the front page. */
     promotedAt: Time.nullable(),
     commentsCount: z.int(),
@@ -114,6 +116,8 @@ export const Deal = z
       .object({ _id: Id, displayName: z.string().nullable(), username: z.string().nullable() })
       .nullable(),
     couponCode: z.string().nullable(),
+    /** The weightiest first; cards show two. */
+    badges: z.array(DealBadge),
     /** How good its price is, in a sentence, from this site's own data alone; null where it knows nothing. */
     verdict: z.object({ level: z.enum(verdictLevels), text: z.string() }).nullable(),
     createdAt: Time,

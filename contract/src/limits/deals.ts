@@ -44,3 +44,25 @@ export const reopeningsPerDay = 3;
  * by less, and more than that makes another deal of it.
  */
 export const freePriceChange = 0.2;
+/** A deal's end further ahead than so many days hurries nobody, and other badges say more. */
+export const endsBadgeDays = 3;
+/** A third badge would be read by nobody. */
+export const cardBadges = 2;
+/** A member's record: how many of their latest deals could still be bought so many hours after posting. */
+export const record = {
+  hours: 24,
+  /** Older deals tell little of how somebody posts now. */
+  most: 100,
+  /** A share of fewer deals sounds surer than it is. */
+  shareFrom: 10,
+} as const;
+/** What the life of a deal tells of. */
+export const life = {
+  /** Votes are counted by the hour up to this age in hours, and by the day beyond. */
+  hourlyMost: 72,
+  /** Comments with fewer likes turned nothing. */
+  commentLikes: 3,
+  commentsMost: 5,
+  /** Of a comment's text. */
+  excerpt: 160,
+} as const;

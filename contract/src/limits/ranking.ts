@@ -19,3 +19,5 @@ export const hot = {
   penaltySoldOut: 1,
   penaltyExpired: 3,
 } as const;
+/** So many times the votes that the front page asks for, and a deal is one that everybody talks of. */
+export const blazing = 3;

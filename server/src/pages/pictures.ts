@@ -1,4 +1,5 @@
 import * as pictureLimits from '@haggle/contract/limits/pictures';
+import { readPriceVerdict } from '../domains/deals/verdicts/actions.ts';
 import { makeManifest, readIcon } from '../domains/sharing/app-icons/actions.ts';
 import { readDealPicture, readSitePicture, type SharePicture } from '../domains/sharing/share-images/actions.ts';
 import type { Context } from '../platform/context.ts';
@@ -8,7 +9,7 @@ import type { Context } from '../platform/context.ts';
  * @throws Refusal `not_found`, `unavailable`
  */
 export async function serveDealPicture(context: Context, file: string): Promise<Response> {
-  return answer(await readDealPicture(context, file));
+  return answer(await readDealPicture(context, file, readPriceVerdict));
 }
 
 export async function serveSitePicture(context: Context): Promise<Response> {

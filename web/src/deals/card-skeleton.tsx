@@ -7,8 +7,8 @@ export function CardSkeleton() {
       <div className="flex flex-1 gap-3 min-[480px]:flex-col">
         <Skeleton className="aspect-[4/3] w-28 shrink-0 self-start rounded-lg min-[480px]:w-full" />
         <div className="min-w-0 flex-1">
-          <Skeleton className="h-5 w-16" />
-          <Skeleton className="mt-2 h-5 w-24" />
+          <Skeleton className="h-7 w-24" />
+          <Skeleton className="mt-1 h-5 w-16" />
           <Skeleton className="mt-2 h-4 w-full" />
           <Skeleton className="mt-1 h-4 w-full" />
           <Skeleton className="mt-1 h-4 w-3/4" />
@@ -16,9 +16,8 @@ export function CardSkeleton() {
           <Skeleton className="mt-1 h-4 w-2/3" />
         </div>
       </div>
-      <Skeleton className="mt-3 h-8 rounded-lg" />
-      <Skeleton className="mt-1.5 h-8 rounded-lg max-[479px]:hidden" />
-      <div className="mt-2 flex h-7.5 items-center border-t pt-1.5 min-[480px]:h-10">
+      <Skeleton className="mt-3 touch:h-11 h-8 rounded-lg" />
+      <div className="mt-2 flex touch:h-11 h-10 items-center border-t">
         <Skeleton className="h-4 w-2/3" />
       </div>
     </div>

@@ -2,11 +2,10 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { DealImage } from './deal-image.tsx';
 import { DealLink } from './deal-link.tsx';
 import { DealPrice } from './deal-price.tsx';
-import { discountText } from './deal-text.ts';
 
 /** A deal in few words: small picture, discount, title, prices, store. */
 export function CompactCard({ deal }: { deal: Deal }) {
-  const discount = discountText(deal);
+  const discount = deal.badges.find(({ kind }) => kind === 'discount')?.text;
   return (
     <article className="group relative flex gap-3 py-2.5">
       <DealImage deal={deal} sizes="72px" className="aspect-[4/3] w-18 shrink-0 self-start" />

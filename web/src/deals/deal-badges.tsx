@@ -1,39 +1,25 @@
+import type { DealBadge } from '@haggle/contract/deals/badges';
 import type { Deal } from '@haggle/contract/deals/deals';
-import { t } from '@haggle/contract/messages/translate';
+import type { ComponentProps } from 'react';
 import { Badge } from '../ui/badge.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { discountText } from './deal-text.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 
-/** What became of the deal where it is no longer live, percent OFF, Limited, and whether many voted for it. */
-export function DealBadges({
-  deal,
-}: {
-  deal: Pick<Deal, 'niche' | 'discountPercent' | 'lifecycleStatus' | 'promotedAt'>;
-}) {
-  const discount = discountText(deal);
-  const { lifecycleStatus: status } = deal;
-  const isOver = status === 'archived' || status === 'expired' || status === 'sold_out';
-  return (
-    <>
-      {isOver && <Badge>{t(`deals.over.${status}`)}</Badge>}
-      {discount && (
-        <Badge tone="ember">
-          {(deal.discountPercent ?? 0) >= 50 && <Icon name="flame" size={12} />}
-          {discount}
-        </Badge>
-      )}
-      {deal.niche === 'Limited Time Offer' && (
-        <Badge>
-          <Icon name="clock" size={12} />
-          {t('deals.limited')}
-        </Badge>
-      )}
-      {deal.promotedAt && !isOver && (
-        <Badge>
-          <Icon name="rising" size={12} />
-          {t('deals.popular')}
-        </Badge>
-      )}
-    </>
-  );
+const tones: Partial<Record<DealBadge['kind'], ComponentProps<typeof Badge>['tone']>> = {
+  over: 'solid',
+  lowest: 'saved',
+  discount: 'ember',
+};
+const signs: Partial<Record<DealBadge['kind'], IconName>> = { code: 'tag', ends: 'clock' };
+
+/** What there is to know of a deal at a glance, the weightiest first. */
+export function DealBadges({ badges, most }: { badges: Deal['badges']; most?: number }) {
+  return badges.slice(0, most).map(({ kind, text }) => {
+    const sign = signs[kind];
+    return (
+      <Badge key={kind} tone={tones[kind]}>
+        {sign && <Icon name={sign} size={12} />}
+        {text}
+      </Badge>
+    );
+  });
 }

@@ -14,7 +14,8 @@ export function finalPriceText(deal: Offered): string | undefined {
   const hasCoupon = couponCode !== null;
   const paid = freeShipping ? 0 : shippingPrice;
   if (paid === null) {
-    const isOpen = niche !== 'In-Store';
+    // What is free is often nothing to ship, and what shops give away they would say.
+    const isOpen = niche !== 'In-Store' && price > 0;
     if (!hasCoupon) return isOpen ? t('deals.shippingNotStated') : undefined;
     const said = { price: formatPrice(price, posted) };
     return isOpen ? t('deals.priceWithCouponOnly', said) : t('deals.priceWithCoupon', said);

@@ -17,12 +17,15 @@ export function DealPrice({
 }) {
   const struck = struckPrice(deal);
   const { posted } = deal;
+  const { price } = posted ?? deal;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <span className={clsx('font-bold tracking-tight', sizes[size])}>
-        {formatPrice((posted ?? deal).price, posted)}
+      <span className={clsx('price font-bold tracking-tight', sizes[size])}>
+        {price === 0 ? t('deals.free') : formatPrice(price, posted)}
       </span>
-      {posted && <span className="text-sm text-soft">{t('deals.about', { price: formatPrice(deal.price) })}</span>}
+      {posted && price !== 0 && (
+        <span className="text-sm text-soft">{t('deals.about', { price: formatPrice(deal.price) })}</span>
+      )}
       {struck && (
         <span className={clsx('text-faint', size === 'large' ? 'text-lg' : 'text-sm')}>
           <VisuallyHidden>{t('deals.retailPrice')} </VisuallyHidden>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dealPath, discountText, postedBy, shippingText, struckPrice } from './deal-text.ts';
+import { dealPath, postedBy, shippingText, struckPrice } from './deal-text.ts';
 
 describe('dealPath', () => {
   it('leaves the slug out when there is none', () => {
@@ -32,13 +32,5 @@ describe('struckPrice', () => {
     expect(struckPrice({ posted: null, price: 10, retailPrice: 20 })).toBe('$20.00');
     expect(struckPrice({ posted: null, price: 20, retailPrice: 20 })).toBeUndefined();
     expect(struckPrice({ posted: null, price: null, retailPrice: 20 })).toBeUndefined();
-  });
-});
-
-describe('discountText', () => {
-  it('is silent without a discount', () => {
-    expect(discountText({ discountPercent: 40 })).toBe('40% OFF');
-    expect(discountText({ discountPercent: 0 })).toBeUndefined();
-    expect(discountText({ discountPercent: null })).toBeUndefined();
   });
 });

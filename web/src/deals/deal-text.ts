@@ -31,11 +31,6 @@ export function struckPrice(deal: Pick<Deal, 'price' | 'retailPrice' | 'posted'>
     : undefined;
 }
 
-/** `40% OFF`, where there is a discount. */
-export function discountText({ discountPercent }: Pick<Deal, 'discountPercent'>): string | undefined {
-  return discountPercent && discountPercent > 0 ? t('deals.percentOff', { percent: discountPercent }) : undefined;
-}
-
 /** The orders of lists, each with what its message is called. */
 export const dealSorts = {
   '-createdAt': 'newest',

@@ -40,10 +40,14 @@ async function isOpen(path: string): Promise<boolean> {
 export function ViewDeal({
   deal,
   size = 'small',
+  variant = 'primary',
+  label = t('deals.viewDeal'),
   className,
 }: {
   deal: Pick<Deal, '_id' | 'dealURL' | 'isMonetised'>;
   size?: 'small' | 'large';
+  variant?: 'primary' | 'secondary';
+  label?: string;
   className?: string;
 }) {
   return (
@@ -52,9 +56,9 @@ export function ViewDeal({
       target="_blank"
       rel={`${deal.isMonetised ? 'sponsored nofollow' : 'nofollow ugc'} noopener`}
       onClick={(event) => void openShop(event, deal)}
-      className={buttonClass({ variant: 'primary', size }, className)}
+      className={buttonClass({ variant, size }, className)}
     >
-      {t('deals.viewDeal')}
+      {label}
       <Icon name="out" size={size === 'small' ? 14 : 17} />
     </a>
   );

@@ -37,7 +37,8 @@ interface Doing {
 
 async function resumePendingAction(doing: Doing, act: PendingAction): Promise<void> {
   try {
-    toast(...(await doers[act.kind](doing, act as never)));
+    const told = await doers[act.kind](doing, act as never);
+    if (told) toast(...told);
   } catch (error) {
     log('warn', 'What was pressed before logging in was refused', error);
     // Other failures are told by the client of the API, as those of any call.
@@ -53,7 +54,7 @@ async function isOwnDeal({ api, client, user }: Doing, dealId: string): Promise<
   return data.submittedByUserID?._id === user._id;
 }
 
-const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promise<Told> } = {
+const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promise<Told | undefined> } = {
   vote: castVote,
   async save({ api, client, user }, { dealId }) {
     const answer = await sendOrQueue({ kind: 'save', dealId, userId: user._id, value: true }, () =>
@@ -62,6 +63,13 @@ const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promi
     patchStatus(client, dealId, { saved: true });
     void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
     return answer ? [t('shell.resumed.saved'), 'good'] : [t('shell.resumed.saveQueued'), 'plain'];
+  },
+  async 'return-alert'({ api, client }, { dealId }) {
+    const { data } = await client.fetchQuery(dealQuery(api, dealId));
+    // It tells of itself, with the way to take it back.
+    const { makeReturnAlert } = await import('../features/alerts/return-alert.ts');
+    await makeReturnAlert(api, client, data);
+    return undefined;
   },
   async 'state-report'(doing, { dealId, state }) {
     if (await isOwnDeal(doing, dealId)) return [t('shell.resumed.ownReport'), 'plain'];

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 const tones = {
   neutral: 'bg-sunken text-soft',
+  solid: 'bg-ink text-ground',
   ember: 'bg-ember-wash text-ember-text',
   saved: 'bg-saved-wash text-saved',
   danger: 'bg-danger-wash text-danger',
@@ -14,7 +15,7 @@ export function Badge({
   className,
   children,
 }: {
-  tone?: keyof typeof tones;
+  tone?: keyof typeof tones | undefined;
   className?: string;
   children: ReactNode;
 }) {

@@ -1,15 +1,4 @@
-import {
-  ArrowBigUp,
-  Bookmark,
-  Clock,
-  ExternalLink,
-  Flame,
-  MessageSquare,
-  Share2,
-  Tag,
-  TrendingUp,
-  Truck,
-} from 'lucide-react';
+import { ArrowBigUp, Bookmark, Clock, ExternalLink, Flame, MessageSquare, Share2, Tag, Truck } from 'lucide-react';
 import type { FunctionComponent, SVGProps } from 'react';
 import type { IconName } from './icon.tsx';
 
@@ -18,7 +7,6 @@ const drawings: Record<IconName, FunctionComponent<SVGProps<SVGSVGElement>>> = {
   comments: MessageSquare,
   flame: Flame,
   out: ExternalLink,
-  rising: TrendingUp,
   save: Bookmark,
   share: Share2,
   tag: Tag,

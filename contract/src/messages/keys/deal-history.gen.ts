@@ -60,4 +60,20 @@ export interface DealHistoryPlain {
   'deal-history.field.startsAt': undefined;
   'deal-history.field.endsAt': undefined;
   'deal-history.field.attributedTo': undefined;
+  'deal-history.rank.notLive': undefined;
+  'deal-history.rank.place': { place: number; count: number };
+  'deal-history.rank.noVotes': undefined;
+  'deal-history.rank.lifted': { count: number };
+  'deal-history.rank.lowered': { count: number };
+  'deal-history.rank.even': undefined;
+  'deal-history.rank.ahead': { when: string };
+  'deal-history.rank.past': { when: string };
+  'deal-history.rank.money': undefined;
+  'deal-history.rank.how': undefined;
+  'deal-history.chart.label': undefined;
+  'deal-history.chart.up': undefined;
+  'deal-history.chart.down': undefined;
+  'deal-history.moment.hot': undefined;
+  'deal-history.moment.comment': { author: string; text: string };
+  'deal-history.moment.likes': { count: number };
 }

@@ -36,8 +36,19 @@ export interface DealPlain {
   'deal.note.archivedText': undefined;
   'deal.note.reason': { reason: string };
   'deal.verdictWhy': undefined;
+  'deal.checkStore': undefined;
+  'deal.back': undefined;
+  'deal.backLogin': undefined;
+  'deal.backOn': { what: string };
+  'deal.backOff': undefined;
+  'deal.instead': undefined;
+  'deal.sticky': undefined;
+  'deal.record.share': { percent: string; count: number };
+  'deal.record.few': { worked: number; count: number };
 }
 
 export interface DealMarked<T> {
   'deal.origin': { name: string; author: Make<T>; dot: Make<T>; time: Make<T> };
+  'deal.fresh.worked': { time: Make<T> };
+  'deal.fresh.posted': { time: Make<T> };
 }

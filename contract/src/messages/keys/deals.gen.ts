@@ -6,7 +6,8 @@ export interface DealsPlain {
   'deals.over.expired': undefined;
   'deals.over.sold_out': undefined;
   'deals.limited': undefined;
-  'deals.popular': undefined;
+  'deals.withCode': { code: string };
+  'deals.free': undefined;
   'deals.percentOff': { percent: number };
   'deals.retailPrice': undefined;
   'deals.noPrice': undefined;

@@ -28,6 +28,7 @@ import type { ListFilters, Scope } from './filter-store.ts';
 import { type DealFacts, findDealFacts } from './rows/actions.ts';
 import { noReports, summarizeReports } from './state-reports/actions.ts';
 import * as store from './store.ts';
+import { toPriceVerdict } from './verdicts/actions.ts';
 import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
 export { showDeal } from '../accounts/mutes/actions.ts';
@@ -147,8 +148,10 @@ function countListed(context: Context, options: store.CountOptions): Promise<num
 }
 
 async function readShowing(context: Context): Promise<Showing> {
-  const partners = await readPartnerLookup(context);
+  const [partners, { frontPage }] = await Promise.all([readPartnerLookup(context), readSettings(context)]);
   return {
+    now: context.clock(),
+    frontPage,
     maskedSince: undefined,
     monetises: (url) => partners.find(url) !== undefined,
     pass: (key) => createPass(context.secrets, key, context.clock()),
@@ -172,7 +175,7 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
     row.category_path ? readTrail(context, row.category_path) : [],
     row.coupon_code ? (row.has_trials ? summarizeTrials(context, id) : noTrials()) : null,
     row.has_reports ? summarizeReports(context, row) : noReports(row.status, context.clock()),
-    sharePath(context, { ...row, picture }),
+    sharePath(context, { ...row, picture, verdict: toPriceVerdict(row) }),
     readShowing(context),
   ]);
   return toDealDetail(row, { breadcrumbs, couponTrials, stateReports, shareImage, showing });

@@ -5,11 +5,15 @@ import { fromCents } from '../../kernel/money.ts';
 import { toPostedPrice } from '../../kernel/posted-price.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
+import { heatOf, toBadges } from './card-badges/actions.ts';
 import type { DealDetailRow, DealRow } from './store.ts';
 import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
 /** How deals are shown now. */
 export interface Showing {
+  now: Date;
+  /** How many votes the front page asks for. */
+  frontPage: { votes: number; votesLeast: number };
   /** Lists hide the scores of deals posted after this. */
   maskedSince: Date | undefined;
   /** Whether an address leads through a partner's link. */
@@ -19,7 +23,7 @@ export interface Showing {
 }
 
 /** A deal as cards show it; pictures that are not ready are left out. */
-export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing): Deal {
+export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, pass }: Showing): Deal {
   const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
   const isHidden = !isPublic(row.status);
   const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
@@ -36,6 +40,7 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
     discountPercent: row.discount_percent,
     dealScore: isScoreMasked ? 0 : (row.score ?? 0),
     isScoreMasked,
+    heat: isScoreMasked ? 'cool' : heatOf({ score: row.score ?? 0, isPromoted: row.promoted_at !== null }, frontPage),
     promotedAt: row.promoted_at?.toISOString() ?? null,
     commentsCount: row.comments_count,
     dealURL: row.url,
@@ -55,6 +60,7 @@ export function toDeal(row: DealRow, { maskedSince, monetises, pass }: Showing):
     attributedTo: row.attributed_to,
     submittedByUserID: toAuthor(row),
     couponCode: row.coupon_code,
+    badges: toBadges(row, now),
     verdict: toVerdict(row),
     createdAt: row.posted_at.toISOString(),
   };

@@ -10,6 +10,7 @@ function selectNotifications(database: Database) {
   return database
     .selectFrom('notifications as notification')
     .leftJoin('deals as deal', 'deal.id', 'notification.deal_id')
+    .leftJoin('deal_standings as standing', 'standing.deal_id', 'deal.id')
     .leftJoin('comments as comment', 'comment.id', 'notification.comment_id')
     .leftJoin('users as actor', 'actor.id', 'notification.actor_id')
     .leftJoin('badge_texts as badge', (join) =>
@@ -27,7 +28,10 @@ function selectNotifications(database: Database) {
       'actor.display_name as actor_display_name',
       'actor.deleted_at as actor_deleted_at',
       'badge.name as badge_name',
-    ]);
+    ])
+    .select(['deal.price_cents', 'deal.shipping_cents', 'deal.free_shipping', 'deal.next_best_cents'])
+    .select(['deal.next_best_where', 'standing.lowest_in_days', 'standing.low_cents', 'standing.low_at'])
+    .select('standing.works');
 }
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];

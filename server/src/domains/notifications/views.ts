@@ -1,5 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
+import { toVerdict } from '../deals/verdicts/actions.ts';
 import { firstNameOf } from '../reputation/badges/actions.ts';
 import type { NotificationRow } from './store.ts';
 import { type Facts, wordsOf } from './word-views.ts';
@@ -30,11 +31,17 @@ function toFacts(row: NotificationRow): Facts {
       dealId !== null && title !== null && status !== null
         ? { id: dealId, slug: row.deal_slug, title, status, isMine: row.deal_author_id === row.user_id }
         : null,
+    verdict: verdictOf(row),
     comment: commentId !== null ? { id: commentId, text: row.comment_deleted_at ? null : row.comment_body } : null,
     actorName: row.actor_deleted_at ? t('accounts.deletedUser') : (row.actor_display_name ?? row.actor_username),
     badgeName: badgeNameOf(row),
     data: row.data,
   };
+}
+
+function verdictOf({ deal_status: status, price_cents: cents, free_shipping: isFree, ...row }: NotificationRow) {
+  if (status === null || cents === null || isFree === null) return null;
+  return toVerdict({ ...row, status, price_cents: cents, free_shipping: isFree })?.text ?? null;
 }
 
 /** In the owner's words, where they have written some; of older notifications, the name it had then. */

@@ -16,6 +16,8 @@ export interface Facts {
   /** How many things of one kind it stands for. */
   count: number;
   deal: { id: string; slug: string | null; title: string; status: LifecycleStatus; isMine: boolean } | null;
+  /** What is said of the deal's price now. */
+  verdict: string | null;
   comment: { id: string; text: string | null } | null;
   /** Null where nobody in particular caused it, or they are gone. */
   actorName: string | null;
@@ -64,7 +66,11 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
   system_message: describeSystem,
   deal_alert: (facts) => ({
     title: t('notifications.alert', { name: facts.data.alert ?? '' }),
-    message: [facts.deal?.title, facts.data.price == null ? null : priceText(facts.data.price, facts.data.posted)]
+    message: [
+      facts.deal?.title,
+      facts.data.price == null ? null : priceText(facts.data.price, facts.data.posted),
+      facts.verdict,
+    ]
       .filter(Boolean)
       .join(' · '),
     link: linkOf(facts),
@@ -75,7 +81,7 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
       price: priceText(facts.data.price ?? 0, facts.data.posted),
       before: facts.data.wasPosted ? foreignText(facts.data.wasPosted) : formatMoney(facts.data.was ?? 0),
     }),
-    message: facts.deal?.title ?? '',
+    message: [facts.deal?.title, facts.verdict].filter(Boolean).join(' · '),
     link: linkOf(facts),
   }),
 };

@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
@@ -32,15 +33,18 @@ export function DealCard({
 }) {
   const titleId = `deal-${deal._id}`;
   return (
-    <article aria-labelledby={titleId} data-deal={deal._id} tabIndex={-1} className="group card">
+    <article
+      aria-labelledby={titleId}
+      data-deal={deal._id}
+      tabIndex={-1}
+      className={deal.badges[0]?.kind === 'over' ? 'group card card-over' : 'group card'}
+    >
       <div className="card-face">
         <DealImage deal={deal} sizes={cardPictureSizes} isFirst={isFirst} className="card-picture" />
         <div className="flex min-w-0 flex-1 flex-col">
-          <div className="flex min-h-5 flex-wrap gap-1">
-            <DealBadges deal={deal} />
-          </div>
-          <div className="mt-1">
-            <DealPrice deal={deal} size="medium" />
+          <DealPrice deal={deal} size="medium" />
+          <div className="card-badges">
+            <DealBadges badges={deal.badges} most={dealLimits.cardBadges} />
           </div>
           <VerdictLine verdict={deal.verdict} className="mb-1 text-xs leading-4" />
           <h2 id={titleId} className="card-title">
@@ -86,22 +90,9 @@ function Terms({ deal }: { deal: Deal }) {
 function Actions({ deal }: { deal: Deal }) {
   return (
     <div className="card-acts">
-      <div className="flex grow items-center gap-1.5">
-        <VoteButton dealId={deal._id} score={deal.dealScore} isMasked={deal.isScoreMasked} />
-        <DealLink
-          deal={deal}
-          hash="comments"
-          label={t('deals.comments', { count: deal.commentsCount })}
-          className="card-comments"
-        >
-          <Icon name="comments" size={15} />
-          {formatNumber(deal.commentsCount)}
-        </DealLink>
-      </div>
-      <div className="flex grow items-center gap-1.5 max-[479px]:grow-0">
-        <SaveButton dealId={deal._id} />
-        <ViewDeal deal={deal} className="grow px-2.5" />
-      </div>
+      <VoteButton dealId={deal._id} score={deal.dealScore} isMasked={deal.isScoreMasked} heat={deal.heat} />
+      <SaveButton dealId={deal._id} />
+      <ViewDeal deal={deal} className="card-view" />
     </div>
   );
 }
@@ -113,6 +104,15 @@ function Origin({ deal }: { deal: Deal }) {
         <span className="truncate">{t('deals.postedBy', { name: postedBy(deal) })}</span>
         <TimeAgo time={deal.createdAt} className="shrink-0" />
       </p>
+      <DealLink
+        deal={deal}
+        hash="comments"
+        label={t('deals.comments', { count: deal.commentsCount })}
+        className="card-comments"
+      >
+        <Icon name="comments" size={15} />
+        {formatNumber(deal.commentsCount)}
+      </DealLink>
       <ShareButton deal={deal} className="card-share" />
     </div>
   );

@@ -18,14 +18,14 @@ export function SaveButton({ dealId, className }: { dealId: string; className?: 
       className={buttonClass(
         { size: 'small' },
         clsx(
-          'px-2.5',
+          'save-button px-2.5',
           isSaved && 'bg-saved-wash! text-saved!',
           isWaiting ? 'border-current! border-dashed!' : isSaved && 'border-transparent!',
           className,
         ),
       )}
     >
-      {!isPending && <Icon name="save" size={15} className={isSaved ? 'fill-current' : undefined} />}
+      <Icon name="save" size={15} className={isSaved ? 'fill-current' : undefined} />
       <span className="save-word">{isPending ? t('saves.saving') : isSaved ? t('saves.saved') : t('saves.save')}</span>
       {isWaiting && <VisuallyHidden>{t('votes.waiting')}</VisuallyHidden>}
     </button>

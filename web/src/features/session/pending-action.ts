@@ -5,6 +5,7 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 export type PendingAction = { dealId: string } & (
   | { kind: 'vote'; value: VoteValue }
   | { kind: 'save' }
+  | { kind: 'return-alert' }
   | { kind: 'state-report'; state: DealState }
   | { kind: 'coupon-trial'; worked: boolean }
   | { kind: 'comment-vote'; commentId: string }

@@ -1,3 +1,4 @@
+import type { DealHeat } from '@haggle/contract/deals/badges';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,17 +11,19 @@ interface VoteButtonProps {
   score: number;
   /** Whether the score is hidden, because the deal is new. */
   isMasked?: boolean;
+  heat?: DealHeat;
   className?: string;
 }
 
 /** The upvote of a card, with the score. A vote once given is taken back on the deal's page. */
-export function VoteButton({ dealId, score, isMasked = false, className }: VoteButtonProps) {
+export function VoteButton({ dealId, score, isMasked = false, heat, className }: VoteButtonProps) {
   const { vote, isPending, isWaiting, cast } = useVote(dealId, isMasked ? undefined : score);
   const isUp = vote === 1;
   return (
     <button
       type="button"
       data-key="vote"
+      data-heat={heat}
       aria-pressed={isUp}
       disabled={isPending}
       onClick={() => cast(1)}
@@ -29,6 +32,7 @@ export function VoteButton({ dealId, score, isMasked = false, className }: VoteB
       <Icon name="up" size={19} className={isUp ? 'fill-current' : undefined} />
       <VisuallyHidden>{t('votes.upvote')}</VisuallyHidden>
       <Score score={score} isMasked={isMasked} />
+      {(heat === 'hot' || heat === 'blazing') && <Icon name="flame" size={14} />}
       {isWaiting && <VisuallyHidden>{t('votes.waiting')}</VisuallyHidden>}
     </button>
   );

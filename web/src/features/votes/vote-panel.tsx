@@ -2,7 +2,7 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -16,37 +16,48 @@ interface VotePanelProps {
   score: number;
   /** Votes that count for nothing, where known. */
   annulledVotes?: number;
+  /** Nobody may vote any more: the score alone is shown. */
+  isClosed?: boolean;
+  /** Stands beside it in its line. */
+  children?: ReactNode;
 }
 
 /** Up, score and down, with the way to take the vote back: for a deal's own page. A downvote may say why. */
-export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) {
+export function VotePanel({ dealId, score, annulledVotes = 0, isClosed = false, children }: VotePanelProps) {
   const { vote, isPending, isWaiting, cast } = useVote(dealId, score);
   const [isAsking, setIsAsking] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   const mine = { vote, isPending };
   return (
     <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen. */}
-      <div
-        ref={group}
-        role="group"
-        aria-label={t('votes.panel.label')}
-        className="inline-flex h-11 items-center rounded-lg border bg-surface p-0.5"
-      >
-        <Arrow value={1} {...mine} onPress={() => cast(1)} />
-        <span className="min-w-10 px-1 text-center font-semibold text-lg tabular-nums">
-          <VisuallyHidden>{t('votes.panel.score')} </VisuallyHidden>
-          {formatNumber(score)}
-        </span>
-        <Arrow
-          value={-1}
-          {...mine}
-          onPress={() => {
-            setIsAsking(true);
-            cast(-1);
-          }}
-        />
-      </div>
+      {isClosed ? (
+        <p className="text-soft tabular-nums">
+          {t('votes.panel.score')} {formatNumber(score)}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen.
+        <div
+          ref={group}
+          role="group"
+          aria-label={t('votes.panel.label')}
+          className="inline-flex h-11 items-center rounded-lg border bg-surface p-0.5"
+        >
+          <Arrow value={1} {...mine} onPress={() => cast(1)} />
+          <span className="min-w-10 px-1 text-center font-semibold text-lg tabular-nums">
+            <VisuallyHidden>{t('votes.panel.score')} </VisuallyHidden>
+            {formatNumber(score)}
+          </span>
+          <Arrow
+            value={-1}
+            {...mine}
+            onPress={() => {
+              setIsAsking(true);
+              cast(-1);
+            }}
+          />
+        </div>
+      )}
+      {children}
       {/* It answers to the vote itself: gone when the vote is refused or taken back, there again with the next one. */}
       {isAsking && vote === -1 && (
         <Suspense>
@@ -60,7 +71,7 @@ export function VotePanel({ dealId, score, annulledVotes = 0 }: VotePanelProps) 
           />
         </Suspense>
       )}
-      {vote !== 0 && (
+      {vote !== 0 && !isClosed && (
         <button
           type="button"
           disabled={isPending}

@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { DealBadges } from '../../deals/deal-badges.tsx';
 import { DealImage } from '../../deals/deal-image.tsx';
@@ -19,10 +20,10 @@ export function ArticleDeal({ deal }: { deal: Deal | null }) {
     >
       <DealImage deal={deal} sizes="112px" className="aspect-[4/3] w-24 shrink-0 self-start sm:w-28" />
       <div className="min-w-0 flex-1 text-base">
-        <div className="mb-0.5 flex min-h-5 flex-wrap gap-1 empty:hidden">
-          <DealBadges deal={deal} />
-        </div>
         <DealPrice deal={deal} size="medium" />
+        <div className="card-badges mb-0.5">
+          <DealBadges badges={deal.badges} most={dealLimits.cardBadges} />
+        </div>
         <p className="line-clamp-2 text-pretty font-medium">
           <DealLink deal={deal} className="after:absolute after:inset-0 after:rounded-xl group-hover:underline">
             {deal.title}

@@ -1,38 +1,41 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isEnded, isUnavailable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { DealBadges } from '../../deals/deal-badges.tsx';
+import { DealLink } from '../../deals/deal-link.tsx';
 import { postedBy } from '../../deals/deal-text.ts';
 import { ShareButton } from '../../deals/share-button.tsx';
 import { StoreLink } from '../../deals/store-link.tsx';
 import { redirectPath, ViewDeal } from '../../deals/view-deal.tsx';
-import { LowestBadge } from '../../features/prices/lowest-badge.tsx';
 import { SaveButton } from '../../features/saves/save-button.tsx';
 import { VotePanel } from '../../features/votes/vote-panel.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { rich } from '../../lib/rich.ts';
 import { siteName } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DealPriceBlock } from './deal-price-block.tsx';
 
 const Coupon = hydrateLater(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
+const PosterRecord = hydrateLater(async () => (await import('./poster-record.tsx')).PosterRecord);
 
 /** What a buyer decides by, and what they do then. */
-export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPublic: boolean; isPreview?: boolean }) {
+export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview?: boolean }) {
   const Title = isPreview ? 'h2' : 'h1';
   const deferredDeal = useDeferredValue(deal);
+  const isOver = isUnavailable(deal.lifecycleStatus);
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div className="flex min-w-0 flex-col gap-3.5">
       <div>
         <div className="mb-2 flex flex-wrap gap-1.5 empty:hidden">
-          <DealBadges deal={deal} />
-          {isPublic && <LowestBadge dealId={deal._id} />}
+          <DealBadges badges={deal.badges} />
         </div>
         <Title className="wrap-anywhere font-semibold text-xl min-[480px]:text-2xl">{deal.title}</Title>
         {deal.store && (
-          <p className="mt-1.5 text-soft">
+          <p className="mt-1 text-soft">
             {rich('deals.soldBy', {
               name: deal.store.name,
               store: () => <SellerLink deal={deal} />,
@@ -41,16 +44,46 @@ export function Offer({ deal, isPublic, isPreview }: { deal: DealDetail; isPubli
         )}
       </div>
       <DealPriceBlock deal={deal} />
+      <VotePanel
+        dealId={deal._id}
+        score={deal.dealScore}
+        annulledVotes={deal.annulledVotes}
+        isClosed={isEnded(deal.lifecycleStatus)}
+      >
+        {!isPreview && <Talk deal={deal} />}
+      </VotePanel>
       {deferredDeal.couponCode && <Coupon deal={deferredDeal} code={deferredDeal.couponCode} />}
-      <div className="flex flex-wrap gap-2">
-        <ViewDeal deal={deal} size="large" className="min-w-36 grow" />
+      <div data-offer className="flex flex-wrap gap-2">
+        <ViewDeal
+          deal={deal}
+          size="large"
+          {...(isOver && { variant: 'secondary', label: t('deal.checkStore') })}
+          className="min-w-36 grow"
+        />
         <SaveButton dealId={deal._id} className="h-11! px-4!" />
         <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
       </div>
       {deal.isMonetised && <AdNote dealId={deal._id} />}
-      <VotePanel dealId={deal._id} score={deal.dealScore} annulledVotes={deal.annulledVotes} />
-      <Origin deal={deal} />
+      <Origin deal={deal} isPreview={isPreview} />
     </div>
+  );
+}
+
+/** How much is said of it, and how fresh what is known of it is. */
+function Talk({ deal }: { deal: DealDetail }) {
+  const { lastWorkedAt } = deal.stateReports;
+  return (
+    <>
+      <DealLink deal={deal} hash="comments" className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
+        <Icon name="comments" size={17} />
+        {t('deals.comments', { count: deal.commentsCount })}
+      </DealLink>
+      <p className="text-soft text-sm">
+        {lastWorkedAt
+          ? rich('deal.fresh.worked', { time: () => <TimeAgo time={lastWorkedAt} isInSentence /> })
+          : rich('deal.fresh.posted', { time: () => <TimeAgo time={deal.createdAt} isInSentence /> })}
+      </p>
+    </>
   );
 }
 
@@ -61,7 +94,7 @@ function SellerLink({ deal: { store } }: { deal: DealDetail }) {
 /** Beside the button it speaks of, and with a way around it. */
 function AdNote({ dealId }: { dealId: string }) {
   return (
-    <p className="-mt-2 text-soft text-sm">
+    <p className="-mt-1.5 text-soft text-sm">
       {t('deal.ad.note', { site: siteName })}{' '}
       <a
         href={`${redirectPath(dealId)}?direct=1`}
@@ -76,23 +109,26 @@ function AdNote({ dealId }: { dealId: string }) {
   );
 }
 
-function Origin({ deal }: { deal: DealDetail }) {
+function Origin({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
   const author = deal.attributedTo ? null : deal.submittedByUserID;
   return (
-    <p className="text-faint text-sm">
-      {rich('deal.origin', {
-        name: postedBy(deal),
-        author: (name) =>
-          author ? (
-            <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
-              {name}
-            </Link>
-          ) : (
-            name
-          ),
-        dot: (dot) => <span aria-hidden>{dot}</span>,
-        time: () => <TimeAgo time={deal.createdAt} />,
-      })}
-    </p>
+    <div className="text-faint text-sm">
+      <p>
+        {rich('deal.origin', {
+          name: postedBy(deal),
+          author: (name) =>
+            author ? (
+              <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
+                {name}
+              </Link>
+            ) : (
+              name
+            ),
+          dot: (dot) => <span aria-hidden>{dot}</span>,
+          time: () => <TimeAgo time={deal.createdAt} />,
+        })}
+      </p>
+      {author?.username && !isPreview && <PosterRecord userId={author._id} />}
+    </div>
   );
 }

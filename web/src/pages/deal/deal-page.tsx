@@ -1,5 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import { isMergeable, isPublic } from '@haggle/contract/deals/status';
+import { isMergeable, isPublic, isUnavailable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { Suspense, useDeferredValue } from 'react';
 import { Breadcrumbs } from '../../features/categories/breadcrumbs.tsx';
@@ -17,18 +17,22 @@ const Gallery = hydrateLater(
   <Skeleton className="aspect-[4/3] w-full rounded-xl!" />,
 );
 const StandingNote = hydrateLater(async () => (await import('./standing-note.tsx')).StandingNote);
-const DealSide = hydrateLater(async () => (await import('./deal-side.tsx')).DealSide, <Skeleton className="h-25" />);
+const StateLine = hydrateLater(
+  async () => (await import('../../features/state-reports/state-line.tsx')).StateLine,
+  <Skeleton className="h-25" />,
+);
 const DealLower = hydrateLater(
   async () => (await import('./deal-lower.tsx')).DealLower,
   <Skeleton className="mt-8 h-96" />,
 );
 const SimilarDeals = hydrateLater(async () => (await import('./similar-deals.tsx')).SimilarDeals);
 const ViewedBefore = hydrateLater(async () => (await import('../../features/viewed/viewed-before.tsx')).ViewedBefore);
+const StickyOffer = hydrateLater(async () => (await import('./sticky-offer.tsx')).StickyOffer);
 // For members alone; no other reader's page waits for them.
 const HideDeal = lazyComponent(async () => (await import('../../features/mutes/hide-deal.tsx')).HideDeal);
 const ManageDeal = lazyComponent(async () => (await import('../../features/lifecycle/manage-deal.tsx')).ManageDeal);
 
-/** At wide windows the offer stands beside the pictures and the facts, else between them. */
+/** At wide windows the offer stands beside the picture, and what is asked of readers below that. */
 const articleClass =
   'grid gap-x-6 gap-y-5 min-[768px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[768px]:grid-rows-[auto_1fr]';
 
@@ -37,31 +41,35 @@ export function DealPage({ deal }: { deal: DealDetail }) {
   // Lazily hydrated parts follow later.
   const deferredDeal = useDeferredValue(deal);
   const isForAll = isPublic(deal.lifecycleStatus);
+  const isOver = isUnavailable(deal.lifecycleStatus);
+  const similar = deferredDeal.category && (
+    <ComponentBoundary name="Similar deals">
+      <SimilarDeals dealId={deal._id} category={deferredDeal.category} isInstead={isOver} />
+    </ComponentBoundary>
+  );
   return (
     <Page className="max-w-7xl!">
       <TopLine deal={deal} />
       {deal.lifecycleStatus !== 'active' && <StandingNote deal={deferredDeal} />}
-      <div className={deal.category ? 'aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8' : undefined}>
+      {isOver && <div className="mb-6">{similar}</div>}
+      <div className="aside:grid aside:grid-cols-[minmax(0,1fr)_19rem] aside:gap-8">
         <div className="min-w-0">
-          <article data-deal={deal._id} className={articleClass}>
+          <article data-deal={deal._id} className={isOver ? `${articleClass} deal-over` : articleClass}>
             <Gallery deal={deferredDeal} />
             <div className="min-w-0 min-[768px]:col-start-2 min-[768px]:row-span-2 min-[768px]:row-start-1">
-              <Offer deal={deal} isPublic={isForAll} />
+              <Offer deal={deal} />
             </div>
-            <div className="flex min-w-0 flex-col gap-5">
-              <DealSide deal={deferredDeal} isPublic={isForAll} />
+            <Description deal={deal} />
+            <div className="min-w-0 min-[768px]:row-start-2">
+              <StateLine deal={deferredDeal} />
             </div>
           </article>
-          <Description deal={deal} />
           <DealLower deal={deferredDeal} isPublic={isForAll} />
         </div>
-        {deferredDeal.category && (
-          <aside className="mt-8 aside:mt-0">
-            <ComponentBoundary name="Similar deals">
-              <SimilarDeals dealId={deal._id} category={deferredDeal.category} />
-            </ComponentBoundary>
-          </aside>
-        )}
+        <aside className="mt-8 aside:mt-0">
+          {!isOver && similar}
+          {deferredDeal.lifecycleStatus === 'active' && <StickyOffer deal={deferredDeal} />}
+        </aside>
       </div>
       <ViewedBefore dealId={deal._id} />
     </Page>
@@ -92,7 +100,10 @@ function TopLine({ deal }: { deal: DealDetail }) {
 function Description({ deal }: { deal: DealDetail }) {
   if (!deal.descriptionHtml) return null;
   return (
-    <section aria-labelledby="about" className="mt-8 border-t pt-6">
+    <section
+      aria-labelledby="about"
+      className="min-[768px]:col-span-2 min-[768px]:row-start-3 min-[768px]:border-t min-[768px]:pt-6"
+    >
       <h2 id="about" className="mb-3 font-semibold text-lg">
         {t('deal.about')}
       </h2>

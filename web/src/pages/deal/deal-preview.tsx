@@ -15,7 +15,7 @@ export function DealPreview({ deal }: { deal: DealDetail }) {
           <DealFacts deal={deal} />
         </div>
         <div inert className="min-w-0">
-          <Offer deal={deal} isPublic={false} isPreview />
+          <Offer deal={deal} isPreview />
         </div>
       </div>
       {deal.descriptionHtml && <RichText html={deal.descriptionHtml} className="mt-6 max-w-prose border-t pt-5" />}

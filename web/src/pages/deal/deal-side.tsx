@@ -1,19 +1,17 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { ReportButton } from '../../features/reports/report-button.tsx';
-import { StateLine } from '../../features/state-reports/state-line.tsx';
 import { DealFacts } from './deal-facts.tsx';
 
-/** What is known of a deal beside its offer: whether it still works, its facts, and the way to report it. */
+/** What else is known of a deal, and the way to report it: for those who have read everything above. */
 export function DealSide({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
   return (
-    <>
-      <StateLine deal={deal} />
+    <section className="mt-8 flex flex-col gap-4 border-t pt-6">
       <DealFacts deal={deal} />
       {isPublic && (
         <div>
           <ReportButton subject="deal" id={deal._id} ownerId={deal.submittedByUserID?._id} />
         </div>
       )}
-    </>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { isUnavailable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { CompactSkeleton } from '../../deals/card-skeleton.tsx';
@@ -9,15 +10,24 @@ import { CachedFragment } from '../../lib/cached-fragment.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { shownMost, similarQuery } from './similar-query.ts';
 
+interface SimilarDealsProps {
+  dealId: string;
+  category: { name: string; slug: string };
+  /** They are what can be had in place of the deal itself. */
+  isInstead?: boolean;
+}
+
 /** Other deals of the same category. */
-export function SimilarDeals({ dealId, category }: { dealId: string; category: { name: string; slug: string } }) {
+export function SimilarDeals({ dealId, category, isInstead = false }: SimilarDealsProps) {
   useOwnLists();
   const { data, isPending } = useQuery(categoryDealsQuery(useApi(), category.slug, similarQuery));
-  const others = data?.data.filter((deal) => deal._id !== dealId).slice(0, shownMost);
+  const others = data?.data
+    .filter((deal) => deal._id !== dealId && !(isInstead && isUnavailable(deal.lifecycleStatus)))
+    .slice(0, shownMost);
   if (!isPending && !others?.length) return null;
   return (
-    <SidePanel title={t('deal.moreIn', { category: category.name })}>
-      <ul data-filtered className="divide-y">
+    <SidePanel title={isInstead ? t('deal.instead') : t('deal.moreIn', { category: category.name })}>
+      <ul data-filtered className={isInstead ? 'deal-instead' : 'divide-y'}>
         {others
           ? others.map((deal) => (
               <CachedFragment key={deal._id} as="li" of={() => ['compact', deal]}>

@@ -4,6 +4,7 @@ import { Archive, Ban, CircleSlash, Hourglass, type LucideIcon, PackageX, TimerO
 import { type ReactNode, Suspense } from 'react';
 import { timingText } from '../../deals/deal-price-text.ts';
 import { useDealPart } from '../../deals/use-deal-part.ts';
+import { ReturnButton } from '../../features/alerts/return-button.tsx';
 import { LastMove } from '../../features/deal-history/last-status-change.tsx';
 import { useNow } from '../../lib/clock.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -58,23 +59,35 @@ export function StandingNote({ deal }: { deal: DealDetail }) {
       return (
         <Note icon={PackageX} title={t('deal.note.soldOut')}>
           {t('deal.note.soldOutText')} <LastMove deal={deal} />
+          <Return deal={deal} />
         </Note>
       );
     case 'expired':
       return (
         <Note icon={TimerOff} title={t('deal.note.expired')}>
           {t('deal.note.expiredText')} <LastMove deal={deal} />
+          <Return deal={deal} />
         </Note>
       );
     case 'archived':
       return (
         <Note icon={Archive} title={t('deal.note.archived')}>
           {t('deal.note.archivedText')} <LastMove deal={deal} />
+          <Return deal={deal} />
         </Note>
       );
     default:
       return null;
   }
+}
+
+/** What those who came too late can do. */
+function Return({ deal }: { deal: DealDetail }) {
+  return (
+    <div className="mt-2.5">
+      <ReturnButton deal={deal} />
+    </div>
+  );
 }
 
 /** For its author alone. */

@@ -3,6 +3,7 @@ import { isIn } from '@haggle/contract/keys';
 import type { Measured } from '@haggle/contract/locale/worth';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
+import { nicheName } from '../../deals/deal-names.ts';
 import { niches } from '../../deals/deal-text.ts';
 import { DealCard } from '../../features/deal-cards/deal-card.tsx';
 import { amountOf } from '../../lib/amount.ts';
@@ -69,6 +70,7 @@ function toCard(form: DraftForm, { price, rate, cover, author }: CardParts): Dea
     discountPercent: discountOf(price, retailPrice),
     dealScore: 0,
     isScoreMasked: false,
+    heat: 'cool',
     isMonetised: false,
     promotedAt: null,
     commentsCount: 0,
@@ -85,9 +87,21 @@ function toCard(form: DraftForm, { price, rate, cover, author }: CardParts): Dea
     attributedTo: form.attributedTo || null,
     submittedByUserID: author,
     couponCode: form.couponCode || null,
+    badges: badgesOf(form, discountOf(price, retailPrice)),
     verdict: null,
     createdAt: new Date().toISOString(),
   };
+}
+
+/** Those that need no other deals to compare with. */
+function badgesOf({ couponCode, niche }: DraftForm, percent: number | null): Deal['badges'] {
+  const badges: Deal['badges'] = [];
+  if (couponCode) badges.push({ kind: 'code', text: t('deals.withCode', { code: couponCode }) });
+  if (isIn(niches, niche)) {
+    badges.push({ kind: 'kind', text: niche === 'Limited Time Offer' ? t('deals.limited') : nicheName(niche) });
+  }
+  if (percent) badges.push({ kind: 'discount', text: t('deals.percentOff', { percent }) });
+  return badges;
 }
 
 function storeOf({ store, dealURL }: DraftForm): Deal['store'] {

@@ -103,3 +103,22 @@ test('windows move on: what was seen long enough ago makes a price the lowest of
   expect((await read(id)).verdict?.text).toBe('Good price: lowest in 365 days');
   site.setClock(undefined);
 });
+
+test('alerts tell the verdict, and the picture for sharing shows it', async () => {
+  const hunter = await site.member();
+  await site.call('POST /alerts', { as: hunter, body: { name: 'Mills', query: { q: 'peppermill' } } });
+  const fields = { title: 'A peppermill of walnut', price: 54, nextBestPrice: 80 };
+  const id = await site.deal(await site.member(), fields);
+  await site.drain();
+  const { body } = await site.call('GET /notifications', { as: hunter });
+  expect(body.data[0].message).toBe('A peppermill of walnut · $54.00 · Good price: $26 below the next best');
+  const { shareImage } = (await site.call(`GET /deals/${id}`)).body.data;
+  const picture = () => site.app.request(`http://haggle.test${shareImage}`);
+  // What page and picture say is the same: the address names the version that is drawn.
+  expect((await picture()).headers.get('cache-control')).toContain('immutable');
+  for (const member of [await site.member(), await site.member()])
+    await site.call(`PUT /deals/${id}/state-report`, { as: member, body: { state: 'works' } });
+  await site.drain();
+  // Who says that it works changes by the hour, and makes no other picture.
+  expect((await site.call(`GET /deals/${id}`)).body.data.shareImage).toBe(shareImage);
+});

@@ -41,3 +41,15 @@ export async function putStanding(
   );
   return (numAffectedRows ?? 0n) > 0n;
 }
+
+/** What the verdict on a deal is made of. */
+export function findJudged(database: Database, dealId: string) {
+  return database
+    .selectFrom('deals as deal')
+    .leftJoin('deal_standings as standing', 'standing.deal_id', 'deal.id')
+    .select(['deal.status', 'deal.price_cents', 'deal.shipping_cents', 'deal.free_shipping'])
+    .select(['deal.next_best_cents', 'deal.next_best_where'])
+    .select(['standing.lowest_in_days', 'standing.low_cents', 'standing.low_at', 'standing.works'])
+    .where('deal.id', '=', dealId)
+    .executeTakeFirst();
+}

@@ -36,6 +36,11 @@ export function toVerdict(row: JudgedRow): Deal['verdict'] {
   return { level, text: level === 'works' ? reasons : t(`prices.verdict.${level}`, { reasons }) };
 }
 
+/** The same from prices alone, for what is drawn or printed: who says that it works changes by the hour. */
+export function toPriceVerdict(row: JudgedRow): Deal['verdict'] {
+  return toVerdict({ ...row, works: 0 });
+}
+
 /** What a verdict rests on, in sentences. */
 export function toVerdictReasons(row: JudgedRow): string[] {
   const judgement = judge(toKnown(row));

@@ -29,7 +29,11 @@ export interface SharedRow {
   status: DealStatus;
   store_name: string | null;
   picture: string | null;
+  verdict: Verdict;
 }
+
+/** What is said of a deal's price. */
+export type Verdict = { level: string; text: string } | null;
 
 /** Where the picture of a deal is, for those who share it; the address changes with what the picture shows. */
 export async function sharePath(context: Context, row: SharedRow): Promise<string> {
@@ -38,13 +42,18 @@ export async function sharePath(context: Context, row: SharedRow): Promise<strin
 
 /**
  * The picture for sharing of a deal as it is now, made when it is asked for first.
+ * @param verdictOf what is said of the price of a deal that everybody may see
  * @throws Refusal `not_found` for what is no picture of a deal that everybody may see; `unavailable` while too many wait
  */
-export async function readDealPicture(context: Context, file: string): Promise<SharePicture> {
+export async function readDealPicture(
+  context: Context,
+  file: string,
+  verdictOf: (context: Context, dealId: string) => Promise<Verdict>,
+): Promise<SharePicture> {
   const asked = parseFile(file);
   const row = asked && (await store.findShared(context.database, asked.id));
   if (!asked || !row) throw new Refusal('not_found', { message: t('sharing.errors.noPicture') });
-  const deal = toShared(row);
+  const deal = toShared({ ...row, verdict: await verdictOf(context, asked.id) });
   const branding = await readBranding(context);
   const version = versionOf(shownOf(deal, branding));
   const bytes = await getOrMakeDrawing(context.storage, { name: dealName(deal.id), version, waitingMost }, () =>
@@ -83,6 +92,7 @@ function toShared({
   store_name,
   status,
   score,
+  verdict,
   ...row
 }: SharedRow): Shared {
   const { id, title, picture } = row;
@@ -92,6 +102,7 @@ function toShared({
     priceCents: price_cents,
     retailCents: retail_cents,
     ...(posted && { posted }),
+    ...(verdict && { verdict }),
     discountPercent: discount_percent,
     score: score ?? 0,
     storeName: store_name,

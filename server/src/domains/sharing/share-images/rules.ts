@@ -9,6 +9,8 @@ export interface Shared {
   retailCents: number | null;
   /** Its amounts in another currency than the site's; absent where there are none, as pictures drawn before know it. */
   posted?: PostedAmounts;
+  /** What is said of its price; absent where nothing is. */
+  verdict?: { level: string; text: string };
   discountPercent: number | null;
   score: number;
   storeName: string | null;

@@ -26,7 +26,14 @@ export const size = { width: 1200, height: 630 } as const;
 export const tile = { left: 676, top: 85, size: 460, padding: 24 } as const;
 
 const margin = 64;
-const colours = { ground: '#fbf9f8', ink: '#1e1814', soft: '#554e49', line: '#e4e1de', paper: '#ffffff' };
+const colours = {
+  ground: '#fbf9f8',
+  ink: '#1e1814',
+  soft: '#554e49',
+  line: '#e4e1de',
+  paper: '#ffffff',
+  saved: '#0f6b3c',
+};
 
 /** Letters that the typeface does not have are left out; below this part of them a title is no title any more. */
 const knownLeast = 0.8;
@@ -81,7 +88,13 @@ export async function drawDeal(deal: Shared, branding: Branding): Promise<string
     drawDiscount(pens, deal, { colour: branding.colour, right: margin + width }),
     ...title,
     drawPrice(pens, deal, { letterhead: branding, width }),
-    write(pens.plain, footOf(deal, pens, width), { x: margin, y: 556, size: 28, colour: colours.soft }),
+    drawVerdict(pens, deal, width),
+    write(pens.plain, footOf(deal, pens, width), {
+      x: margin,
+      y: deal.verdict ? 566 : 556,
+      size: 28,
+      colour: colours.soft,
+    }),
   ]);
 }
 
@@ -120,7 +133,7 @@ function drawPrice(
   deal: Shared,
   { letterhead: branding, width }: { letterhead: Branding; width: number },
 ): string {
-  const y = 494;
+  const y = deal.verdict ? 470 : 494;
   const { price, retail } = pricesOf(deal);
   const colour = deal.isEnded ? colours.soft : branding.colour;
   const parts = [write(pens.black, price, { x: margin, y, size: 84, colour })];
@@ -133,6 +146,15 @@ function drawPrice(
     }
   }
   return parts.join('');
+}
+
+/** Below the price it speaks of, in one line. */
+function drawVerdict(pens: Pens, { verdict }: Shared, width: number): string {
+  if (!verdict || pens.bold.knows(verdict.text) < knownLeast) return '';
+  const measure = (line: string) => pens.bold.measure(line, 28);
+  const [line = ''] = breakLines(verdict.text, { width, linesMost: 1, measure });
+  const colour = verdict.level === 'good' ? colours.saved : colours.soft;
+  return write(pens.bold, line, { x: margin, y: 520, size: 28, colour });
 }
 
 function drawDiscount(pens: Pens, deal: Shared, { colour, right }: { colour: string; right: number }): string {

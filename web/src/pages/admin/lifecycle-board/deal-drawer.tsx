@@ -1,7 +1,8 @@
+import { isPublic } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
-import { ChangeList } from '../../../features/deal-history/change-list.tsx';
+import { LifeLines } from '../../../features/deal-history/life-lines.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
@@ -41,7 +42,7 @@ export function DealDrawer({ row, onClose }: { row: BoardDeal; onClose: () => vo
         <ScheduleForm dealId={deal._id} status={deal.lifecycleStatus} times={times} onChange={setTimes} />
       </div>
       <h3 className="mb-3 font-semibold">{t('admin-lifecycle-board.history')}</h3>
-      <ChangeList dealId={deal._id} />
+      <LifeLines dealId={deal._id} isPublic={isPublic(deal.lifecycleStatus)} />
     </Dialog>
   );
 }

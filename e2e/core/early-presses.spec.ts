@@ -1,0 +1,39 @@
+import { expect, test } from '../support/fixtures.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
+import { publish } from '../support/publish-deal.ts';
+
+test('what is pressed before the scripts have come is done once they have', async ({ admin, member }) => {
+  const id = await publish(admin, await member());
+  const { page, api } = await member();
+  const release = await holdScripts(page);
+  const opened = page.goto(`/deals/${id}`);
+  const vote = page.getByRole('group', { name: 'Vote' }).getByRole('button', { name: 'Upvote' });
+  await vote.click();
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).first().click();
+  release();
+  await opened;
+  await expect(vote).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Saved' }).first()).toBeVisible();
+  const { voteStatus, savedStatus } = await api('POST /deals/bulk/status', { body: { dealIds: [id] } });
+  expect([voteStatus[id], savedStatus[id]]).toEqual([1, true]);
+});
+
+test('a part that comes alive after the others is pressed before, and answers then', async ({
+  page,
+  admin,
+  member,
+}) => {
+  const id = await publish(admin, await member());
+  const released = Promise.withResolvers<void>();
+  await page.route('**/assets/*/state-line*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const opened = page.goto(`/deals/${id}`);
+  await page.waitForSelector('html[data-live]', { state: 'attached' });
+  await page.getByRole('group', { name: 'Still works?' }).getByRole('button', { name: 'Works' }).click();
+  await expect(page.getByText('Please log in to report deals', { exact: true })).toBeHidden();
+  released.resolve();
+  await opened;
+  await expect(page.getByText('Please log in to report deals', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export { heatOf } from './rules.ts';
+export { toBadges } from './views.ts';

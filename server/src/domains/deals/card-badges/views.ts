@@ -1,0 +1,76 @@
+import type { DealBadge } from '@haggle/contract/deals/badges';
+import type { Deal, Niche } from '@haggle/contract/deals/deals';
+import type { DealStatus } from '@haggle/contract/deals/status';
+import { formatAhead } from '@haggle/contract/locale/relative-time';
+import { t } from '@haggle/contract/messages/translate';
+import { badgesOf } from './rules.ts';
+
+/** What of a deal's row its badges are made of. */
+export interface BadgedRow {
+  status: DealStatus;
+  coupon_code: string | null;
+  ends_at: Date | null;
+  price_cents: number;
+  lowest_in_days: number | null;
+  low_cents: number | null;
+  niche: Niche | null;
+  discount_percent: number | null;
+}
+
+/** A deal's badges in words, the weightiest first. */
+export function toBadges(row: BadgedRow, now: Date): Deal['badges'] {
+  const facts = {
+    status: row.status,
+    couponCode: row.coupon_code,
+    endsAt: row.ends_at,
+    cents: row.price_cents,
+    lowestInDays: row.lowest_in_days,
+    lowCents: row.low_cents,
+    niche: row.niche,
+    discountPercent: row.discount_percent,
+  };
+  return badgesOf(facts, now).map((kind) => ({ kind, text: textOf(kind, row, now) }));
+}
+
+function textOf(kind: DealBadge['kind'], row: BadgedRow, now: Date): string {
+  switch (kind) {
+    case 'over':
+      return t(`deals.over.${overs[row.status] ?? 'expired'}`);
+    case 'code':
+      return t('deals.withCode', { code: row.coupon_code ?? '' });
+    case 'ends':
+      return t('deals.ends.in', { when: aheadOf(row.ends_at ?? now, now) });
+    case 'lowest':
+      return t('prices.badge', { count: row.lowest_in_days ?? 0 });
+    case 'kind':
+      return row.niche === null ? '' : kindName(row.niche);
+    case 'discount':
+      return t('deals.percentOff', { percent: row.discount_percent ?? 0 });
+  }
+}
+
+function kindName(niche: Niche): string {
+  return niche === 'Limited Time Offer' ? t('deals.limited') : t(`deals.kind.${kinds[niche]}`);
+}
+
+const overs: Partial<Record<DealStatus, 'archived' | 'sold_out'>> = { archived: 'archived', sold_out: 'sold_out' };
+
+const kinds = {
+  Clearance: 'clearance',
+  Freebie: 'freebie',
+  Coupon: 'coupon',
+  'Price Error': 'priceError',
+  'In-Store': 'inStore',
+  Refurbished: 'refurbished',
+  Subscription: 'subscription',
+} as const satisfies Record<Exclude<Niche, 'Limited Time Offer'>, string>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** In a unit that stays true while a page is looked at. */
+function aheadOf(end: Date, now: Date): string {
+  const left = end.getTime() - now.getTime();
+  if (left < hour) return formatAhead(Math.max(1, left / minute), 'minute');
+  return left < 48 * hour ? formatAhead(left / hour, 'hour') : formatAhead(left / (24 * hour), 'day');
+}

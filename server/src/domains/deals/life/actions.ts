@@ -1,0 +1,45 @@
+import type { DealLife } from '@haggle/contract/deals/life';
+import { isPublic } from '@haggle/contract/deals/status';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { requireVisible } from '../actions.ts';
+import { explainRank } from '../ranking/actions.ts';
+import { countByUnit, liftOf, unitOf } from './rules.ts';
+import * as store from './store.ts';
+import { toMoments } from './views.ts';
+
+/**
+ * What became of a deal since it was posted, and why it stands where it stands.
+ * @throws Refusal `deal_not_found`, also for one that is not published; `deal_merged`
+ */
+export async function readDealLife(context: Context, actor: Actor | null, dealId: string): Promise<DealLife> {
+  const deal = await requireVisible(context, actor, dealId);
+  if (!isPublic(deal.status)) throw new Refusal('deal_not_found');
+  const { database } = context;
+  const { commentLikes: likes, commentsMost: most } = dealLimits.life;
+  const [rank, votes, reports, comments] = await Promise.all([
+    explainRank(context, dealId),
+    store.countVotes(database, dealId),
+    store.countReports(database, dealId),
+    store.listLiked(database, dealId, { likes, most }),
+  ]);
+  const postedAt = deal.posted_at;
+  const unit = unitOf(votes, postedAt);
+  const { hours, overtakenAt } = liftOf(rank, postedAt);
+  const counts = countByUnit(votes, { postedAt, unit });
+  return {
+    place: rank.place,
+    liveDeals: rank.liveDeals,
+    votes: {
+      up: rank.upvotes,
+      down: rank.downvotes,
+      hours,
+      unit,
+      counts: counts.map(({ at, ...count }) => ({ at: at.toISOString(), ...count })),
+    },
+    overtakenAt: overtakenAt.toISOString(),
+    moments: toMoments({ promotedAt: deal.promoted_at, reports, comments }),
+  };
+}

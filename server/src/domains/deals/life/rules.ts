@@ -1,0 +1,45 @@
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as rankingLimits from '@haggle/contract/limits/ranking';
+
+const hour = 3_600_000;
+
+/** In which stretches votes are counted: a curve of hundreds of hours would be read by nobody. */
+export function unitOf(votes: readonly { at: Date }[], postedAt: Date): 'hour' | 'day' {
+  const last = votes.at(-1)?.at ?? postedAt;
+  return last.getTime() - postedAt.getTime() <= dealLimits.life.hourlyMost * hour ? 'hour' : 'day';
+}
+
+/** Votes by stretches since the deal was posted, oldest first; `votes` are counted by the hour. */
+export function countByUnit(
+  votes: readonly { at: Date; up: number; down: number }[],
+  { postedAt, unit }: { postedAt: Date; unit: 'hour' | 'day' },
+): { at: Date; up: number; down: number }[] {
+  const length = unit === 'hour' ? hour : 24 * hour;
+  const counts = new Map<number, { at: Date; up: number; down: number }>();
+  for (const { at, up, down } of votes) {
+    const place = Math.max(0, Math.floor((at.getTime() - postedAt.getTime()) / length));
+    const known = counts.get(place) ?? { at: new Date(postedAt.getTime() + place * length), up: 0, down: 0 };
+    counts.set(place, { ...known, up: known.up + up, down: known.down + down });
+  }
+  return [...counts.values()].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/**
+ * A rank as time: by how many hours votes (less the penalty of a state) lift a deal, and when deals without votes begin to
+ * be posted above it.
+ */
+export function liftOf({ heat, penalty }: { heat: number; penalty: number }, postedAt: Date) {
+  const hours = ((heat - penalty) * rankingLimits.hot.secondsPerTenfold) / 3_600;
+  return { hours, overtakenAt: new Date(postedAt.getTime() + hours * hour) };
+}
+
+/** The beginning of what somebody wrote, cut between words. */
+export function excerptOf(text: string): string {
+  const plain = text
+    .replace(/^>.*$/gm, ' ')
+    .replace(/[\s*_`#]+/g, ' ')
+    .trim();
+  if (plain.length <= dealLimits.life.excerpt) return plain;
+  const cut = plain.slice(0, dealLimits.life.excerpt);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), dealLimits.life.excerpt / 2)).trimEnd()}…`;
+}

@@ -1,0 +1,39 @@
+import type { DealState } from '@haggle/contract/deals/state-reports';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** How many votes that stand were cast in each hour, oldest first. */
+export async function countVotes(database: Database, dealId: string) {
+  const { rows } = await sql<{ at: Date; up: number; down: number }>`
+    select min(created_at) as at, (count(*) filter (where value > 0))::integer as up,
+      (count(*) filter (where value < 0))::integer as down
+    from votes where deal_id = ${dealId} group by date_trunc('hour', created_at) order by 1`.execute(database);
+  return rows;
+}
+
+/** What members whose word weighs anything said of a deal, by the day. */
+export async function countReports(database: Database, dealId: string) {
+  const { rows } = await sql<{ at: Date; state: DealState; count: number }>`
+    select max(created_at) as at, state, count(*)::integer as count
+    from state_reports where deal_id = ${dealId} and weight > 0
+    group by date_trunc('day', created_at), state order by 1 desc limit 30`.execute(database);
+  return rows;
+}
+
+/** The comments of a deal that most liked. */
+export function listLiked(database: Database, dealId: string, { likes, most }: { likes: number; most: number }) {
+  return database
+    .selectFrom('comments as comment')
+    .leftJoin('users as author', 'author.id', 'comment.author_id')
+    .select(['comment.id', 'comment.body', 'comment.upvotes', 'comment.created_at'])
+    .select(['author.username', 'author.display_name', 'author.deleted_at as left_at'])
+    .where('comment.deal_id', '=', dealId)
+    .where('comment.deleted_at', 'is', null)
+    .where('comment.upvotes', '>=', likes)
+    .orderBy('comment.upvotes', 'desc')
+    .orderBy('comment.id')
+    .limit(most)
+    .execute();
+}
+
+export type LikedComment = Awaited<ReturnType<typeof listLiked>>[number];

@@ -1,0 +1,16 @@
+import type { PosterRecord } from '@haggle/contract/deals/life';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import type { Context } from '../../../platform/context.ts';
+import { requireUser } from '../../accounts/users/actions.ts';
+import { countHeld } from './store.ts';
+
+/**
+ * How a member's deals held.
+ * @throws Refusal `user_not_found`
+ */
+export async function readPosterRecord(context: Context, userId: string): Promise<PosterRecord> {
+  await requireUser(context, userId);
+  const { hours, most } = dealLimits.record;
+  const before = new Date(context.clock().getTime() - hours * 3_600_000);
+  return countHeld(context.database, userId, { before, hours, most });
+}

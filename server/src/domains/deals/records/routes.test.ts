@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const hour = 3_600_000;
+
+const recordOf = async ({ id }: Member) => (await site.call(`GET /deals/user/${id}/record`)).body.data;
+const move = (author: Member, id: string, status: string) =>
+  site.call(`PUT /deals/${id}/status`, { as: author, body: { status } });
+
+test('a member’s record counts the deals that are a day old, and those that could still be bought then', async () => {
+  const author = await site.member();
+  const start = Date.now();
+  const ids = [await site.deal(author), await site.deal(author), await site.deal(author), await site.deal(author)];
+  const [, soldOut, back, late] = ids as [string, string, string, string];
+  expect(await recordOf(author)).toEqual({ deals: 0, worked: 0 });
+  site.setClock(start + 5 * hour);
+  await move(author, soldOut, 'sold_out');
+  await move(author, back, 'sold_out');
+  site.setClock(start + 8 * hour);
+  await move(author, back, 'active');
+  site.setClock(start + 30 * hour);
+  await move(author, late, 'expired');
+  expect(await recordOf(author)).toEqual({ deals: 4, worked: 3 });
+  await site.deal(author);
+  expect(await recordOf(author)).toEqual({ deals: 4, worked: 3 });
+  site.setClock(undefined);
+});
+
+test('what was never published is no part of a record', async () => {
+  const author = await site.member();
+  const start = Date.now();
+  await site.deal(author, {}, { published: false });
+  site.setClock(start + 30 * hour);
+  expect(await recordOf(author)).toEqual({ deals: 0, worked: 0 });
+  site.setClock(undefined);
+});
+
+test('nobody has no record', async () => {
+  expect((await site.call('GET /deals/user/999999/record')).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNearness } from '../prices/use-nearness.ts';
+
+const LifeLines = lazy(async () => ({ default: (await import('./life-lines.tsx')).LifeLines }));
+
+/** What became of a deal since it was posted, and why it stands where it stands; loaded when the reader comes near. */
+export function DealLife({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
+  const [place, isNear] = useNearness<HTMLDivElement>();
+  const waiting = <Skeleton className="h-50" />;
+  return (
+    <section aria-labelledby="life" className="mt-8 border-t pt-6">
+      <h2 id="life" className="mb-3 font-semibold text-lg">
+        {t('deal-history.title')}
+      </h2>
+      <div ref={place} className="min-h-50">
+        {isNear ? (
+          <Suspense fallback={waiting}>
+            <LifeLines dealId={deal._id} isPublic={isPublic} />
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DealLife, Moment } from '@haggle/contract/deals/life';
+import type { DealChange } from '@haggle/contract/deals/lifecycle';
+import { formatDistance } from '@haggle/contract/locale/relative-time';
+import { t } from '@haggle/contract/messages/translate';
+
+type Rank = Pick<DealLife, 'place' | 'liveDeals' | 'votes' | 'overtakenAt'>;
+
+/** Why a deal stands where it stands, in places and hours. `now` is in milliseconds. */
+export function rankTexts({ place, liveDeals, votes, overtakenAt }: Rank, now: number): string[] {
+  if (place === null) return [t('deal-history.rank.notLive')];
+  return [
+    t('deal-history.rank.place', { place, count: liveDeals }),
+    liftText(votes),
+    overtakenText(overtakenAt, now),
+    t('deal-history.rank.money'),
+  ];
+}
+
+function liftText({ up, down, hours }: DealLife['votes']): string {
+  const whole = Math.round(Math.abs(hours));
+  if (up + down === 0 && whole === 0) return t('deal-history.rank.noVotes');
+  if (whole === 0) return t('deal-history.rank.even');
+  return hours > 0 ? t('deal-history.rank.lifted', { count: whole }) : t('deal-history.rank.lowered', { count: whole });
+}
+
+const minute = 60_000;
+
+function overtakenText(at: string, now: number): string {
+  const left = Date.parse(at) - now;
+  return left > 0
+    ? t('deal-history.rank.ahead', { when: formatDistance(Math.max(left, minute)) })
+    : t('deal-history.rank.past', { when: formatDistance(Math.min(left, -minute)) });
+}
+
+export type LifeEvent = { at: string } & ({ change: DealChange } | { moment: Moment });
+
+/**
+ * What was done to a deal and what happened to it, as one, the latest first.
+ * @param isWhole whether all changes are known: what happened before the oldest of them waits until then
+ */
+export function mergeLife(changes: readonly DealChange[], moments: readonly Moment[], isWhole: boolean): LifeEvent[] {
+  const oldest = isWhole ? '' : (changes.at(-1)?.createdAt ?? '');
+  return [
+    ...changes.map((change) => ({ at: change.createdAt, change })),
+    ...moments.filter(({ at }) => at >= oldest).map((moment) => ({ at: moment.at, moment })),
+  ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+}
+
+export interface VoteBar {
+  at: number;
+  up: number;
+  down: number;
+}
+
+/** Votes from the first stretch to the last, those without votes too; `counts` leaves them out. */
+export function votesOverTime({ unit, counts }: DealLife['votes']): VoteBar[] {
+  const [first] = counts;
+  const last = counts.at(-1);
+  if (!first || !last) return [];
+  const length = unit === 'hour' ? 3_600_000 : 86_400_000;
+  const start = Date.parse(first.at);
+  const known = new Map(counts.map((count) => [Math.round((Date.parse(count.at) - start) / length), count]));
+  const stretches = Math.round((Date.parse(last.at) - start) / length) + 1;
+  return Array.from({ length: stretches }, (_, place) => ({
+    at: start + place * length,
+    up: known.get(place)?.up ?? 0,
+    down: known.get(place)?.down ?? 0,
+  }));
+}

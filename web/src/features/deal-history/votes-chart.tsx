@@ -1,0 +1,22 @@
+import { t } from '@haggle/contract/messages/translate';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import type { VoteBar } from './life-text.ts';
+
+/** Votes by the hour or day. */
+export function VotesChart({ bars, unit }: { bars: readonly VoteBar[]; unit: 'hour' | 'day' }) {
+  const series = [
+    { name: t('deal-history.chart.up'), value: ({ up }: VoteBar) => up },
+    ...(bars.some(({ down }) => down > 0)
+      ? [{ name: t('deal-history.chart.down'), value: ({ down }: VoteBar) => down }]
+      : []),
+  ];
+  return (
+    <BarChart
+      label={t('deal-history.chart.label')}
+      rows={bars}
+      along={{ at: ({ at }) => at, interval: unit }}
+      series={series}
+      height={140}
+    />
+  );
+}
