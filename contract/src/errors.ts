@@ -26,6 +26,7 @@ export const errors = {
   wrong_credentials: [401, () => t('errors.wrongCredentials')],
   not_allowed: [403, () => t('errors.notAllowed')],
   suspended: [403, () => t('errors.suspended')],
+  staff_account: [403, () => t('errors.staffAccount')],
   second_step_needed: [403, () => t('errors.secondStepNeeded')],
   confirmation_needed: [403, () => t('errors.confirmationNeeded')],
   passkey_needed: [403, () => t('errors.passkeyNeeded')],

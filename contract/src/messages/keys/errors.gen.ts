@@ -144,4 +144,5 @@ export interface ErrorsPlain {
   'errors.noExchangeRate': undefined;
   'errors.exchangeRateNotFound': undefined;
   'errors.noRateFile': undefined;
+  'errors.staffAccount': undefined;
 }

@@ -966,6 +966,7 @@ export interface Users {
   reputation: Generated<number>;
   reputation_at: Timestamp | null;
   role: Generated<"member" | "admin">;
+  staff_roles: Generated<("moderator" | "editor" | "treasurer")[]>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
   theme: "light" | "dark" | null;

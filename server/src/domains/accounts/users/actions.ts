@@ -1,7 +1,8 @@
+import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabilities';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { t } from '@haggle/contract/messages/translate';
-import { type Actor, requireConfirmation } from '../../../kernel/actor.ts';
+import { type Actor, isStaff, requireConfirmation } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
@@ -106,12 +107,22 @@ async function findFreeUsername(context: Context, wanted: string): Promise<strin
 }
 
 /**
- * Makes a member an admin.
+ * Makes a member an admin, or gives them another role besides those they have.
  * @throws Refusal `user_not_found`, `email_claimed`
  */
-export async function grantAdmin(context: Context, name: string, username?: string): Promise<store.UserRow> {
-  const { id } = await findAccount(context, name, username);
-  return store.updateUser(context.database, id, { role: 'admin' });
+export async function grantRole(
+  context: Context,
+  name: string,
+  { role = 'admin', username }: { role?: 'admin' | StaffRole; username?: string | undefined } = {},
+): Promise<store.UserRow> {
+  const { id, staff_roles: roles } = await findAccount(context, name, username);
+  if (role === 'admin') return store.updateUser(context.database, id, { role });
+  return store.updateUser(context.database, id, { staff_roles: inOrder([...roles, role]) });
+}
+
+/** Each of these roles once, in the order of the contract. */
+export function inOrder(roles: readonly StaffRole[]): StaffRole[] {
+  return staffRoles.filter((role) => roles.includes(role));
 }
 
 /**
@@ -179,6 +190,7 @@ type ActorFacts = Pick<
   | 'id'
   | 'username'
   | 'role'
+  | 'staff_roles'
   | 'email_verified_at'
   | 'trust_level'
   | 'votes_annulled_at'
@@ -195,6 +207,7 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     id: user.id,
     username: user.username,
     role: user.role,
+    roles: user.staff_roles,
     isVerified: user.email_verified_at !== null,
     trustLevel: user.trust_level,
     joinedAt: user.created_at,
@@ -256,21 +269,36 @@ export async function findActor(context: Context, id: string): Promise<Actor | n
 }
 
 /**
- * Holds all admins until the transaction ends and makes sure that somebody looks after the site without `userId`.
- * @throws Refusal `own_account`, `last_admin`, `not_allowed` when the actor has ceased to be an admin meanwhile
+ * Holds all admins until the transaction ends and makes sure that `actor` may act against `userId`: nobody against
+ * themselves, nobody but admins against those who have a role, and nobody against the last admin.
+ * @throws Refusal `own_account`, `staff_account`, `last_admin`, `not_allowed` when the actor has ceased to be an admin meanwhile
  */
-export async function requireOtherAdmin(context: Context, actor: Pick<Actor, 'id'>, userId: string): Promise<void> {
+export async function requireOtherAdmin(
+  context: Context,
+  actor: Pick<Actor, 'id' | 'role'>,
+  userId: string,
+): Promise<void> {
   if (actor.id === userId) throw new Refusal('own_account');
   const admins = await store.lockAdmins(context.database, context.clock());
+  if (actor.role !== 'admin') return refuseStaff(context, userId);
   if (!admins.includes(actor.id)) throw new Refusal('not_allowed');
   if (!admins.some((id) => id !== userId)) throw new Refusal('last_admin');
 }
 
+async function refuseStaff(context: Context, userId: string): Promise<void> {
+  await store.lockUser(context.database, userId);
+  const subject = await store.findUser(context.database, userId);
+  if (subject && isStaff(toActor(subject, context.clock()))) throw new Refusal('staff_account');
+}
+
 /**
- * Asks whoever acts against, or for, an admin to confirm that it is them: a stolen login must not drive out the others.
- * @throws Refusal `confirmation_needed`, `sign_in_needed`
+ * Asks whoever acts against, or for, an admin to confirm that it is them: a stolen login must not drive out the others. Who is
+ * no admin does neither to anybody who has a role.
+ * @throws Refusal `confirmation_needed`, `sign_in_needed`, `staff_account`
  */
 export async function requireConfirmationAbout(context: Context, actor: Actor, userId: string): Promise<void> {
+  if (actor.id === userId) return;
+  if (actor.role !== 'admin') return refuseStaff(context, userId);
   const subject = await store.findUser(context.database, userId);
   if (subject?.role === 'admin') requireConfirmation(actor, context.clock());
 }

@@ -3,7 +3,7 @@ import type { DealState, StateSummary } from '@haggle/contract/deals/state-repor
 import { isReportable } from '@haggle/contract/deals/status';
 import * as stateReportLimits from '@haggle/contract/limits/state-reports';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { toCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
@@ -45,7 +45,7 @@ export function reportState(
       state,
       priceCents,
       weight: isOwn ? 0 : weight,
-      isProven: actor.role === 'admin' || actor.trustLevel >= stateReportLimits.provenFrom,
+      isProven: can(actor, 'review') || actor.trustLevel >= stateReportLimits.provenFrom,
       addressHash: hashPlace(context, speaker),
       at: context.clock(),
     });

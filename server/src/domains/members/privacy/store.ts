@@ -68,6 +68,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
       bio: '',
       avatar_key: null,
       role: 'member',
+      staff_roles: [],
       theme: null,
       email_verified_at: null,
       totp_secret: null,

@@ -14,6 +14,7 @@ function person(id: string, username: string, change: Partial<AdminUser> = {}): 
     displayName: null,
     email: `${username}@example.com`,
     role: 'member',
+    roles: [],
     trustLevel: 1,
     points: 1200,
     reputationScore: 500,
