@@ -1,0 +1,50 @@
+import { expect, type Person, test } from '../support/fixtures.ts';
+
+const idOf = async ({ api }: Person) => (await api('GET /auth/me')).data._id;
+
+test('an admin makes a member a moderator, who finds the rooms of that role and sees no address', async ({
+  admin,
+  member,
+}) => {
+  const [person, other] = [await member(), await member()];
+  const { page } = admin;
+  await page.goto(`/admin/users/${await idOf(person)}`);
+  await page.getByRole('button', { name: 'Change roles' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Moderator/ }).check();
+  await dialog.getByRole('button', { name: 'Save roles' }).click();
+  await expect(page.getByRole('main').getByText('Moderator', { exact: true })).toBeVisible();
+
+  const theirs = person.page;
+  await theirs.goto('/about');
+  await theirs.getByRole('button', { name: person.username }).click();
+  await theirs.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(theirs).toHaveURL('/admin/dashboard');
+  const menu = theirs.getByRole('navigation', { name: 'Admin' }).first();
+  await expect(menu.getByRole('link', { name: 'Approval' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Backups' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Partners' })).toHaveCount(0);
+
+  await theirs.goto(`/admin/users?q=${other.username}`);
+  await expect(theirs.getByRole('rowheader', { name: other.username })).toBeVisible();
+  await expect(theirs.getByText('@journeys.example')).toHaveCount(0);
+  await theirs.goto(`/admin/users/${await idOf(admin)}`);
+  await expect(theirs.getByText('Only an admin can act on it.')).toBeVisible();
+  await theirs.goto('/admin/catalogue/settings');
+  await expect(theirs).toHaveURL('/');
+});
+
+test('on a phone the Admin entry is in the menu', async ({ admin, member }) => {
+  const person = await member();
+  const { page } = person;
+  const params = { id: await idOf(person) };
+  await admin.api('PUT /admin/users/:id/role', { params, body: { role: 'member', roles: ['editor'] } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByText(/^Admin pages/).click();
+  await page.getByRole('link', { name: 'Synonyms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Synonyms' })).toBeVisible();
+});
