@@ -48,3 +48,33 @@ test('on a phone the Admin entry is in the menu', async ({ admin, member }) => {
   await page.getByRole('link', { name: 'Synonyms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Synonyms' })).toBeVisible();
 });
+
+test('an invitation’s link makes whoever accepts it an editor, once', async ({ admin, member, browser, baseURL }) => {
+  const { page } = admin;
+  await page.goto('/admin/invitations');
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Moderator/ }).uncheck();
+  await expect(dialog.getByRole('button', { name: 'Create invitation' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Editor/ }).check();
+  await dialog.getByRole('button', { name: 'Create invitation' }).click();
+  const link = (await dialog.locator('[data-secret]').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row', { name: /Editor Open/ }).first()).toBeVisible();
+  const path = new URL(link).pathname;
+
+  const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const theirs = await visitor.newPage();
+  await theirs.goto(path);
+  await expect(theirs.getByText('Log in or register to accept it.')).toBeVisible();
+  await expect(theirs.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', /next=/);
+  await visitor.close();
+
+  const person = await member();
+  await person.page.goto(path);
+  await person.page.getByRole('button', { name: 'Accept invitation' }).click();
+  await person.page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
+  await expect(person.page.getByRole('link', { name: 'Categories' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: new RegExp(`${person.username} Editor Accepted`) })).toBeVisible();
+});

@@ -56,7 +56,7 @@ export const owners: Owners = {
     'state_reports',
   ],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],
-  members: ['user_notes'],
+  members: ['invitations', 'user_notes'],
   moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions'],
   notifications: ['deal_notices', 'delivery_rhythms', 'notification_choices', 'notifications', 'price_alarms'],
   operations: ['backup_plan', 'backup_runs', 'recount_differences'],

@@ -36,6 +36,7 @@ import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
 import { partnerRoutes } from './domains/links/partners/routes.ts';
+import { invitationRoutes } from './domains/members/invitations/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
 import { usersAdminRoutes } from './domains/members/users-admin/routes.ts';
 import { appealRoutes } from './domains/moderation/appeals/routes.ts';
@@ -132,6 +133,7 @@ export const routes: readonly Route[] = [
   ...seoRoutes,
   ...linkCheckRoutes,
   ...usersAdminRoutes,
+  ...invitationRoutes,
   ...suspensionRoutes,
   ...cleanupRoutes,
   ...reportRoutes,

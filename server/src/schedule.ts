@@ -24,6 +24,7 @@ import { settleReports } from './domains/deals/state-reports/settling-actions.ts
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
+import { forgetInvitations } from './domains/members/invitations/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
@@ -150,6 +151,7 @@ function scheduledTasks(context: Context): Tasks {
       await forgetExpiredSessions(context);
       await forgetExpired(context);
       await forgetExpiredChallenges(context);
+      await forgetInvitations(context);
       await forgetOldMails(context);
       await forgetDeletedArticles(context);
       await forgetExpiredClaims(context);

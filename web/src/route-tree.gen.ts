@@ -43,6 +43,7 @@ import { Route as BrandsSlugRouteImport } from './routes/brands.$slug';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesSplatRouteImport } from './routes/categories.$';
 import { Route as DealsIndexRouteImport } from './routes/deals.index';
+import { Route as InvitationTokenRouteImport } from './routes/invitation.$token';
 import { Route as ResetPasswordResettokenRouteImport } from './routes/reset-password.$resettoken';
 import { Route as StoresIndexRouteImport } from './routes/stores.index';
 import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
@@ -223,6 +224,11 @@ const DealsIndexRoute = DealsIndexRouteImport.update({
   path: '/deals/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvitationTokenRoute = InvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordResettokenRoute = ResetPasswordResettokenRouteImport.update({
   id: '/reset-password/$resettoken',
   path: '/reset-password/$resettoken',
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
+    | '/invitation/$token'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
+    | '/invitation/$token'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -528,6 +539,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
+    | '/invitation/$token'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -574,6 +586,7 @@ export interface RootRouteChildren {
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
   BrandsSlugRoute: typeof BrandsSlugRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
+  InvitationTokenRoute: typeof InvitationTokenRoute;
   ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
   StoresSlugRoute: typeof StoresSlugRoute;
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
@@ -830,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DealsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invitation/$token': {
+      id: '/invitation/$token';
+      path: '/invitation/$token';
+      fullPath: '/invitation/$token';
+      preLoaderRoute: typeof InvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password/$resettoken': {
       id: '/reset-password/$resettoken';
       path: '/reset-password/$resettoken';
@@ -926,6 +946,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesSlugRoute: ArticlesSlugRoute,
   BrandsSlugRoute: BrandsSlugRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
+  InvitationTokenRoute: InvitationTokenRoute,
   ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
   StoresSlugRoute: StoresSlugRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,

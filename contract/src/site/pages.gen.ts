@@ -103,6 +103,11 @@ export const pages: readonly Page[] = [
     "path": "/guidelines"
   },
   {
+    "path": "/invitation/$token",
+    "crawlers": "closed",
+    "sample": "/invitation/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+  },
+  {
     "path": "/leaderboard"
   },
   {
@@ -219,6 +224,7 @@ export const adminPaths: readonly string[] = [
   "deals/lifecycle",
   "feedback",
   "health",
+  "invitations",
   "jobs",
   "outbox",
   "reports",

@@ -182,6 +182,7 @@ const nouns = {
   synonyms: 'synonyms',
   redirects: 'redirects',
   overrides: 'seo_overrides',
+  invitations: 'invitations',
   reports: 'report_cases',
   appeals: 'appeals',
   'vote-findings': 'vote_findings',

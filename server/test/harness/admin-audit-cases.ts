@@ -134,6 +134,11 @@ const userAuditCases: Record<string, AuditCase> = {
     stage.call(`PUT /feedback/${await newFeedback(stage)}`, { status: 'in_progress' }),
   'POST /feedback/:id/reply': async (stage) =>
     stage.call(`POST /feedback/${await newFeedback(stage)}/reply`, { message: 'Thank you, it is on our list.' }),
+  'POST /admin/invitations': ({ call }) => call('POST /admin/invitations', { role: 'member', roles: ['editor'] }),
+  'DELETE /admin/invitations/:id': async ({ call }) => {
+    const { body } = await call('POST /admin/invitations', { role: 'member', roles: ['editor'] });
+    return call(`DELETE /admin/invitations/${body.data.invitation._id}`);
+  },
   'PUT /admin/users/:id/role': user('PUT', '/role', { role: 'admin' }),
   'PUT /admin/users/:id/suspension': user('PUT', '/suspension', suspension),
   'DELETE /admin/users/:id/suspension': async ({ site, call }) => {

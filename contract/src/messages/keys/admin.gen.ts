@@ -29,6 +29,7 @@ export interface AdminPlain {
   'admin.screens.stats': undefined;
   'admin.screens.advanced': undefined;
   'admin.screens.rates': undefined;
+  'admin.screens.invitations': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

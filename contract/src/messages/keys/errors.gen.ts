@@ -145,4 +145,7 @@ export interface ErrorsPlain {
   'errors.exchangeRateNotFound': undefined;
   'errors.noRateFile': undefined;
   'errors.staffAccount': undefined;
+  'errors.invitationNotFound': undefined;
+  'errors.invitationOver': undefined;
+  'errors.invitationsFull': undefined;
 }

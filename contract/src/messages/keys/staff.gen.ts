@@ -10,4 +10,10 @@ export interface StaffPlain {
   'staff.texts.treasurer': undefined;
   'staff.rolesLegend': undefined;
   'staff.separator': undefined;
+  'staff.invited': undefined;
+  'staff.invitedBy': { name: string };
+  'staff.accept': undefined;
+  'staff.accepted': undefined;
+  'staff.acceptAs': { name: string };
+  'staff.logInFirst': undefined;
 }

@@ -523,6 +523,20 @@ export interface HiddenDeals {
   user_id: Int8;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: Int8 | null;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  invited_by: Int8 | null;
+  revoked_at: Timestamp | null;
+  role: "member" | "admin";
+  staff_roles: ("moderator" | "editor" | "treasurer")[];
+  token_hash: Buffer;
+}
+
 export interface KnownPlaces {
   address_hash: string;
   used_at: Timestamp;
@@ -1048,6 +1062,7 @@ export interface DB {
   feedback: Feedback;
   held_edits: HeldEdits;
   hidden_deals: HiddenDeals;
+  invitations: Invitations;
   known_places: KnownPlaces;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

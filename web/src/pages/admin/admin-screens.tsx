@@ -19,7 +19,7 @@ import {
   synonymsPlace,
 } from './places/catalogue-places.ts';
 import { approvalPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
-import { feedbackPlace, findingsPlace, userPlace, usersPlace } from './places/people-places.ts';
+import { feedbackPlace, findingsPlace, invitationsPlace, userPlace, usersPlace } from './places/people-places.ts';
 import {
   analyticsPlace,
   auditPlace,
@@ -43,6 +43,7 @@ type ScreenName =
   | 'reports'
   | 'users'
   | 'user'
+  | 'invitations'
   | 'findings'
   | 'feedback'
   | 'categories'
@@ -158,6 +159,11 @@ export const adminScreens: readonly AdminScreen[] = [
     async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
   ),
   screen(usersPlace, { name: 'users', group: 'people', needs: 'members' }, async () => (await users()).UsersScreen),
+  screen(
+    invitationsPlace,
+    { name: 'invitations', group: 'people', needs: 'roles' },
+    async () => (await import('./invitations/invitations-screen.tsx')).InvitationsScreen,
+  ),
   screen(userPlace, { name: 'user', needs: 'members' }, async () => (await users()).UserScreen),
   screen(
     findingsPlace,

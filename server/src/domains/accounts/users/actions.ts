@@ -120,6 +120,18 @@ export async function grantRole(
   return store.updateUser(context.database, id, { staff_roles: inOrder([...roles, role]) });
 }
 
+/** Gives a member roles besides those they have. */
+export async function addRoles(
+  context: Context,
+  userId: string,
+  { role, roles }: { role: Role; roles: readonly StaffRole[] },
+): Promise<void> {
+  await store.lockUser(context.database, userId);
+  const { staff_roles: before } = await load(context, userId);
+  const after = inOrder([...before, ...roles]);
+  await store.updateUser(context.database, userId, { staff_roles: after, ...(role === 'admin' && { role }) });
+}
+
 /** Each of these roles once, in the order of the contract. */
 export function inOrder(roles: readonly StaffRole[]): StaffRole[] {
   return staffRoles.filter((role) => roles.includes(role));
