@@ -13,6 +13,7 @@ const told: Record<string, string> = {
   'alerts.query': 'QueryColumn',
   'audit_entries.changes': 'ChangesColumn',
   'deal_changes.fields': 'ChangesColumn',
+  'identity_logins.proved': 'FieldsColumn',
   'deals.posted': 'PostedColumn',
   'held_edits.fields': 'ChangesColumn',
   'held_edits.wanted': 'FieldsColumn',

@@ -1,5 +1,6 @@
 import { confirmationEndpoints } from './accounts/confirmations.ts';
 import { credentialEndpoints } from './accounts/credentials.ts';
+import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { userEndpoints } from './accounts/users.ts';
@@ -50,6 +51,7 @@ import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { mailEndpoints } from './site/email-outbox.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
+import { loginProviderEndpoints } from './site/login-providers.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
@@ -110,6 +112,8 @@ export const endpoints = [
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
   ...invitationEndpoints,
+  ...identityEndpoints,
+  ...loginProviderEndpoints,
   ...reportEndpoints,
   ...appealEndpoints,
   ...auditEndpoints,

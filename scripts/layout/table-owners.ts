@@ -6,6 +6,8 @@ export const owners: Owners = {
   accounts: [
     'api_tokens',
     'hidden_deals',
+    'identities',
+    'identity_logins',
     'known_places',
     'mail_links',
     'mutes',
@@ -82,7 +84,7 @@ export const owners: Owners = {
     'synonyms',
   ],
   seo: ['seo_overrides'],
-  site: ['exchange_rate_file', 'exchange_rates', 'mails', 'redirects', 'site_settings'],
+  site: ['exchange_rate_file', 'exchange_rates', 'login_providers', 'mails', 'redirects', 'site_settings'],
   stores: ['stores'],
   votes: ['votes'],
 };

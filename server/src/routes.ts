@@ -2,6 +2,7 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { apiTokenRoutes } from './domains/accounts/api-tokens/routes.ts';
 import { confirmationRoutes } from './domains/accounts/confirmations/routes.ts';
 import { credentialRoutes } from './domains/accounts/credentials/routes.ts';
+import { identityRoutes } from './domains/accounts/identities/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
 import { pushSubscriptionRoutes } from './domains/accounts/push-subscriptions/routes.ts';
@@ -63,6 +64,7 @@ import { searchRoutes } from './domains/search/routes.ts';
 import { seoRoutes } from './domains/seo/routes.ts';
 import { mailRoutes } from './domains/site/email-outbox/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
+import { loginProviderRoutes } from './domains/site/login-providers/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -134,6 +136,8 @@ export const routes: readonly Route[] = [
   ...linkCheckRoutes,
   ...usersAdminRoutes,
   ...invitationRoutes,
+  ...identityRoutes,
+  ...loginProviderRoutes,
   ...suspensionRoutes,
   ...cleanupRoutes,
   ...reportRoutes,

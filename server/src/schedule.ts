@@ -1,5 +1,6 @@
 import { followEvent } from './consequences.ts';
 import { forgetExpired, sendResetLinks } from './domains/accounts/credentials/actions.ts';
+import { forgetIdentityLogins } from './domains/accounts/identities/actions.ts';
 import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts';
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
@@ -152,6 +153,7 @@ function scheduledTasks(context: Context): Tasks {
       await forgetExpired(context);
       await forgetExpiredChallenges(context);
       await forgetInvitations(context);
+      await forgetIdentityLogins(context);
       await forgetOldMails(context);
       await forgetDeletedArticles(context);
       await forgetExpiredClaims(context);

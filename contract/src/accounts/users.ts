@@ -3,14 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, Time } from '../shapes.ts';
-import { type Capability, capabilities, staffRoles } from './capabilities.ts';
+import { type Capability as CapabilityName, capabilities, staffRoles } from './capabilities.ts';
 
 export const Role = z.enum(['member', 'admin']);
 export type Role = z.infer<typeof Role>;
 
 export const StaffRole = z.enum(staffRoles);
 
-const Capability = z.enum(Object.keys(capabilities) as [Capability, ...Capability[]]);
+const Capability = z.enum(Object.keys(capabilities) as [CapabilityName, ...CapabilityName[]]);
 
 export const Theme = z.enum(['light', 'dark'], { error: () => t('accounts.fields.theme') });
 export type Theme = z.infer<typeof Theme>;

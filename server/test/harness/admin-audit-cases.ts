@@ -7,6 +7,7 @@ import type { AuditCase, Stage } from './audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
+import { providerAuditCases } from './provider-audit-cases.ts';
 import { draft, type Reply } from './site.ts';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
@@ -283,6 +284,7 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...siteAuditCases,
   ...affiliateAuditCases,
   ...pictureAuditCases,
+  ...providerAuditCases,
   ...backupAuditCases,
   ...exchangeRateAuditCases,
 };

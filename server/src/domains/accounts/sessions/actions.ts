@@ -196,7 +196,8 @@ export async function forgetExpiredSessions(context: Context): Promise<void> {
   await forgetOldAttempts(context);
 }
 
-async function openSession(
+/** Opens a session for somebody who has shown who they are. */
+export async function openSession(
   context: Context,
   { userId, hasSecondStep }: { userId: string; hasSecondStep: boolean },
   device: Device,

@@ -19,7 +19,8 @@ const claimantsListed = 100;
 interface NewUser {
   username: string;
   email: string;
-  password: string;
+  /** Without one, something else opens the account. */
+  password?: string;
   role?: Role;
   /** Whether the address needs no proof, as for accounts that the site's owner makes. */
   isProven?: boolean;
@@ -34,8 +35,8 @@ export async function registerUser(context: Context, user: NewUser): Promise<Act
   if (role !== 'admin') await refuseReservedName(context, username, 'username');
   if (role !== 'admin' && !(await store.findUserByUsername(context.database, username)))
     await refuseStaffsName(context, username, { path: 'username' });
-  refuseCommonPassword(password);
-  const passwordHash = await hashPassword(password);
+  if (password !== undefined) refuseCommonPassword(password);
+  const passwordHash = password === undefined ? '' : await hashPassword(password);
   return inTransaction(context, async (context) => {
     const at = context.clock();
     const verifiedAt = isProven ? at : null;

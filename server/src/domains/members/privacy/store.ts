@@ -18,6 +18,8 @@ export const ownTables = [
   'recovery_codes',
   'passkeys',
   'passkey_challenges',
+  'identities',
+  'identity_logins',
   'api_tokens',
   'known_places',
   'mails',

@@ -21,6 +21,7 @@ const columns = (): readonly DataColumn<Invitation>[] => [
   {
     id: 'to',
     title: t('admin-invitations.to'),
+    className: 'text-start',
     cell: (one) => <Guest invitation={one} />,
     csv: ({ acceptedBy, email }) => acceptedBy?.username ?? email,
   },
