@@ -20,6 +20,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as GuidelinesRouteImport } from './routes/guidelines';
 import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as LoginCallbackRouteImport } from './routes/login-callback';
 import { Route as ModerationLogRouteImport } from './routes/moderation-log';
 import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as PrivacyRouteImport } from './routes/privacy';
@@ -107,6 +108,11 @@ const LeaderboardRoute = LeaderboardRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginCallbackRoute = LoginCallbackRouteImport.update({
+  id: '/login-callback',
+  path: '/login-callback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ModerationLogRoute = ModerationLogRouteImport.update({
@@ -288,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/login-callback': typeof LoginCallbackRoute;
   '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
@@ -334,6 +341,7 @@ export interface FileRoutesByTo {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/login-callback': typeof LoginCallbackRoute;
   '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
@@ -381,6 +389,7 @@ export interface FileRoutesById {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/login-callback': typeof LoginCallbackRoute;
   '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
@@ -429,6 +438,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/login-callback'
     | '/moderation-log'
     | '/notifications'
     | '/privacy'
@@ -475,6 +485,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/login-callback'
     | '/moderation-log'
     | '/notifications'
     | '/privacy'
@@ -521,6 +532,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/login-callback'
     | '/moderation-log'
     | '/notifications'
     | '/privacy'
@@ -568,6 +580,7 @@ export interface RootRouteChildren {
   GuidelinesRoute: typeof GuidelinesRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
   LoginRoute: typeof LoginRoute;
+  LoginCallbackRoute: typeof LoginCallbackRoute;
   ModerationLogRoute: typeof ModerationLogRoute;
   NotificationsRoute: typeof NotificationsRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -680,6 +693,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login-callback': {
+      id: '/login-callback';
+      path: '/login-callback';
+      fullPath: '/login-callback';
+      preLoaderRoute: typeof LoginCallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/moderation-log': {
@@ -928,6 +948,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuidelinesRoute: GuidelinesRoute,
   LeaderboardRoute: LeaderboardRoute,
   LoginRoute: LoginRoute,
+  LoginCallbackRoute: LoginCallbackRoute,
   ModerationLogRoute: ModerationLogRoute,
   NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,

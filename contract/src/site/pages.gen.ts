@@ -115,6 +115,10 @@ export const pages: readonly Page[] = [
     "crawlers": "unlisted"
   },
   {
+    "path": "/login-callback",
+    "crawlers": "closed"
+  },
+  {
     "path": "/moderation-log"
   },
   {
@@ -226,6 +230,7 @@ export const adminPaths: readonly string[] = [
   "health",
   "invitations",
   "jobs",
+  "login-providers",
   "outbox",
   "reports",
   "seo",

@@ -138,6 +138,7 @@ async function ownIds(site: TestSite, fuzzSite: FuzzSite): Promise<Record<string
     sessions: ['sessions', 'user_id'],
     passkeys: ['passkeys', 'user_id'],
     'api-tokens': ['api_tokens', 'user_id'],
+    identities: ['identities', 'user_id'],
     comments: ['comments', 'author_id'],
     'save-folders': ['save_folders', 'user_id'],
     notifications: ['notifications', 'user_id'],

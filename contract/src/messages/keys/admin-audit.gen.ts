@@ -44,6 +44,7 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.picture': undefined;
   'admin-audit.subjects.exchange_rate': undefined;
   'admin-audit.subjects.invitation': undefined;
+  'admin-audit.subjects.login_provider': undefined;
   'admin-audit.actions.affiliate_exported': undefined;
   'admin-audit.actions.appeal_upheld': undefined;
   'admin-audit.actions.appeal_turned_down': undefined;
@@ -133,6 +134,9 @@ export interface AdminAuditPlain {
   'admin-audit.actions.invitation_made': undefined;
   'admin-audit.actions.invitation_revoked': undefined;
   'admin-audit.actions.invitation_accepted': undefined;
+  'admin-audit.actions.login_provider_added': undefined;
+  'admin-audit.actions.login_provider_changed': undefined;
+  'admin-audit.actions.login_provider_deleted': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

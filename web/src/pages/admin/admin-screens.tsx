@@ -12,6 +12,7 @@ import {
   guidePlace,
   guidesPlace,
   pagesPlace,
+  providersPlace,
   ratesPlace,
   seoPlace,
   settingsPlace,
@@ -55,6 +56,7 @@ type ScreenName =
   | 'synonyms'
   | 'badges'
   | 'settings'
+  | 'providers'
   | 'rates'
   | 'seo'
   | 'partners'
@@ -215,6 +217,11 @@ export const adminScreens: readonly AdminScreen[] = [
     settingsPlace,
     { name: 'settings', group: 'catalogue', needs: 'settings' },
     async () => (await catalogue()).SettingsScreen,
+  ),
+  screen(
+    providersPlace,
+    { name: 'providers', group: 'catalogue', needs: 'settings' },
+    async () => (await import('./login-providers/providers-screen.tsx')).ProvidersScreen,
   ),
   screen(
     ratesPlace,

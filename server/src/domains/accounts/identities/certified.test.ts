@@ -34,7 +34,7 @@ function certified(): Provider {
       {
         client_id: 'haggle',
         client_secret: 'a secret of enough letters',
-        redirect_uris: ['http://haggle.test/login/callback'],
+        redirect_uris: ['http://haggle.test/login-callback'],
       },
     ],
     cookies: { keys: ['a key for tests'] },

@@ -32,7 +32,7 @@ async function start(as?: Member): Promise<Started> {
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   const asked = new URL(reply.body.data.url).searchParams;
   expect(asked.get('code_challenge_method')).toBe('S256');
-  expect(asked.get('redirect_uri')).toBe('http://haggle.test/login/callback');
+  expect(asked.get('redirect_uri')).toBe('http://haggle.test/login-callback');
   return { key: reply.body.data.key, state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '' };
 }
 
@@ -255,7 +255,7 @@ test('its secret is encrypted, and nobody is told it', async () => {
     .executeTakeFirstOrThrow();
   expect(row.client_secret?.toString('latin1')).not.toContain('a secret');
   const { body } = await site.call('GET /admin/login-providers', { as: admin });
-  expect(body.data[0]).toMatchObject({ slug: 'fake', hasSecret: true, callback: 'http://haggle.test/login/callback' });
+  expect(body.data[0]).toMatchObject({ slug: 'fake', hasSecret: true, callback: 'http://haggle.test/login-callback' });
   expect(JSON.stringify(body)).not.toContain('a secret');
   expect((await site.call('GET /auth/providers')).body.data[0]).toEqual({ slug: 'fake', name: 'Fake' });
 });

@@ -3,6 +3,7 @@ import * as identityLimits from '@haggle/contract/limits/identities';
 import type { AdminProvider, ProviderDraft } from '@haggle/contract/site/login-providers';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { recordAudit } from '../../audit/actions.ts';
@@ -88,6 +89,7 @@ export async function putProvider(
     };
     const action = before ? 'login_provider.changed' : 'login_provider.added';
     await recordAudit(context, actor, { action, subject: 'login_provider', subjectId: slug, changes });
+    await announceEviction(database);
     return toAdminProvider(toProvider(context, row), context.origin);
   });
 }
@@ -99,6 +101,7 @@ export function deleteProvider(context: Context, actor: Actor, slug: string): Pr
     if (!(await store.deleteProvider(context.database, slug))) throw new Refusal('provider_not_found');
     const entry = { action: 'login_provider.deleted', subject: 'login_provider', subjectId: slug };
     await recordAudit(context, actor, entry);
+    await announceEviction(context.database);
   });
 }
 

@@ -2,7 +2,7 @@ import type { AdminProvider } from '@haggle/contract/site/login-providers';
 import type { Provider } from './openid-actions.ts';
 
 /** The address that a provider leads back to. */
-export const callbackPath = '/login/callback';
+export const callbackPath = '/login-callback';
 
 export function toAdminProvider(provider: Provider, origin: string): AdminProvider {
   const { slug, name, issuer, clientId, isOn, isFixed, updatedAt } = provider;
