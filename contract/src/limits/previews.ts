@@ -11,6 +11,8 @@ export const redirectsMost = 5;
 export const readingBudget = 2_000;
 /** A picture of a shop may take longer: it is fetched by a job. */
 export const pictureTimeout = 15_000;
+/** What an app calls a page that it shares: titles of shops are long, and cut anyway. */
+export const sharedTitleMost = 500;
 /** Enough to begin from; people write their own. */
 export const descriptionMost = 1_000;
 /** Of a shop or brand. */

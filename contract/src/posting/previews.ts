@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Deal } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
+import * as previewLimits from '../limits/previews.ts';
 import * as storeLimits from '../limits/stores.ts';
 import { Money, one, PriceBound } from '../shapes.ts';
+import { line } from '../visible-text.ts';
 import { WebAddress } from './submissions.ts';
 
 /** What a shop's page says of its product, as far as it says it. */
@@ -49,6 +51,8 @@ export const previewLink = endpoint({
     dealURL: WebAddress,
     /** Reads the page also where a live deal has the address already. */
     readsKnown: z.boolean().optional(),
+    /** What the app that shared the address calls its page: counts where the page itself has no title to give. */
+    sharedTitle: line().max(previewLimits.sharedTitleMost).optional(),
   }),
   answer: one(LinkPreview),
   errors: ['shortened_link', 'page_not_allowed', 'page_unreachable'],

@@ -19,7 +19,7 @@ async function leapAhead(site: LeapingSite): Promise<void> {
   await until('members write', () => site.load.answered > 50, { explain: () => site.load.reasons() });
   await site.leap(9 * day);
   await site.expectAlive();
-  await site.drained();
+  await site.caughtUp();
   expect((await site.call('POST /points/calculate-reputation', { as: site.robin })).status).toBe(200);
   // Locked out now, by the clock that is ahead.
   for (let turn = 0; turn < guesses; turn++) expect(await site.signIn('not the password')).toBe(401);

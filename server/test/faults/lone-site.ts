@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -89,9 +89,10 @@ export class LoneSite {
     return this.#variables.DATA_DIR ?? this.node.folder;
   }
 
-  /** The process of the embedded database that takes connections. */
-  get databasePid(): number {
-    return Number(readFileSync(join(this.folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  /** The process of the embedded database that takes connections; undefined while none does. */
+  get databasePid(): number | undefined {
+    const file = join(this.folder, 'postgres/postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
   }
 
   /** Calls `GET /deals` and the like below the API base. */
@@ -138,10 +139,22 @@ export class LoneSite {
     await until('all events have been followed', async () => (await this.#waiting()) === 0, { within });
   }
 
-  async #waiting(): Promise<number> {
+  /** Waits until all has been done that follows from what happened until now, whatever members go on doing. */
+  async caughtUp(within = 120_000): Promise<void> {
+    const { rows } = await sql<{ last: string | null }>`select max(id) as last from graphile_worker.jobs`.execute(
+      this.database,
+    );
+    const last = rows[0]?.last ?? '0';
+    const isDone = async () => (await this.#waiting(last)) === 0;
+    await until('the events of before have been followed', isDone, { within });
+  }
+
+  /** @param last the newest job that counts; all count without it */
+  async #waiting(last: string | null = null): Promise<number> {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::integer as waiting from graphile_worker.jobs
-      where task_identifier = 'event' or (attempts >= max_attempts and locked_at is null)`.execute(this.database);
+      where (task_identifier = 'event' and (${last}::bigint is null or id <= ${last}))
+        or (attempts >= max_attempts and locked_at is null)`.execute(this.database);
     return rows[0]?.waiting ?? -1;
   }
 

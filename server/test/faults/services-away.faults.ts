@@ -102,7 +102,7 @@ test.each([
   const refused = await site.call('POST /deals', { as, body: await form(), within: 40_000 });
   expect(refused).toMatchObject({
     status: 503,
-    body: { error: expect.stringMatching(/Pictures cannot be reached/) },
+    body: { error: expect.stringMatching(/Pictures aren.t available/) },
   });
   expect((await site.call('POST /deals', { as, body: draft() })).status).toBe(200);
   await storageCable.mend();

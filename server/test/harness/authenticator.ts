@@ -3,8 +3,44 @@ import type { Member, TestSite } from './site.ts';
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** The flags "somebody is there" and "it is the owner" (WebAuthn, 6.1). */
-const presentAndVerified = 5;
+/** The flags "somebody is there" and "it is the owner" (WebAuthn, 6.1), and "here is a new key". */
+const presentAndVerified = 0b101;
+const withKey = 0b1000101;
+
+/** A pair of keys; the public one as authenticators write it: CBOR of key type 2 (EC2), algorithm -7 (ES256), curve 1 (P-256), x, y. */
+function newKeys() {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const start = Buffer.from('a5010203262001215820', 'hex');
+  const cose = Buffer.concat([
+    start,
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ]);
+  return { cose, privateKey };
+}
+
+/** What a browser says of a new passkey that it made for a challenge, without attestation (WebAuthn, 6.5.4). */
+export function newPasskey(site: TestSite, challenge: string, credentialId = randomBytes(16)): object {
+  const { origin } = site.context;
+  const client = JSON.stringify({ type: 'webauthn.create', challenge, origin });
+  const head = Buffer.from([withKey, 0, 0, 0, 0, ...Buffer.alloc(16), 0, credentialId.length]);
+  const data = Buffer.concat([sha256(new URL(origin).hostname), head, credentialId, newKeys().cose]);
+  // CBOR: { fmt: "none", attStmt: {}, authData: bytes of one byte's length }
+  const start = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex');
+  const id = credentialId.toString('base64url');
+  return {
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: Buffer.from(client).toString('base64url'),
+      attestationObject: Buffer.concat([start, Buffer.from([data.length]), data]).toString('base64url'),
+    },
+  };
+}
 
 /** A passkey of a member, with a device that answers for it. */
 export interface Authenticator {
@@ -14,18 +50,14 @@ export interface Authenticator {
 
 /** Gives a member a passkey, as if a browser had made it (ES256, WebAuthn level 2). */
 export async function addPasskey(site: TestSite, { id: userId }: Pick<Member, 'id'>): Promise<Authenticator> {
-  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  // CBOR: key type 2 (EC2), algorithm -7 (ES256), curve 1 (P-256), x, y.
-  const start = Buffer.from('a5010203262001215820', 'hex');
-  const cose = [start, Buffer.from(x, 'base64url'), Buffer.from('225820', 'hex'), Buffer.from(y, 'base64url')];
+  const { cose, privateKey } = newKeys();
   const id = randomBytes(16).toString('base64url');
   await site.context.database
     .insertInto('passkeys')
     .values({
       user_id: userId,
       credential_id: id,
-      public_key: Buffer.concat(cose),
+      public_key: cose,
       counter: 0,
       transports: [],
       name: 'A test key',

@@ -2,6 +2,7 @@ import { rates, turns } from '@haggle/contract/limits/rates';
 import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { createKeptAnswers } from '../../src/platform/api/kept-answers.ts';
 import { createApp } from '../../src/start/app.ts';
 import { useSite } from '../harness/site.ts';
 
@@ -67,6 +68,23 @@ test.each([
   expect(burst.answered).toBe(0);
   await release();
   expect(new Set(await burst.all)).toEqual(new Set([200]));
+});
+
+test('what an address asks for while it waits for its turn is not what others wait for', async () => {
+  const kept = createKeptAnswers();
+  const app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0, kept });
+  const call = (path: string, remoteAddress: string) => {
+    const incoming = { method: 'GET', url: `/api${path}`, headers: {}, socket: { remoteAddress } };
+    return Promise.resolve(app.request(`http://haggle.test/api${path}`, {}, { incoming }));
+  };
+  await hold('brands');
+  const burst = sendMany(turns.atOnce, (number) => call(name(number), '192.0.2.9'));
+  await expect.poll(waitingStatements).toBe(turns.atOnce);
+  const queued = sendMany(1, () => call('/pages/about', '192.0.2.9'));
+  expect((await call('/pages/about', '192.0.2.10')).status).toBe(200);
+  expect([burst.answered, queued.answered]).toEqual([0, 0]);
+  await release();
+  expect(new Set([...(await burst.all), ...(await queued.all)])).toEqual(new Set([200]));
 });
 
 test('an address has so many requests waiting and no more, whichever accounts it shows', async () => {

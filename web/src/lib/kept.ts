@@ -3,7 +3,7 @@
  * `ends` is deleted, since it is theirs or tells what they did here; `waits` is kept under their id, where only they see
  * it, for the next time they log in; `stays` is how this browser is set up, whoever uses it.
  *
- * Elsewhere the browser keeps a visitor's pressed button (`sessionStorage`, 15 minutes, taken on logging in) and deals
+ * Elsewhere the browser keeps a visitor's pressed button or shared page (`sessionStorage`, 15 minutes, taken on logging in) and deals
  * to read without a connection (the caches of `features/offline/cache-names.ts`): both end. The query cache loses
  * what lies under `mine`. An expired session ends what it holds as well, but not what was read here: nobody asked to leave.
  */
@@ -22,6 +22,7 @@ export const whenLoggingOut = {
   countedBadges: 'ends',
   commentDrafts: 'waits',
   dealDraft: 'waits',
+  dealDraftAside: 'waits',
   secondFactorNoticeDismissed: 'waits',
   theme: 'stays',
   homeTab: 'stays',

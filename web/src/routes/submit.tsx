@@ -3,17 +3,23 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
 import { NewDeal } from '../pages/submit/new-deal.tsx';
+import { PostFromAnywhere } from '../pages/submit/post-from-anywhere.tsx';
+import { KeepSharedPage } from '../pages/submit/shared-page.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/submit')({
   staticData: { who: 'member', crawlers: 'closed' },
   head: privateHead(() => t('routes.submit.title')),
   component: () => (
-    <MembersOnly>
-      <Page className="max-w-5xl!">
-        <PageTitle title={t('routes.submit.title')} text={t('routes.submit.text')} />
-        <NewDeal />
-      </Page>
-    </MembersOnly>
+    <>
+      <KeepSharedPage />
+      <MembersOnly>
+        <Page className="max-w-5xl!">
+          <PageTitle title={t('routes.submit.title')} text={t('routes.submit.text')} />
+          <NewDeal />
+          <PostFromAnywhere />
+        </Page>
+      </MembersOnly>
+    </>
   ),
 });

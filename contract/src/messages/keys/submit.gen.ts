@@ -109,6 +109,8 @@ export interface SubmitPlain {
   'submit.draft.startOver': undefined;
   'submit.draft.keptNote': undefined;
   'submit.draft.emptied': undefined;
+  'submit.draft.goBack': { title: string };
+  'submit.draft.wentBack': undefined;
   'submit.bar.nothingLost': undefined;
   'submit.bar.stopped': undefined;
   'submit.edit.loading': undefined;
@@ -128,6 +130,14 @@ export interface SubmitPlain {
   'submit.edit.rejectedMine': undefined;
   'submit.edit.rejected': undefined;
   'submit.edit.scheduled': undefined;
+  'submit.anywhere.title': undefined;
+  'submit.anywhere.phone': undefined;
+  'submit.anywhere.phoneText': { site: string };
+  'submit.anywhere.bookmark': undefined;
+  'submit.anywhere.bookmarkText': undefined;
+  'submit.anywhere.post': { site: string };
+  'submit.anywhere.copy': undefined;
+  'submit.anywhere.drag': undefined;
 }
 
 export interface SubmitMarked<T> {

@@ -112,19 +112,21 @@ async function answer(
   // Counted before authorisation: a refused call is a call, too.
   const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
-    const make = () => answerCounted(route, c, { origin, actor }, options);
-    if (!asked || !options.kept) return await respond(await make(), c);
+    const make = (turns: Turns) => answerCounted(route, c, { origin, actor }, { ...options, turns });
+    const { kept } = options;
+    if (!asked || !kept) return await respond(await make(turns), c);
     const { path } = route.endpoint;
-    return await options.kept.make(asked, async () => ({
-      route: `/api${path}`,
-      id: c.req.param('id'),
-      json: await make(),
-    }));
+    const told = async () => ({ route: `/api${path}`, id: c.req.param('id'), json: await make(atOnce) });
+    // Others who want this answer wait for whoever makes it, so it is begun when the turn has come, not before.
+    return await turns.take(address, () => kept.make(asked, told));
   } catch (error) {
     await giveBack();
     throw error;
   }
 }
+
+/** Whose turn has come. */
+const atOnce: Turns = { take: (_, work) => work() };
 
 /** A visitor's request for what may be kept; undefined for every other. */
 function keptFor(endpoint: EndpointShape, c: HonoContext, { kept }: MountOptions) {

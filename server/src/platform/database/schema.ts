@@ -677,6 +677,8 @@ export interface Pages {
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
+  purpose: Generated<"login" | "confirm" | "register">;
+  session_hash: Buffer | null;
   user_id: Int8 | null;
 }
 

@@ -14,7 +14,6 @@ test.each([
   ['2001:DB8:0:1:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
   ['2001:db8:0:2::7', '2001:db8:0:2::/64'],
   ['::1', '0:0:0:0::/64'],
-  ['a word of some proxy', 'a word of some proxy'],
 ])('a caller at %s comes from %s', (address, place) => {
   expect(readAddress(from(address), 0)).toBe(place);
   expect(readAddress(from('192.0.2.1', `198.51.100.1, ${address}`), 1)).toBe(place);
@@ -29,6 +28,16 @@ test('what proxies say counts as far as they are trusted, and no further than th
     '192.0.2.1',
   ]);
   expect(readAddress(undefined, 1)).toBeUndefined();
+});
+
+test.each([
+  ['198.51.100.8:40001', '198.51.100.8'],
+  ['[2001:db8:0:1::7]:40001', '2001:db8:0:1::/64'],
+  ['[2001:db8:0:1::7]', '2001:db8:0:1::/64'],
+  ['unknown', '192.0.2.1'],
+  ['198.51.100.8:40001:1', '192.0.2.1'],
+])('what a proxy calls %s comes from %s, whatever the port', (written, place) => {
+  expect(readAddress(from('192.0.2.1', written), 1)).toBe(place);
 });
 
 test('networks of IPv6 lie in wider ones, addresses of IPv4 in none', () => {

@@ -14,7 +14,14 @@ export function readAddress(
   if (!request || !remote) return undefined;
   if (trustProxy === 0) return toPlace(remote);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((part) => part.trim());
-  return toPlace(forwarded.at(-trustProxy) || remote);
+  const named = withoutPort(forwarded.at(-trustProxy) ?? '');
+  // What is no address tells callers apart by whatever they write there.
+  return toPlace(ipaddr.isValid(named) ? named : remote);
+}
+
+/** Some proxies write the port behind an address: `198.51.100.8:40001`, `[2001:db8::1]:40001`. */
+function withoutPort(written: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
 }
 
 /** One line has a whole network of IPv6: counted by itself, each of its addresses would have limits of its own. */

@@ -18,6 +18,22 @@ test('a connection that nobody uses is kept longer than the minute that balancer
   expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60);
 });
 
+test.each([true, false])(
+  'who offers another protocol is answered in this one, with sockets open: %s',
+  async (hasSockets) => {
+    const cut = (_: unknown, socket: { destroy(): void }) => socket.destroy();
+    if (hasSockets) listener.server.on('upgrade', cut);
+    onTestFinished(() => void listener.server.off('upgrade', cut));
+    const socket = connect(listener.port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      'GET /healthz HTTP/1.1\r\nHost: haggle\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n\r\n',
+    );
+    const [answer] = await once(socket, 'data');
+    expect(`${answer}`).toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
+
 test('before the site is ready people get a page that comes again by itself, programs a line, and /healthz is well', async () => {
   const get = async (path: string, accept: string) => {
     const response = await fetch(`http://127.0.0.1:${listener.port}${path}`, { headers: { accept } });

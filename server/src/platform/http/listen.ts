@@ -27,6 +27,8 @@ export interface Listener {
   close(): Promise<void>;
 }
 
+/** Where browsers open sockets: the library's own path. */
+const socketsPath = '/socket.io/';
 /** The head of a request is one packet; whoever takes longer than this for it is not reading pages. */
 const headTimeout = 20_000;
 /** As long as the largest form takes on a slow line. */
@@ -95,8 +97,11 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
     requestTimeout,
     keepAliveTimeout: unusedMost,
     connectionsCheckingInterval: lookEvery,
+    // Whoever offers another protocol, such as HTTP/2 on a plain connection, is answered in this one.
+    shouldUpgradeCallback: ({ url }: IncomingMessage) =>
+      server.listenerCount('upgrade') > 0 && (url?.startsWith(socketsPath) ?? false),
   };
-  const server = createServer(patience, (request, response) => {
+  const server: Server = createServer(patience, (request, response) => {
     readOnAfter(response);
     inTurn(request, response, () => {
       if (!hasPlainHost(request)) refuse(response, 'The Host header must name one host.');

@@ -9,6 +9,7 @@ import { Lookalikes } from './lookalikes.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { LinkedDeal, SameDeal } from './same-deal.tsx';
+import type { SharedPage } from './shared-page.ts';
 import { SheetContext } from './sheet.tsx';
 import type { DealForm } from './use-deal-form.ts';
 import { type LinkPreviewing, useLinkPreview } from './use-link-preview.ts';
@@ -23,6 +24,8 @@ interface SheetProps {
   isAddressLocked?: boolean;
   /** The amounts of the deal that is changed, where they are in another currency than the site's. */
   posted?: PostedPrice | null;
+  /** The page that the form begins with, shared from elsewhere. */
+  shared?: SharedPage | undefined;
   /** What stands at the end: the button, and words beside it. */
   children: ReactNode;
 }
@@ -34,10 +37,11 @@ export function DealSheet({
   dealId,
   isAddressLocked = false,
   posted = null,
+  shared,
   children,
 }: SheetProps) {
   const { form, ref, submit } = dealForm;
-  const preview = useLinkPreview(form);
+  const preview = useLinkPreview(form, shared);
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const same = sameOf(preview, dealId);
   const lookalikes = useLookalikes(form.control, [...dismissed, dealId, same?._id]);

@@ -1,4 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import type { InputOf } from '@haggle/contract/endpoints';
+import * as previewLimits from '@haggle/contract/limits/previews';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
@@ -7,6 +9,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import type { DraftForm } from './draft.ts';
 import { isFullAddress, picturesOf } from './prefill.ts';
+import type { SharedPage } from './shared-page.ts';
 import { useFilling } from './use-prefill.ts';
 
 /** Whoever types an address pauses when it is whole. */
@@ -17,17 +20,22 @@ type Reading =
   | { state: 'read'; from: LinkPreview['readFrom']; sameDeal: Deal | null; pictures: string[]; count: number }
   | { state: 'failed'; message: string };
 
-/** Reads the page behind the link once its address stands there, and fills in what is empty. */
-export function useLinkPreview(form: UseFormReturn<DraftForm>) {
+/**
+ * Reads the page behind the link once its address stands there, and fills in what is empty.
+ * @param shared the page that the form begins with: it is read at once
+ */
+export function useLinkPreview(form: UseFormReturn<DraftForm>, shared?: SharedPage) {
   const address = useWatch({ control: form.control, name: 'dealURL' }).trim();
   const { filling, fill, undo } = useFilling(form);
   const { reading, setReading, read, stop } = useReading(fill);
   // An address that the form began with has been read, or was posted.
-  const asked = useRef(address);
+  const asked = useRef(shared ? '' : address);
 
   function ask(readsKnown: boolean): void {
-    asked.current = form.getValues('dealURL').trim();
-    void read({ dealURL: asked.current, readsKnown });
+    const dealURL = form.getValues('dealURL').trim();
+    asked.current = dealURL;
+    const sharedTitle = shared?.address === dealURL ? shared.title.slice(0, previewLimits.sharedTitleMost) : '';
+    void read({ dealURL, readsKnown, ...(sharedTitle && { sharedTitle }) });
   }
 
   /** Reads the page at once, unless it was read already. */
@@ -40,7 +48,7 @@ export function useLinkPreview(form: UseFormReturn<DraftForm>) {
     if (address === asked.current) return undefined;
     stop();
     if (!isFullAddress(address)) return undefined;
-    const timer = setTimeout(readNow, pause);
+    const timer = setTimeout(readNow, address === shared?.address ? 0 : pause);
     return () => clearTimeout(timer);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is what it follows.
@@ -75,7 +83,7 @@ function useReading(fill: ReturnType<typeof useFilling>['fill']) {
     setReading({ state: 'idle' });
   }
 
-  async function read(body: { dealURL: string; readsKnown: boolean }): Promise<void> {
+  async function read(body: InputOf<'POST /deals/preview'>['body']): Promise<void> {
     stop();
     const control = new AbortController();
     running.current = control;

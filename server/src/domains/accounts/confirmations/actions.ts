@@ -30,7 +30,7 @@ export async function confirm(context: Context, actor: Actor, proof: Proof, here
 /** @returns whether a second step was shown */
 async function show(context: Context, actor: Actor, proof: Proof, here: Here): Promise<boolean> {
   if ('response' in proof) {
-    await requireOwnPasskey(context, actor, proof.response);
+    await requireOwnPasskey(context, actor, { response: proof.response, token: here.token ?? '' });
     return true;
   }
   const { secondFactor: hasTotp } = await readMe(context, actor);

@@ -4,5 +4,7 @@ import * as actions from './actions.ts';
 
 export const confirmationRoutes = [
   route(confirm, (context, { actor, body, origin }) => actions.confirm(context, actor, body, origin)),
-  route(startConfirming, async (context, { actor }) => ({ ...(await actions.askForOwnPasskey(context, actor)) })),
+  route(startConfirming, async (context, { actor, origin }) => ({
+    ...(await actions.askForOwnPasskey(context, actor, origin.token ?? '')),
+  })),
 ];

@@ -4,11 +4,12 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { hashToken } from '../../../platform/secrets/tokens.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { emailAccessNotice, noteStep, requirePassword, requireStep, withdrawSteps } from '../credentials/actions.ts';
 import type { Device, Here } from '../login-attempts/actions.ts';
 import { signIn } from '../sessions/actions.ts';
-import { requireProvenAddress, toActor } from '../users/actions.ts';
+import { lockMember, requireProvenAddress, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toPasskey } from './views.ts';
 
@@ -38,9 +39,7 @@ export async function startPasskey(
   requireProvenAddress(context, actor);
   await requirePassword(context, actor, currentPassword, here);
   const existing = await store.listPasskeys(context.database, actor.id);
-  if (existing.length >= accountLimits.secondFactor.passkeysMost) {
-    throw invalidField('name', t('accounts.errors.tooManyPasskeys'));
-  }
+  refuseMore(existing);
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: (await readSettings(context)).siteName,
     rpID: hostOf(context),
@@ -50,11 +49,19 @@ export async function startPasskey(
     excludeCredentials: existing.map((row) => ({ id: row.credential_id, transports: row.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(context, options.challenge, actor.id);
+  await keepChallenge(context, options.challenge, registrationBy(actor, here.token));
   return options;
 }
 
-/** @throws Refusal `passkey_refused`, `second_step_needed`, `email_unverified` */
+function refuseMore(existing: readonly unknown[]): void {
+  if (existing.length < accountLimits.secondFactor.passkeysMost) return;
+  throw invalidField('name', t('accounts.errors.tooManyPasskeys'));
+}
+
+/**
+ * Adds the passkey that the browser made for the sign-in that began it.
+ * @throws Refusal `passkey_refused`, `second_step_needed`, `email_unverified`, `invalid` when there are too many
+ */
 export async function addPasskey(
   context: Context,
   actor: Actor,
@@ -65,7 +72,7 @@ export async function addPasskey(
   const { registrationInfo } = await refusing(context, async () =>
     (await webauthn()).verifyRegistrationResponse({
       response: response as Registration,
-      expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, actor.id, context.clock()),
+      expectedChallenge: (challenge) => take(context, challenge, registrationBy(actor, token)),
       expectedOrigin: context.origin,
       expectedRPID: hostOf(context),
       requireUserVerification: true,
@@ -83,7 +90,11 @@ export async function addPasskey(
     at: context.clock(),
   };
   return inTransaction(context, async (context) => {
+    await lockMember(context, actor.id);
+    refuseMore(await store.listPasskeys(context.database, actor.id));
     const row = await store.insertPasskey(context.database, passkey);
+    // Somebody has it already: each authenticator makes a passkey's id anew, so this one was copied.
+    if (!row) throw new Refusal('passkey_refused');
     await noteStep(context, token);
     await emailAccessNotice(context, actor.id, 'passkeyAdded');
     return toPasskey(row);
@@ -106,7 +117,7 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
     rpID: hostOf(context),
     userVerification: 'required',
   });
-  await keepChallenge(context, options.challenge, null);
+  await keepChallenge(context, options.challenge, forLogin);
   return options;
 }
 
@@ -115,7 +126,7 @@ export async function startPasskeyLogin(context: Context): Promise<object> {
  * @returns the options for the browser's `navigator.credentials.get`
  * @throws Refusal `passkey_not_found` where they have none
  */
-export async function askForOwnPasskey(context: Context, actor: Actor): Promise<object> {
+export async function askForOwnPasskey(context: Context, actor: Actor, token: string): Promise<object> {
   const own = await store.listPasskeys(context.database, actor.id);
   if (own.length === 0) throw new Refusal('passkey_not_found');
   const options = await (await webauthn()).generateAuthenticationOptions({
@@ -123,13 +134,17 @@ export async function askForOwnPasskey(context: Context, actor: Actor): Promise<
     userVerification: 'required',
     allowCredentials: own.map((row) => ({ id: row.credential_id, transports: row.transports })),
   });
-  await keepChallenge(context, options.challenge, actor.id);
+  await keepChallenge(context, options.challenge, confirmationBy(actor, token));
   return options;
 }
 
 /** @throws Refusal `passkey_refused`, also for a passkey of somebody else */
-export async function requireOwnPasskey(context: Context, actor: Actor, response: object): Promise<void> {
-  const { id } = await recognise(context, response, actor.id);
+export async function requireOwnPasskey(
+  context: Context,
+  actor: Actor,
+  { response, token }: { response: object; token: string },
+): Promise<void> {
+  const { id } = await recognise(context, response, confirmationBy(actor, token));
   if (id !== actor.id) throw new Refusal('passkey_refused');
 }
 
@@ -138,18 +153,19 @@ export async function requireOwnPasskey(context: Context, actor: Actor, response
  * @throws Refusal `passkey_refused`, `suspended`
  */
 export async function signInWithPasskey(context: Context, response: object, device: Device) {
-  return signIn(context, await recognise(context, response, null), device);
+  return signIn(context, await recognise(context, response, forLogin), device);
 }
 
-/** Whose passkey it is that answers a challenge given to `askedOf`: a member, or nobody yet known. */
-function recognise(context: Context, response: object, askedOf: string | null): Promise<Actor> {
+/** Whose passkey it is that answers a challenge given for this. */
+function recognise(context: Context, response: object, challenged: store.Challenged): Promise<Actor> {
   return inTransaction(context, async (context) => {
-    const passkey = await store.lockPasskey(context.database, 'id' in response ? String(response.id) : '');
+    const id = 'id' in response && typeof response.id === 'string' ? response.id : '';
+    const passkey = await store.lockPasskey(context.database, id);
     if (!passkey) throw new Refusal('passkey_refused');
     const { verified, authenticationInfo } = await refusing(context, async () =>
       (await webauthn()).verifyAuthenticationResponse({
         response: response as Authentication,
-        expectedChallenge: (challenge) => store.takeChallenge(context.database, challenge, askedOf, context.clock()),
+        expectedChallenge: (challenge) => take(context, challenge, challenged),
         expectedOrigin: context.origin,
         expectedRPID: hostOf(context),
         requireUserVerification: true,
@@ -182,9 +198,25 @@ async function refusing<T>(context: Context, verify: () => Promise<T>): Promise<
   }
 }
 
-function keepChallenge(context: Context, challenge: string, userId: string | null): Promise<void> {
+/** Nobody is known yet. */
+const forLogin: store.Challenged = { purpose: 'login', userId: null, sessionHash: null };
+
+/** What one sign-in was asked for proves nothing in another. */
+function confirmationBy({ id }: Actor, token: string): store.Challenged {
+  return { purpose: 'confirm', userId: id, sessionHash: hashToken(token) };
+}
+
+function registrationBy({ id }: Actor, token = ''): store.Challenged {
+  return { purpose: 'register', userId: id, sessionHash: hashToken(token) };
+}
+
+function keepChallenge(context: Context, challenge: string, challenged: store.Challenged): Promise<void> {
   const expiresAt = new Date(context.clock().getTime() + accountLimits.secondFactor.challengeMinutes * 60_000);
-  return store.insertChallenge(context.database, { challenge, userId, expiresAt });
+  return store.insertChallenge(context.database, { challenge, ...challenged, expiresAt });
+}
+
+function take(context: Context, challenge: string, challenged: store.Challenged): Promise<boolean> {
+  return store.takeChallenge(context.database, { challenge, ...challenged, at: context.clock() });
 }
 
 function hostOf(context: Context): string {

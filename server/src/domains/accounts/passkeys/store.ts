@@ -11,7 +11,8 @@ interface NewPasskey {
   at: Date;
 }
 
-export function insertPasskey(database: Database, passkey: NewPasskey): Promise<PasskeyRow> {
+/** @returns undefined where there is one of this id already */
+export function insertPasskey(database: Database, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   return database
     .insertInto('passkeys')
     .values({
@@ -23,8 +24,9 @@ export function insertPasskey(database: Database, passkey: NewPasskey): Promise<
       name: passkey.name,
       created_at: passkey.at,
     })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 export function listPasskeys(database: Database, userId: string) {
@@ -64,28 +66,36 @@ export async function deletePasskey(database: Database, userId: string, id: stri
   return gone !== undefined;
 }
 
+/** What a challenge is for, and whom it was given to: nobody yet known where somebody logs in. */
+export interface Challenged {
+  purpose: 'login' | 'confirm' | 'register';
+  userId: string | null;
+  /** Of the sign-in that asked for it. */
+  sessionHash: Buffer | null;
+}
+
 export async function insertChallenge(
   database: Database,
-  challenge: { challenge: string; userId: string | null; expiresAt: Date },
+  { challenge, purpose, userId, sessionHash, expiresAt }: Challenged & { challenge: string; expiresAt: Date },
 ): Promise<void> {
   await database
     .insertInto('passkey_challenges')
-    .values({ challenge: challenge.challenge, user_id: challenge.userId, expires_at: challenge.expiresAt })
+    .values({ challenge, purpose, user_id: userId, session_hash: sessionHash, expires_at: expiresAt })
     .execute();
 }
 
-/** Uses a challenge up. @returns whether it was given to this member (or, for null, to nobody yet known) */
+/** Uses a challenge up. @returns whether it was given for this, to them */
 export async function takeChallenge(
   database: Database,
-  challenge: string,
-  userId: string | null,
-  at: Date,
+  { challenge, purpose, userId, sessionHash, at }: Challenged & { challenge: string; at: Date },
 ): Promise<boolean> {
   const taken = await database
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .where('expires_at', '>', at)
+    .where('purpose', '=', purpose)
     .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('session_hash', sessionHash === null ? 'is' : '=', sessionHash)
     .returning('challenge')
     .executeTakeFirst();
   return taken !== undefined;

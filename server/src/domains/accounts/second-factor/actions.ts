@@ -45,13 +45,14 @@ export async function confirmTotp(context: Context, actor: Actor, code: string, 
   await requireStep(context, actor);
   requireProvenAddress(context, actor);
   const codes = Array.from({ length: accountLimits.secondFactor.recoveryCodes }, () => toRecoveryCode(randomBytes(10)));
-  const hashes = await Promise.all(codes.map((one) => hashCode(one, randomBytes(saltBytes))));
   await inTransaction(context, async (context) => {
     const factor = await store.lockFactor(context.database, actor.id);
     const secret = openPending(context, actor.id, factor);
     if (secret === undefined) throw new Refusal('second_factor_off');
     const step = stepOf(context, totpOf(secret, factor.username), code);
     if (step === undefined) throw new Refusal('wrong_code');
+    // Not before the code is known to be right: they take long to hash.
+    const hashes = await Promise.all(codes.map((one) => hashCode(one, randomBytes(saltBytes))));
     await store.updateTotp(context.database, actor.id, {
       totp_secret: context.secrets.encrypt(secret, secretOf(actor.id)),
       totp_pending_secret: null,

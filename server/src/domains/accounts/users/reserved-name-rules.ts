@@ -39,12 +39,23 @@ export function isReservedName(name: string, siteName: string): boolean {
   );
   const isReserved = spellingsOf(name).some((written) => {
     const words = wordsOf(written);
-    return words.length > 0 && (isAlone(words.join('')) || words.every(isAlone));
+    const unnumbered = words.map(withoutNumber).filter((word) => word !== '');
+    return areAll(words, isAlone) || areAll(unnumbered, isOfSite);
   });
   const isCompound = spellingsOf(unnumbered).some((written) =>
     looksOf(wordsOf(written).join('')).some((look) => isMadeOf(look, { reserved, joining: joiningLooks })),
   );
   return isClaimed || isReserved || isCompound;
+}
+
+/** Whether words are such words, each or run together. */
+function areAll(words: readonly string[], isSuch: (word: string) => boolean): boolean {
+  return words.length > 0 && (isSuch(words.join('')) || words.every(isSuch));
+}
+
+/** `support1` and the number of `support-1`. */
+function withoutNumber(word: string): string {
+  return word.replace(/\p{N}+$/u, '');
 }
 
 function wordsOf(text: string): string[] {

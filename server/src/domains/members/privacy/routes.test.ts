@@ -77,6 +77,35 @@ describe('deleting my account', () => {
     await setRole('admin', others);
   });
 
+  test('cannot be stopped by somebody who takes the name that is left', async () => {
+    const member = await site.member();
+    for (const separator of ['-', '_']) {
+      const body = {
+        username: `deleted${separator}${member.id}`,
+        email: `deleted-${member.id}@deleted.invalid`,
+        password,
+      };
+      expect((await site.call('POST /auth/register', { body })).status).toBe(422);
+    }
+    await site.context.database
+      .updateTable('users')
+      .set({ delete_after: new Date(0) })
+      .where('id', '=', member.id)
+      .execute();
+    const other = await site.member();
+    // Names that were taken before they were reserved.
+    const taken = { username: `deleted-${member.id}`, email: `deleted-${member.id}@deleted.invalid` };
+    await site.context.database.updateTable('users').set(taken).where('id', '=', other.id).execute();
+    await site.run('erase-due-accounts');
+    const erased = await site.context.database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', member.id)
+      .executeTakeFirst();
+    expect(erased).toMatchObject({ username: `deleted:${member.id}`, password_hash: '', totp_pending_secret: null });
+    expect((await site.call('POST /auth/login', { body: { email: member.email, password } })).status).toBe(401);
+  });
+
   test('erases who I was everywhere; what I gave to the community stays', async () => {
     const member = await site.member('Wilhelmina-7');
     await site.call('PUT /auth/profile', {

@@ -63,8 +63,9 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
   await database
     .updateTable('users')
     .set({
-      username: sql<string>`'deleted-' || id`,
-      email: sql<string>`'deleted-' || id || '@deleted.invalid'`,
+      // Neither can be registered, so nobody stands in the way.
+      username: sql<string>`'deleted:' || id`,
+      email: sql<string>`'deleted:' || id || '@deleted.invalid'`,
       password_hash: '',
       display_name: null,
       bio: '',
@@ -74,6 +75,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
       theme: null,
       email_verified_at: null,
       totp_secret: null,
+      totp_pending_secret: null,
       totp_confirmed_at: null,
       totp_last_step: null,
       suspension_reason: null,

@@ -117,9 +117,12 @@ export function shrink(bytes: Buffer): Promise<Buffer> {
   return compress(bytes, { level: 6 });
 }
 
+/** Bytes: a piece has a sixteenth of it and a row more. What grows further was made to fill the memory. */
+const grownMost = 64 * 1024 * 1024;
+
 /** Undoes `shrink`. */
 export function grow(bytes: Buffer): Promise<Buffer> {
-  return expand(bytes);
+  return expand(bytes, { maxOutputLength: grownMost });
 }
 
 /** Gathers a stream into pieces of about `size` bytes. */

@@ -1,6 +1,6 @@
 import { StartError } from '../../../kernel/start-error.ts';
 import { type Member, readArchive } from './archive-store.ts';
-import type { Header, Manifest } from './rules.ts';
+import { type Header, hasSoundNames, type Manifest } from './rules.ts';
 
 const names = { header: 'header.json', manifest: 'manifest.json', secret: 'secret-key' } as const;
 
@@ -30,6 +30,8 @@ export async function readBackup(
       if (!header) {
         if (name !== names.header) throw new StartError(`${path} is no backup of Haggle.`);
         header = JSON.parse(bytes.toString()) as Header;
+        if (!hasSoundNames(header))
+          throw new StartError(`${path} is no backup of Haggle: it names tables that cannot be.`);
         await onHeader?.(header);
       } else if (name === names.manifest) {
         manifest = JSON.parse(bytes.toString()) as Manifest;

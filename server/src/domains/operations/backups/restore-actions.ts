@@ -9,7 +9,7 @@ import { RowSum } from './checksum-store.ts';
 import { isPictureName } from './picture-store.ts';
 import { problemText } from './problem-rules.ts';
 import { type Part, readBackup } from './reading-actions.ts';
-import { differing, type Header, type Manifest, type TableSum, versionProblem } from './rules.ts';
+import { differing, type Header, type Manifest, type TableSum, unknownTable, versionProblem } from './rules.ts';
 import * as snapshot from './snapshot-store.ts';
 
 /** What is restored, and where to. */
@@ -59,6 +59,8 @@ export async function restore(task: RestoreTask): Promise<Restored> {
   await task.migrate(header.migrations.at(-1)?.name);
   const problem = versionProblem(header, task.migrations, await snapshot.readQueueVersion(client));
   if (problem) throw new StartError(problemText(problem));
+  const unknown = unknownTable(header.tables, await snapshot.listTables(client));
+  if (unknown) throw new StartError(`The backup has rows of ${unknown}, which is no table of this version.`);
   try {
     await snapshot.beginRestoration(client, header.tables);
   } catch (error) {

@@ -6,10 +6,12 @@ import {
   brokenOff,
   differing,
   type Header,
+  hasSoundNames,
   isBackupName,
   isDue,
   nameOf,
   opensWith,
+  unknownTable,
   versionProblem,
 } from './rules.ts';
 
@@ -140,5 +142,34 @@ describe('a backup under way', () => {
   ] as const)('that is %s and was seen %d seconds ago: %s', (state, seconds, problem) => {
     const said = brokenOff({ state, seenAt }, new Date(seenAt.getTime() + seconds * 1000));
     expect(said).toBe(problem);
+  });
+});
+
+describe('the names in a backup', () => {
+  const columns = ['id', '"order"'];
+
+  test('are names of tables and columns', () => {
+    const tables = ['public.users', 'graphile_worker._private_jobs'].map((name) => ({ name, columns }));
+    expect(hasSoundNames({ tables })).toBe(true);
+  });
+
+  test.each([
+    ["public.users; copy (select 1) to program 'id'; --", columns],
+    ['pg_catalog.pg_authid', columns],
+    ['public.users (id)', columns],
+    ['public.users', ["id) from program 'id' --"]],
+    ['public.users', ['"a" b"']],
+    ['public.users', []],
+  ])('are nothing else: %s', (name, columns) => {
+    expect(hasSoundNames({ tables: [{ name, columns }] })).toBe(false);
+  });
+
+  test('are those of the schema', () => {
+    const schema = [{ name: 'public.users', columns: ['id', 'email'] }];
+    expect(unknownTable([{ name: 'public.users', columns: ['id'] }], schema)).toBeUndefined();
+    expect(unknownTable([{ name: 'public.users', columns: ['id', 'role'] }], schema)).toBe('public.users');
+    expect(unknownTable([{ name: 'public.kysely_migration', columns: ['name'] }], schema)).toBe(
+      'public.kysely_migration',
+    );
   });
 });

@@ -44,6 +44,26 @@ export interface Manifest {
   hash: string;
 }
 
+const table = /^(?:public|graphile_worker)\.[a-z_][a-z0-9_]*$/;
+/** Some are words of SQL, and quoted. */
+const column = /^(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")$/;
+
+/**
+ * Whether the names that a backup gives for tables and columns are names and nothing else: they are written into
+ * statements, and anybody can make a file.
+ */
+export function hasSoundNames({ tables }: Pick<Header, 'tables'>): boolean {
+  return tables.every(
+    ({ name, columns }) => table.test(name) && columns.length > 0 && columns.every((one) => column.test(one)),
+  );
+}
+
+/** A table of a backup that isn't one of the schema's, or has other columns; undefined when all are. */
+export function unknownTable(ofBackup: readonly TableFacts[], ofSchema: readonly TableFacts[]): string | undefined {
+  const known = new Map(ofSchema.map(({ name, columns }) => [name, new Set(columns)]));
+  return ofBackup.find(({ name, columns }) => !columns.every((one) => known.get(name)?.has(one)))?.name;
+}
+
 /** The name of a backup that is begun now, such as `haggle-2026-11-21T23-15-00Z.tar`. */
 export function nameOf(at: Date): string {
   return `haggle-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;

@@ -1,4 +1,5 @@
 import type { Deal } from '@haggle/contract/deals/deals';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import * as previewLimits from '@haggle/contract/limits/previews';
 import { locale } from '@haggle/contract/locale/locale';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
@@ -17,6 +18,7 @@ import type { FoundPage } from './reading-actions.ts';
 import type { PageFacts } from './rules.ts';
 import * as store from './store.ts';
 import { storeName } from './store-rules.ts';
+import { isWall, shopNames, shortened, splitTitle, withoutInvitation } from './title-rules.ts';
 
 const pages = {
   accept: ['text/html', 'application/xhtml+xml'],
@@ -38,6 +40,7 @@ const reader = new ApartReader<FoundPage, PageFacts | null>({
 interface Wanted {
   dealURL: string;
   readsKnown?: boolean | undefined;
+  sharedTitle?: string | undefined;
 }
 
 /**
@@ -48,14 +51,15 @@ interface Wanted {
 export async function previewLink(
   context: Context,
   actor: Actor,
-  { dealURL, readsKnown }: Wanted,
+  { dealURL, readsKnown, sharedTitle }: Wanted,
 ): Promise<LinkPreview> {
   const { link, key } = identifyLink(dealURL);
   const sameDeal = await findSameDeal(context, key);
   if (sameDeal && !readsKnown)
     return toPreview({ link, facts: noFacts, readFrom: 'nowhere', category: null, sameDeal });
   const read = await readShop(context, actor, link);
-  const facts = await inKnownCurrency(context, read ?? factsOfAddress(link));
+  const page = await inKnownCurrency(context, read ?? factsOfAddress(link));
+  const facts = { ...page, title: page.title ?? titleOfShared(link, sharedTitle) ?? titleFromAddress(link) };
   const categories = await listCategories(context, { includeCounts: false, activeOnly: true, parentOnly: false });
   const hints = [...facts.trails, ...categoryHints(link), facts.title ?? ''];
   const category = guessCategory(categories, hints);
@@ -96,7 +100,14 @@ const noFacts: PageFacts = {
 /** What an address says by itself. */
 function factsOfAddress(link: string): PageFacts {
   const store = storeName({ known: nameShop(link), site: null, cut: null, seller: null }, new URL(link).hostname);
-  return { ...noFacts, title: titleFromAddress(link), store };
+  return { ...noFacts, store };
+}
+
+/** The title that an app shared with an address, without the shop's name and whatever asks to buy. */
+function titleOfShared(link: string, shared: string | undefined): string | null {
+  if (!shared || isWall(shared) || URL.canParse(shared)) return null;
+  const names = shopNames(new URL(link).hostname, [nameShop(link)]);
+  return shortened(splitTitle(withoutInvitation(shared), names).title, dealLimits.titleMost);
 }
 
 /**
@@ -118,7 +129,7 @@ export async function readShop(
   try {
     const isEnough = async (soFar: Fetched) => isComplete(await read(soFar));
     const facts = await read(await context.fetcher.fetch(link, { ...pages, isEnough }));
-    return facts && { ...facts, title: facts.title ?? titleFromAddress(link) };
+    return facts;
   } catch (error) {
     if (error instanceof OverBudget)
       context.log.warn({ url: link, memberId: actor.id }, 'A page took too long to read.');

@@ -19,6 +19,7 @@ test('the site can be installed under its own name, with icons that are there', 
   expect(response.headers.get('content-type')).toContain('application/manifest+json');
   const manifest = JSON.parse(await response.text());
   expect(manifest).toMatchObject({ name: 'Bargain Barn', start_url: '/', display: 'standalone' });
+  expect(manifest.share_target).toMatchObject({ action: '/submit', params: { url: 'url', text: 'text' } });
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
   for (const { src, sizes } of manifest.icons) {
     const { width, height, format } = await sharp(Buffer.from(await (await ask(src)).arrayBuffer())).metadata();

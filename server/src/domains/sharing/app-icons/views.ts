@@ -22,6 +22,8 @@ export function toManifest({ name, tagline }: { name: string; tagline: string },
     background_color: ground,
     theme_color: ground,
     categories: ['shopping'],
+    // Phones list the site among the apps that a page can be shared with.
+    share_target: { action: '/submit', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
     icons: Object.keys(icons)
       .filter((file) => !file.startsWith('apple'))
       .map((file) => toIcon(file, version)),

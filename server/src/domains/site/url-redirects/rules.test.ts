@@ -21,7 +21,7 @@ test('a path of slashes is read in one pass: else one request would hold up all 
 
 test('what the site stands on cannot lead elsewhere', () => {
   const own =
-    '/ /admin /admin/seo /api/deals /assets/x /images/x /og/7 /icons/x /sitemaps/x /sitemap.xml /robots.txt /manifest.webmanifest /feeds/deals /healthz /readyz /login';
+    '/ /admin /admin/seo /api/deals /assets/x /images/x /og/7 /icons/x /sitemaps/x /sitemap.xml /robots.txt /manifest.webmanifest /feeds/deals /healthz /readyz /login /settings /reset-password/abc /verify-email/abc /register /submit /search /deals';
   expect(own.split(' ').filter((path) => !isReserved(path))).toEqual([]);
   const free = [
     '/administration',
@@ -30,7 +30,8 @@ test('what the site stands on cannot lead elsewhere', () => {
     '/sitemapxxml',
     '/robots_txt',
     '/manifest-webmanifest',
-    '/deals',
+    '/deals/7',
+    '/stores/ktown',
   ];
   expect(free.filter((path) => isReserved(path))).toEqual([]);
   expect(isReserved('/login')).toBe(true);

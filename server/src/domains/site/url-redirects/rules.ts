@@ -1,3 +1,5 @@
+import { pages } from '@haggle/contract/site/pages.gen';
+
 /** A path as redirects and overrides know it: without query, and without slashes at its end; the root stays `/`. */
 export function plainPath(path: string): string {
   const [plain = ''] = path.split(/[?#]/);
@@ -9,7 +11,16 @@ export function plainPath(path: string): string {
 const reserved =
   /^\/(?:$|(?:admin|api|assets|images|og|icons|sitemaps|sitemap\.xml|robots\.txt|manifest\.webmanifest|feeds|healthz|readyz|login)(?:\/|$))/;
 
-/** Whether nothing but the site itself may stand at an address. */
+/** Its own pages of which there is one each, and those that lie below addresses that nobody is to find. */
+function isOwnPage(path: string): boolean {
+  return pages.some((page) => {
+    const [start = '', rest] = page.path.split('$');
+    if (rest === undefined) return path === page.path;
+    return page.crawlers !== undefined && !rest.includes('/') && path.startsWith(start);
+  });
+}
+
+/** Whether nothing but the site itself may stand at an address: browsers keep redirects, and its own pages would be gone for them. */
 export function isReserved(path: string): boolean {
-  return reserved.test(path);
+  return reserved.test(path) || isOwnPage(path);
 }

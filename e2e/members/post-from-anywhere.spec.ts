@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+import { photo, unique } from '../support/posting.ts';
+import { shopPage } from '../support/site.ts';
+
+/** Where a phone's share sheet leads, by the site's own manifest (https://www.w3.org/TR/web-share-target/). */
+async function share(page: Page, shared: { title?: string; text?: string; url?: string }): Promise<string> {
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  const { action, method, params } = manifest.share_target;
+  expect(method).toBe('GET');
+  const fields = Object.entries(shared).map(([name, value]) => [params[name], value]);
+  return `${action}?${new URLSearchParams(fields)}`;
+}
+
+/** The pictures that the shop's pages name; the network of the tests has no such place. */
+async function drawPictures(context: BrowserContext): Promise<void> {
+  const { buffer } = await photo('front.png', '#b5651d');
+  await context.route('https://pictures.example/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: buffer }),
+  );
+}
+
+const title = (page: Page) => page.getByRole('main').getByLabel('Title');
+
+async function logIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+}
+
+test('a page shared with the installed site opens the filled form, and one press posts it', async ({ member }) => {
+  const { page } = await member();
+  await drawPictures(page.context());
+  const kettle = `copper-kettle-${unique()}`;
+  await page.goto(await share(page, { title: 'Kettle', text: `Look at this: ${shopPage(kettle)}` }));
+  await expect(page.getByLabel('Link to the deal')).toHaveValue(shopPage(kettle));
+  await expect(title(page)).toHaveValue(new RegExp(kettle.replaceAll('-', ' '), 'i'));
+  await page.getByRole('button', { name: 'Submit Deal' }).click();
+  await expect(page).toHaveURL(/\/deals\/\d+/);
+});
+
+test('whoever shares a page before logging in finds it in the form afterwards', async ({ page, member }) => {
+  const someone = await member();
+  await drawPictures(page.context());
+  const kettle = `copper-kettle-${unique()}`;
+  await page.goto(await share(page, { url: shopPage(kettle) }));
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, someone);
+  await expect(page.getByLabel('Link to the deal')).toHaveValue(shopPage(kettle));
+  await expect(title(page)).toHaveValue(new RegExp(kettle.replaceAll('-', ' '), 'i'));
+});
+
+test('the bookmark posts the shop’s page on which it is pressed', async ({ member }) => {
+  const { page } = await member();
+  await drawPictures(page.context());
+  await page.goto('/submit');
+  await page.getByText('Post from a shop’s page').click();
+  const bookmark = await page.getByRole('link', { name: /^Post on / }).getAttribute('href');
+  const kettle = `copper-kettle-${unique()}`;
+  // Of the shop's page only its address and its title matter here.
+  await page.route(shopPage(kettle), (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<link rel="icon" href="data:,"><title>${kettle}</title>` }),
+  );
+  await page.evaluate((address) => location.assign(address), shopPage(kettle));
+  await page.waitForURL(shopPage(kettle));
+  const [form] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate((script) => new Function(script)(), decodeURIComponent(bookmark?.replace('javascript:', '') ?? '')),
+  ]);
+  await expect(form.getByLabel('Link to the deal')).toHaveValue(shopPage(kettle));
+  await expect(title(form)).toHaveValue(new RegExp(kettle.replaceAll('-', ' '), 'i'));
+});

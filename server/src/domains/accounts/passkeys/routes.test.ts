@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { describe, expect, test } from 'vitest';
+import { addPasskey, newPasskey } from '../../../../test/harness/authenticator.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const refused = { body: { code: 'passkey_refused' } };
+
+async function begin(as: Member): Promise<string> {
+  const { body } = await site.call('POST /auth/passkeys/start', { as, body: { currentPassword: password } });
+  return body.data.challenge;
+}
+
+function add(as: Member, response: object) {
+  return site.call('POST /auth/passkeys', { as, body: { name: 'My phone', response } });
+}
+
+/** Another login of the same member. */
+async function logInAgain(member: Member): Promise<Member> {
+  const { body } = await site.call('POST /auth/login', { body: { email: member.email, password } });
+  return { ...member, token: body.token };
+}
+
+describe('a passkey', () => {
+  test('is added to the login that began it with the password', async () => {
+    const member = await site.member();
+    expect((await add(member, newPasskey(site, await begin(member)))).status).toBe(200);
+    expect((await site.call('GET /auth/passkeys', { as: member })).body.count).toBe(1);
+  });
+
+  test('is not added by what was given to confirm a login, which asks for no password, nor the other way round', async () => {
+    const member = await site.member();
+    const own = await addPasskey(site, member);
+    const stolen = await logInAgain(member);
+    const { body } = await site.call('POST /auth/confirm/passkey', { as: stolen });
+    expect(await add(stolen, newPasskey(site, body.data.challenge))).toMatchObject(refused);
+    const response = own.answer(await begin(member));
+    expect(await site.call('POST /auth/confirm', { as: member, body: { response } })).toMatchObject(refused);
+  });
+
+  test('is neither added nor confirmed with in another login than the one that was asked', async () => {
+    const member = await site.member();
+    const own = await addPasskey(site, member);
+    const other = await logInAgain(member);
+    expect(await add(other, newPasskey(site, await begin(member)))).toMatchObject(refused);
+    const { body } = await site.call('POST /auth/confirm/passkey', { as: member });
+    const response = own.answer(body.data.challenge);
+    expect(await site.call('POST /auth/confirm', { as: other, body: { response } })).toMatchObject(refused);
+  });
+
+  test('is one too many also where many were begun before', async () => {
+    const member = await site.member();
+    const challenges: string[] = [];
+    const { passkeysMost } = accountLimits.secondFactor;
+    for (let count = 0; count <= passkeysMost; count += 1) challenges.push(await begin(member));
+    const statuses = await Promise.all(
+      challenges.map(async (challenge) => (await add(member, newPasskey(site, challenge))).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(passkeysMost);
+    expect((await site.call('GET /auth/passkeys', { as: member })).body.count).toBe(passkeysMost);
+  });
+
+  test('whose id somebody else has is refused like any other wrong one', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const id = randomBytes(16);
+    expect((await add(member, newPasskey(site, await begin(member), id))).status).toBe(200);
+    expect(await add(other, newPasskey(site, await begin(other), id))).toMatchObject({ status: 401, ...refused });
+  });
+
+  test.each([{ id: { toString: 1 } }, { id: 7 }, {}])('that is answered with %j is refused', async (response) => {
+    expect(await site.call('POST /auth/passkeys/login', { body: { response } })).toMatchObject({
+      status: 401,
+      ...refused,
+    });
+  });
+});
