@@ -148,20 +148,22 @@ function scheduledTasks(context: Context): Tasks {
     'queue-link-checks': () => queueLinkChecks(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'render-comments': () => renderComments(context),
-    'forget-expired': async () => {
-      await forgetExpiredSessions(context);
-      await forgetExpired(context);
-      await forgetExpiredChallenges(context);
-      await forgetInvitations(context);
-      await forgetIdentityLogins(context);
-      await forgetOldMails(context);
-      await forgetDeletedArticles(context);
-      await forgetExpiredClaims(context);
-      await forgetDealNotices(context);
-      await forgetBudgets(context);
-    },
+    'forget-expired': () => forgetWhatExpired(context),
     'forget-old-claims': () => forgetOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };
+}
+
+async function forgetWhatExpired(context: Context): Promise<void> {
+  await forgetExpiredSessions(context);
+  await forgetExpired(context);
+  await forgetExpiredChallenges(context);
+  await forgetInvitations(context);
+  await forgetIdentityLogins(context);
+  await forgetOldMails(context);
+  await forgetDeletedArticles(context);
+  await forgetExpiredClaims(context);
+  await forgetDealNotices(context);
+  await forgetBudgets(context);
 }
 
 /** What an event or another job asks for, with what it needs to know. */

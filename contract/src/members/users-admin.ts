@@ -8,6 +8,7 @@ import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time, TimeInput } from '../shapes.ts';
 import { VoteFinding } from '../votes/votes.ts';
+import { TrustReport } from './trust-report.ts';
 
 /** A member as admins see them in a list. */
 export const AdminUser = z
@@ -94,17 +95,6 @@ const Cleanup = z
   })
   .meta({ id: 'Cleanup' });
 
-/** What a trust level rests on, and what the next one asks for; null at the highest. */
-const TrustReport = z
-  .object({
-    level: z.int(),
-    days: z.int(),
-    approvedDeals: z.int(),
-    upheldReports: z.int(),
-    next: z.object({ days: z.int(), approvedDeals: z.int(), upheldReports: z.int() }).nullable(),
-  })
-  .meta({ id: 'TrustReport' });
-
 /** All that an admin needs to know of a member to decide about them. */
 export const AdminUserDetail = AdminUser.extend({
   bio: z.string(),
@@ -172,7 +162,7 @@ export const changeRole = endpoint({
   params,
   body: z.object({
     role: Role,
-    /** Every role they shall have besides; what is absent stays as it is. */
+    /** Absent leaves them as they are. */
     roles: z.array(StaffRole).max(staffRoles.length).optional(),
     reason: z.string().trim().max(moderationLimits.reasonMost).nullish(),
   }),

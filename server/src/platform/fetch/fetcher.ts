@@ -126,22 +126,8 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
     return response.statusCode;
   }
 
-  async function ask(address: string, options: AskOptions, signal: AbortSignal): Promise<Response> {
-    const { method, body, bytesMost } = options;
-    const url = toUrl(address);
-    checkAddress(url, isExempt);
-    if (url.protocol !== 'https:' && !isExempt(authorityOf(url))) throw new Refusal('page_not_allowed');
-    const sent = { ...headers, ...options.headers };
-    const asked = { dispatcher, signal, method, headers: sent, ...(body !== undefined && { body }) };
-    const response = await Promise.race([request(url, asked as Parameters<typeof request>[1]), rejection(signal)]);
-    const encoding = String(response.headers['content-encoding'] ?? '');
-    const bytes = await readBody(response.body, encoding, { bytesMost, tooLarge: 'refuse' });
-    const type = String(response.headers['content-type'] ?? '');
-    return new Response(Buffer.from(bytes), { status: response.statusCode, headers: { 'content-type': type } });
-  }
-
   return {
-    ask: (address, options) => refuseOutside(log, address, ask(address, options, AbortSignal.timeout(options.timeout))),
+    ask: (address, options) => refuseOutside(log, address, ask(address, options, { isExempt, dispatcher, headers })),
     fetch: (address, options) =>
       refuseOutside(log, address, follow(address, options, AbortSignal.timeout(options.timeout))),
     probe: (address, { timeout, redirectsMost }) =>
@@ -150,6 +136,24 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
       refuseOutside(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
     check: (address) => checkAddress(toUrl(address), isExempt),
   };
+}
+
+async function ask(
+  address: string,
+  { method, body, bytesMost, timeout, headers: own }: AskOptions,
+  { isExempt, dispatcher, headers }: Pick<Probe, 'isExempt' | 'dispatcher' | 'headers'>,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(timeout);
+  const url = toUrl(address);
+  checkAddress(url, isExempt);
+  if (url.protocol !== 'https:' && !isExempt(authorityOf(url))) throw new Refusal('page_not_allowed');
+  const sent = { ...headers, ...own };
+  const asked = { dispatcher, signal, method, headers: sent, ...(body !== undefined && { body }) };
+  const response = await Promise.race([request(url, asked as Parameters<typeof request>[1]), rejection(signal)]);
+  const encoding = String(response.headers['content-encoding'] ?? '');
+  const bytes = await readBody(response.body, encoding, { bytesMost, tooLarge: 'refuse' });
+  const type = String(response.headers['content-type'] ?? '');
+  return new Response(Buffer.from(bytes), { status: response.statusCode, headers: { 'content-type': type } });
 }
 
 interface Probe {

@@ -4,10 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { roleName, rolesOf } from '../../lib/role-words.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { roleName, rolesOf } from '../users/role-words.ts';
 
 type Offer = AnswerOf<'GET /invitations/:token'>['data'];
 

@@ -4,10 +4,10 @@ import { LogIn } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { hasPasskeys } from '../../lib/passkeys.ts';
+import { leaveForProvider } from '../../lib/provider-login.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { leaveForProvider } from './provider-login.ts';
 import { providersQuery } from './provider-queries.ts';
 
 /** The ways in that need no password: passkeys first, where the browser knows them, then providers. */

@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { readNextPath } from '../../lib/next-path.ts';
+import { takeBegun } from '../../lib/provider-login.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
-import { takeBegun } from './provider-login.ts';
 
 /** What the site asks for before it lets somebody in, and what is wrong with what was given. */
 interface Asked {

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
+import { type GivenRole, givenRoles, roleName } from '../../lib/role-words.ts';
 import { Checkbox } from '../../ui/inputs.tsx';
-import { type GivenRole, givenRoles, roleName } from './role-words.ts';
 
 interface RoleChoiceProps {
   chosen: readonly GivenRole[];

@@ -2,7 +2,7 @@ import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { SendLinkAgain } from '../../features/credentials/send-link-again.tsx';
-import { rolesText } from '../../features/users/role-words.ts';
+import { rolesText } from '../../lib/role-words.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';

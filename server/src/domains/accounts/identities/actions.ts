@@ -190,3 +190,5 @@ export function unlink(context: Context, actor: Actor, id: string): Promise<void
 export async function forgetIdentityLogins(context: Context): Promise<void> {
   await store.deleteExpiredLogins(context.database, context.clock());
 }
+
+export { listLoginProviders } from '../../site/login-providers/actions.ts';

@@ -8,11 +8,10 @@ import {
   unlinkIdentity,
 } from '@haggle/contract/accounts/identities';
 import { route } from '../../../platform/api/route.ts';
-import { listLoginProviders as listProviders } from '../../site/login-providers/actions.ts';
 import * as actions from './actions.ts';
 
 export const identityRoutes = [
-  route(listLoginProviders, (context) => listProviders(context)),
+  route(listLoginProviders, (context) => actions.listLoginProviders(context)),
   route(startProviderLogin, (context, { params }) => actions.startLogin(context, params.slug)),
   route(finishProviderLogin, async (context, { body, origin }) => {
     const data = await actions.finishLogin(context, body, origin);

@@ -1,13 +1,14 @@
-import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabilities';
+import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { t } from '@haggle/contract/messages/translate';
-import { type Actor, isStaff, requireConfirmation } from '../../../kernel/actor.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../../../platform/secrets/passwords.ts';
 import { looksOfMember, refuseReservedName, refuseSameName, refuseStaffsName, toOwnName } from './name-actions.ts';
+import { inOrder } from './role-actions.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
@@ -119,23 +120,6 @@ export async function grantRole(
   const { id, staff_roles: roles } = await findAccount(context, name, username);
   if (role === 'admin') return store.updateUser(context.database, id, { role });
   return store.updateUser(context.database, id, { staff_roles: inOrder([...roles, role]) });
-}
-
-/** Gives a member roles besides those they have. */
-export async function addRoles(
-  context: Context,
-  userId: string,
-  { role, roles }: { role: Role; roles: readonly StaffRole[] },
-): Promise<void> {
-  await store.lockUser(context.database, userId);
-  const { staff_roles: before } = await load(context, userId);
-  const after = inOrder([...before, ...roles]);
-  await store.updateUser(context.database, userId, { staff_roles: after, ...(role === 'admin' && { role }) });
-}
-
-/** Each of these roles once, in the order of the contract. */
-export function inOrder(roles: readonly StaffRole[]): StaffRole[] {
-  return staffRoles.filter((role) => roles.includes(role));
 }
 
 /**
@@ -281,50 +265,13 @@ export async function findActor(context: Context, id: string): Promise<Actor | n
   return user ? toActor(user, context.clock()) : null;
 }
 
-/**
- * Holds all admins until the transaction ends and makes sure that `actor` may act against `userId`: nobody against
- * themselves, nobody but admins against those who have a role, and nobody against the last admin.
- * @throws Refusal `own_account`, `staff_account`, `last_admin`, `not_allowed` when the actor has ceased to be an admin meanwhile
- */
-export async function requireOtherAdmin(
-  context: Context,
-  actor: Pick<Actor, 'id' | 'role'>,
-  userId: string,
-): Promise<void> {
-  if (actor.id === userId) throw new Refusal('own_account');
-  const admins = await store.lockAdmins(context.database, context.clock());
-  if (actor.role !== 'admin') return refuseStaff(context, userId);
-  if (!admins.includes(actor.id)) throw new Refusal('not_allowed');
-  if (!admins.some((id) => id !== userId)) throw new Refusal('last_admin');
-}
-
-async function refuseStaff(context: Context, userId: string): Promise<void> {
-  await store.lockUser(context.database, userId);
-  const subject = await store.findUser(context.database, userId);
-  if (subject && isStaff(toActor(subject, context.clock()))) throw new Refusal('staff_account');
-}
-
-/**
- * Asks whoever acts against, or for, an admin to confirm that it is them: a stolen login must not drive out the others. Who is
- * no admin does neither to anybody who has a role.
- * @throws Refusal `confirmation_needed`, `sign_in_needed`, `staff_account`
- */
-export async function requireConfirmationAbout(context: Context, actor: Actor, userId: string): Promise<void> {
-  if (actor.id === userId) return;
-  if (actor.role !== 'admin') return refuseStaff(context, userId);
-  const subject = await store.findUser(context.database, userId);
-  if (subject?.role === 'admin') requireConfirmation(actor, context.clock());
-}
-
-/**
- * Holds all admins until the transaction ends and makes sure that the site is not left to nobody when `userId` goes.
- * @throws Refusal `last_admin`
- */
-export async function requireSuccessor(context: Context, userId: string): Promise<void> {
-  const admins = await store.lockAdmins(context.database, context.clock());
-  if (admins.length === 1 && admins[0] === userId) throw new Refusal('last_admin');
-}
-
 export { changeAvatar, clearAvatars, removeAvatar } from './avatar-actions.ts';
+export {
+  addRoles,
+  inOrder,
+  requireConfirmationAbout,
+  requireOtherAdmin,
+  requireSuccessor,
+} from './role-actions.ts';
 export { lockMember, updateUser } from './row-actions.ts';
 export type { Place } from './store.ts';

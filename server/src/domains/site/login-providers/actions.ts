@@ -23,8 +23,8 @@ function fixedOf({ fixedProvider }: Context): Provider[] {
 }
 
 function toProvider({ secrets }: Context, row: store.ProviderRow): Provider {
-  const { slug, name, issuer, client_id: clientId, client_secret: sealed, is_on: isOn, updated_at: updatedAt } = row;
-  const clientSecret = sealed ? secrets.decrypt(sealed, secretOf(slug)) : undefined;
+  const { slug, name, issuer, client_id: clientId, client_secret: encrypted, is_on: isOn, updated_at: updatedAt } = row;
+  const clientSecret = encrypted ? secrets.decrypt(encrypted, secretOf(slug)) : undefined;
   return { slug, name, issuer, clientId, clientSecret, isOn, isFixed: false, updatedAt };
 }
 
@@ -72,13 +72,13 @@ export async function putProvider(
     if (!before && (await store.countProviders(database)) >= identityLimits.providersMost) {
       throw new Refusal('providers_full');
     }
-    const sealed = clientSecret ? secrets.encrypt(clientSecret, secretOf(slug)) : null;
+    const encrypted = clientSecret ? secrets.encrypt(clientSecret, secretOf(slug)) : null;
     const row = await store.putProvider(database, {
       slug,
       name: draft.name,
       issuer: draft.issuer,
       client_id: draft.clientId,
-      client_secret: clientSecret === undefined ? (before?.client_secret ?? null) : sealed,
+      client_secret: clientSecret === undefined ? (before?.client_secret ?? null) : encrypted,
       is_on: draft.isOn,
       created_at: clock(),
       updated_at: clock(),

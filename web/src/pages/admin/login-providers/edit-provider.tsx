@@ -39,21 +39,11 @@ export function EditProvider({ provider, onClose }: { provider: AdminProvider | 
       onClose={onClose}
     >
       {!provider && (
-        <div className="flex flex-wrap gap-2">
-          {presets.map((preset) => (
-            <Button
-              key={preset.slug}
-              size="small"
-              onClick={() => {
-                form.setValue('slug', preset.slug);
-                form.setValue('name', preset.name);
-                form.setValue('issuer', preset.issuer);
-              }}
-            >
-              {preset.name}
-            </Button>
-          ))}
-        </div>
+        <Presets
+          onChoose={(preset) => {
+            for (const name of ['slug', 'name', 'issuer'] as const) form.setValue(name, preset[name]);
+          }}
+        />
       )}
       <Field label={t('admin-login-providers.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
@@ -86,17 +76,35 @@ export function EditProvider({ provider, onClose }: { provider: AdminProvider | 
           <Input {...control} {...form.register('clientSecret')} dir="ltr" type="password" autoComplete="off" />
         )}
       </Field>
-      <div className="rounded-lg bg-sunken p-3 text-sm">
-        <p className="mb-1 text-soft">{t('admin-login-providers.callback')}</p>
-        <div className="flex flex-wrap items-center gap-3">
-          <code dir="ltr" className="min-w-0 flex-1 break-all">
-            {callback}
-          </code>
-          <CopyButton text={callback} />
-        </div>
-      </div>
+      <Callback address={callback} />
       <p className="text-faint text-sm">{t('admin-login-providers.verifiedHint')}</p>
       <Checkbox {...form.register('isOn')}>{t('admin-login-providers.isOn')}</Checkbox>
     </FormDialog>
+  );
+}
+
+function Presets({ onChoose }: { onChoose: (preset: (typeof presets)[number]) => void }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {presets.map((preset) => (
+        <Button key={preset.slug} size="small" onClick={() => onChoose(preset)}>
+          {preset.name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Callback({ address }: { address: string }) {
+  return (
+    <div className="rounded-lg bg-sunken p-3 text-sm">
+      <p className="mb-1 text-soft">{t('admin-login-providers.callback')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <code dir="ltr" className="min-w-0 flex-1 break-all">
+          {address}
+        </code>
+        <CopyButton text={address} />
+      </div>
+    </div>
   );
 }
