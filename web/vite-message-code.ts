@@ -1,5 +1,6 @@
 import {
   isPlural,
+  isWritten,
   type Message,
   type Part,
   type Place,
@@ -37,7 +38,7 @@ export function codeOf(use: MessageUse, { tag, catalogue }: Language): string {
   const parameter = parameterOf(use);
   const shared = { ...use, named: undefined, args: use.args && parameter };
   // What nothing is given can only be plain words; of elements, only the chosen ones are made.
-  const possible = use.args === undefined ? fitting.filter(([, message]) => typeof message === 'string') : fitting;
+  const possible = use.args === undefined ? fitting.filter(([, message]) => isGivenNothing(message)) : fitting;
   const choices = possible.map(([key, message]) => {
     const name = key.slice(before.length, key.length - after.length);
     return `${JSON.stringify(name)}:${use.fragment ? '()=>' : ''}${codeOfOne(message, shared, tag)}`;
@@ -66,12 +67,17 @@ function found(message: Message | undefined, key: string, tag: string): Message 
 
 function codeOfOne(message: Message, use: MessageUse, tag: string): string {
   if (typeof message === 'string') return use.fragment ? `${use.fragment}(${quoted(message)})` : quoted(message);
-  if (!isPlural(message) && use.named && isInline(message, use.named))
+  if (!isPlural(message) && (use.named || isGivenNothing(message)) && isInline(message, use.named ?? new Map()))
     return codeOfText(message, (name) => use.named?.get(name) ?? 'void 0', use);
   const parameter = parameterOf(use);
   const argument = (name: string) => `${parameter}.${name}`;
   const code = isPlural(message) ? codeOfForms(message, { ...use, argument, tag }) : codeOfText(message, argument, use);
   return use.args === parameter ? code : `(${parameter}=>${code})(${use.args})`;
+}
+
+/** Whether a message has no place but for numbers that it says itself. */
+function isGivenNothing(message: Message): boolean {
+  return !isPlural(message) && (typeof message === 'string' || message.flatMap(namesIn).length === 0);
 }
 
 /** Whether every argument is used at most once, so that its code can stand where its value goes. */
@@ -82,7 +88,8 @@ function isInline(parts: readonly Part[], named: ReadonlyMap<string, string>): b
 
 function namesIn(part: Part): string[] {
   if (typeof part === 'string') return [];
-  return 'tag' in part ? [part.tag, ...part.parts.flatMap(namesIn)] : [part.name];
+  if ('tag' in part) return [part.tag, ...part.parts.flatMap(namesIn)];
+  return isWritten(part.name) ? [] : [part.name];
 }
 
 type Argument = (name: string) => string;
@@ -119,6 +126,7 @@ function template(parts: readonly (string | Place)[], argument: Argument, use: M
 }
 
 function place({ name, isNumber }: Place, argument: Argument, { number }: MessageUse): string {
+  if (isWritten(name)) return `${number}(${name})`;
   return isNumber ? `${number}(${argument(name)})` : argument(name);
 }
 

@@ -124,14 +124,16 @@ function traitsOf(key: string, { catalogue }: Language): { hasForms: boolean; ha
     after === undefined
       ? [catalogue[key]]
       : Object.entries(catalogue).flatMap(([it, message]) => (isBetween(it, before, after) ? [message] : []));
-  const hasNumber = (part: Part): boolean =>
-    typeof part !== 'string' && ('tag' in part ? part.parts.some(hasNumber) : part.isNumber);
+  const hasNumber = (part: Part): boolean => {
+    if (typeof part === 'string') return /\d/.test(part);
+    return 'tag' in part ? part.parts.some(hasNumber) : part.isNumber;
+  };
   const textsOf = (message: Message | undefined) =>
     message === undefined ? [] : isPlural(message) ? Object.values(message) : [message];
   const texts = messages.flatMap(textsOf);
   const hasForms = messages.some((message) => message !== undefined && isPlural(message));
-  // A language with digits of its own writes every count with them, where English needs no format.
-  return { hasForms, hasNumbers: hasForms || texts.some((text) => typeof text !== 'string' && text.some(hasNumber)) };
+  // A language with digits of its own writes every count and number with them, where English needs no format.
+  return { hasForms, hasNumbers: hasForms || texts.flat().some(hasNumber) };
 }
 
 /** A script with a language's words in place of the markers. */

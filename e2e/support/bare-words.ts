@@ -6,6 +6,7 @@ import type { Said } from './said.ts';
 /** What no language translates: names of this software and of other people's, kinds of files, units. */
 const everywhere = new Set([
   ...['Haggle', 'CSV', 'JSON', 'GET', 'POST', 'PUT', 'DELETE', 'alt+T', 'en-XA'],
+  ...['Plausible', 'Google Analytics 4'],
   // Of how fast pages are, by the names that browsers give them.
   ...['TTFB', 'LCP', 'INP', 'FCP', 'CLS', 'DCL'],
 ]);
@@ -20,7 +21,13 @@ const formatted = [
   /\b(?:(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day|Sun|Mon|Tue|Wed|Thu|Fri|Sat)\b/g,
   new RegExp(`\\b\\d[\\d,.]* ${unit} ago\\b|\\bin \\d[\\d,.]* ${unit}\\b`, 'g'),
   /\b(?:yesterday|today|tomorrow|now|(?:last|next|this) (?:week|month|year))\b/g,
-  /\b\d[\d:,.]* ?(?:AM|PM|kB)\b|\bUTC\b|\bGMT(?:[+-][\d:]+)?|\$\d[\d,.]*/g,
+  /\b\d[\d:,.]* ?(?:AM|PM|[kMGT]B)\b|\bUTC\b|\bGMT(?:[+-][\d:]+)?|\$\d[\d,.]*/g,
+  // What is left of a date when its month is gone.
+  /\b\d{1,2}, \d{4} at\b/g,
+  // Codes of currencies.
+  /\bUSD\b/g,
+  // Jobs, by the names that logs and measurements have for them.
+  /^[a-z]+(?:-[a-z]+)+$/g,
   // Time zones.
   /^[A-Z][\w-]+\/[\w/ +-]+$/g,
 ];
@@ -67,7 +74,7 @@ export function findBareWords(said: readonly Said[], isWritten: (text: string) =
   }
   const found = said.flatMap(({ by, text, html }) => {
     if (isKnown(text)) return [];
-    const bare = plainPieces(text)
+    const bare = plainPieces(text.replace(address, '\n'))
       .filter((piece) => !isKnown(piece))
       .map((piece) => formatted.reduce((rest, pattern) => rest.replace(pattern, '\n'), piece.replace(address, '\n')))
       .flatMap(plainPieces)

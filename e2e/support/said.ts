@@ -11,7 +11,7 @@ export interface Said {
 
 /**
  * All that a page says: its texts, what boxes suggest, what screen readers are told, its title and what it tells those who
- * show links to it. What a found word's mark takes apart stays together.
+ * show links to it. What a found word's mark takes apart stays together. Files and codes are shown as they are.
  */
 export function readSaid(page: Page): Promise<Said[]> {
   return page.evaluate(() => {
@@ -28,9 +28,10 @@ export function readSaid(page: Page): Promise<Said[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const line = node.parentElement?.closest(':not(mark)');
-      // What countries, currencies and time zones are called, browsers know.
-      const isKnownByCode = line?.closest('option')?.value.match(/^[A-Z]{2,3}$|^[A-Z]\w+\//) !== null;
-      if (!line || line.closest('script, style, noscript, template')) continue;
+      // What countries, languages, currencies and time zones are called, browsers know.
+      const isKnownByCode =
+        line?.closest('option')?.value.match(/^[A-Z]{2,3}$|^[A-Z]\w+\/|^[a-z]{2}(?:-[A-Z]{2})?$/) !== null;
+      if (!line || line.closest('script, style, noscript, template, pre, code')) continue;
       if (line.closest('option') && isKnownByCode) continue;
       const isFromMark = node.parentElement !== line || node.previousSibling?.nodeName === 'MARK';
       const parts = lines.get(line) ?? [];

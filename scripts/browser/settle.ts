@@ -3,9 +3,13 @@ import { loadingWords } from './site-words.ts';
 
 /** Waits until a page answers and shows what it fetched: nothing shimmers, and pictures and letters are there. */
 export async function settle(page: Page): Promise<void> {
+  const start = await page.evaluate(() => scrollY);
   await page.waitForSelector('html[data-live]:not([data-waits])', { state: 'attached' });
   await page.waitForFunction((loadingWords) => {
-    const shimmering = [...document.querySelectorAll('.shimmer')].some((element) => element.checkVisibility());
+    const shimmering = [...document.querySelectorAll('.shimmer')].filter((element) => element.checkVisibility());
+    const isNear = shimmering.some((element) => element.getBoundingClientRect().top < innerHeight);
+    // What is only fetched when somebody comes near.
+    if (shimmering.length > 0 && !isNear) shimmering[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     const isLoading = [...document.querySelectorAll('main [role=status]')].some((it) =>
       loadingWords.includes(it.textContent),
     );
@@ -13,9 +17,13 @@ export async function settle(page: Page): Promise<void> {
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
     );
     const isHere =
-      document.documentElement.dataset.session !== 'likely' || document.querySelector('header a[href="/profile"]');
-    return !shimmering && !isLoading && isHere && pictures.every((image) => image.complete);
+      document.documentElement.dataset.session !== 'likely' ||
+      document.querySelector('header [popovertarget=account-menu]');
+    return shimmering.length === 0 && !isLoading && isHere && pictures.every((image) => image.complete);
   }, loadingWords);
+  await page.evaluate((top) => {
+    if (scrollY !== top) scrollTo({ top, behavior: 'instant' });
+  }, start);
   await page.evaluate(async () => {
     await document.fonts.ready;
     // A window made wider draws a larger picture, which is complete before it is there to see.

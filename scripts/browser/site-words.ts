@@ -1,3 +1,5 @@
+import { completeLocale } from '../../contract/src/locale/currencies.ts';
+import { firstLocale, presentLocale } from '../../contract/src/locale/locale.ts';
 import { readCatalogue } from '../../contract/src/messages/message.ts';
 import { presentLanguage, t } from '../../contract/src/messages/translate.ts';
 import { readFiles, readLanguage, sourceLanguage } from '../../messages/read-messages.ts';
@@ -6,6 +8,9 @@ import { readFiles, readLanguage, sourceLanguage } from '../../messages/read-mes
 export const siteLanguage = process.env.SITE_LANGUAGE || sourceLanguage;
 
 presentLanguage(readLanguage(siteLanguage));
+// Messages state numbers in the digits of the country.
+const country = process.env.SITE_COUNTRY || firstLocale.country;
+presentLocale(completeLocale({ ...firstLocale, language: siteLanguage, country }));
 
 /** The site's words, as its pages say them. */
 export const say = t;

@@ -1,5 +1,6 @@
 import {
   isPlural,
+  isWritten,
   type Message,
   type MessageFile,
   type Part,
@@ -18,7 +19,8 @@ export function argumentsOf(message: Message): { values: Map<string, 'number' | 
     if ('tag' in part) {
       marks.add(part.tag);
       part.parts.forEach(note);
-    } else if (part.isNumber || !values.has(part.name)) values.set(part.name, part.isNumber ? 'number' : 'string');
+    } else if (!isWritten(part.name) && (part.isNumber || !values.has(part.name)))
+      values.set(part.name, part.isNumber ? 'number' : 'string');
   };
   for (const text of texts) if (typeof text !== 'string') text.forEach(note);
   if (isPlural(message)) values.set('count', 'number');

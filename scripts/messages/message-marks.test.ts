@@ -83,6 +83,19 @@ test('another language may write a count with its own digits', () => {
   expect(run(pluralForm, (n: number) => `#${n}`)).toBe('#3 متبقية');
 });
 
+test('a number that a message says itself is written with the digits of the site', () => {
+  const source = { tag: 'en', catalogue: readCatalogue({ a: { size: 'Up to 5 MB', days: { week: '7 days' } } }) };
+  const texts = { size: 'حتى {{5, number}} ميغابايت', days: { week: '{{7, number}} أيام' } };
+  const arabic = { tag: 'ar', catalogue: readCatalogue({ a: texts }) };
+  const run = (expression: string) => {
+    const marked = markMessages('/a.tsx', `${imports}const given = ${expression};`, source) ?? '';
+    const code = putWords('/a.js', marked.replaceAll(/import [^;]*;/g, ''), arabic);
+    return new Function('__number', `${code};return given;`)((n: number) => `#${n}`);
+  };
+  expect(run("t('a.size')")).toBe('حتى #5 ميغابايت');
+  expect(run(`t(\`a.days.\${'week'}\`)`)).toBe('#7 أيام');
+});
+
 test('a key that is not written out is refused, and one that a language lacks', () => {
   expect(() => built('t(x)')).toThrow('must be written out');
   expect(() => built("t('deals.none')")).toThrow('has no message deals.none');

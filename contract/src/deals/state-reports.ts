@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { amountRefusal } from '../amount-refusal.ts';
 import { endpoint } from '../endpoint.ts';
+import { isCurrency } from '../locale/codes.ts';
+import { measured } from '../locale/currencies.ts';
+import { locale } from '../locale/locale.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Id, Money, MoneyInput, one, Time } from '../shapes.ts';
+import { choice, Id, Money, one, priceRefusal, Time } from '../shapes.ts';
 
 /** What a member may say of a deal that they have just looked at. */
 export const dealStates = ['works', 'sold_out', 'expired', 'price_changed'] as const;
@@ -17,13 +21,44 @@ export const StateSummary = z
     priceChanged: z.int(),
     /** How sure the reports are of the state that the deal is shown in, in percent; null while nobody reported. */
     confidence: z.int().nullable(),
-    /** The price last reported. */
+    /** The price last reported; converted at the deal's rate, where it is in another currency than the site's. */
     reportedPrice: Money.nullable(),
+    /** The same in the currency that it was reported in; null where that is the site's own. */
+    reportedPosted: z.object({ amount: z.number(), currency: z.string(), decimals: z.int() }).nullable(),
     lastWorkedAt: Time.nullable(),
     lastReportedAt: Time.nullable(),
   })
   .meta({ id: 'StateSummary' });
 export type StateSummary = z.infer<typeof StateSummary>;
+
+/** What a member says of a deal, and with `price_changed` what it costs now. */
+const StateReport = z
+  .object({
+    state: DealState,
+    price: z
+      .number({ error: ({ input }) => amountRefusal(input) })
+      .min(0, { error: () => t('fields.amountLeast') })
+      .nullish(),
+    /** ISO 4217: what the price is in, the site's own currency or the one that the deal was posted in. Without it, the site's. */
+    currency: z
+      .string()
+      .refine(isCurrency, { error: () => t('site.currency') })
+      .nullish(),
+  })
+  .refine(({ state, price }) => price == null || state === 'price_changed', {
+    path: ['price'],
+    error: () => t('deals.fields.amountOfState'),
+  })
+  .refine((report) => priceProblem(report) === undefined, {
+    path: ['price'],
+    error: ({ input }) => priceProblem(input as PriceReport) ?? t('fields.amount'),
+  });
+
+type PriceReport = { price?: number | null | undefined; currency?: string | null | undefined };
+
+function priceProblem({ price, currency }: PriceReport): string | undefined {
+  return price == null ? undefined : priceRefusal(price, currency ? measured(currency) : locale);
+}
 
 export const reportState = endpoint({
   method: 'PUT',
@@ -32,12 +67,7 @@ export const reportState = endpoint({
   rate: 'reportState',
   summary: 'Report whether a deal works, is sold out, has expired or changed its price; enough of them move it',
   params: z.object({ id: Id }),
-  body: z
-    .object({ state: DealState, price: MoneyInput.nullish() })
-    .refine(({ state, price }) => price == null || state === 'price_changed', {
-      path: ['price'],
-      error: () => t('deals.fields.amountOfState'),
-    }),
+  body: StateReport,
   answer: one(StateSummary),
   errors: ['deal_not_found', 'own_deal_report', 'not_reportable', 'email_unverified'],
 });

@@ -1,5 +1,5 @@
 import { formatter, locale } from './locale.ts';
-import { moneyOptions } from './money.ts';
+import { keepSign, moneyOptions } from './money.ts';
 
 /** An amount as short as beside an axis, without decimals where they are 0: `$60`, `$59.50`, `$3.5K`. */
 export function formatShortMoney(amount: number, currency = locale.currency): string {
@@ -8,17 +8,18 @@ export function formatShortMoney(amount: number, currency = locale.currency): st
   const many = { notation: 'compact', maximumFractionDigits: 1, minimumFractionDigits: 0 } as const;
   const options = { ...moneyOptions(currency), ...(isLarge ? many : few) };
   const name = `short money ${currency} ${isLarge}`;
-  return formatter(name, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+  return keepSign(formatter(name, (tag) => new Intl.NumberFormat(tag, options)).format(amount));
 }
 
 /** An amount too small for the site's currency, such as what a click earns, with two more decimals: `$0.0425`. */
 export function formatFineMoney(amount: number): string {
   const options = { ...moneyOptions(), maximumFractionDigits: locale.decimals + 2 };
-  return formatter('fine money', (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+  return keepSign(formatter('fine money', (tag) => new Intl.NumberFormat(tag, options)).format(amount));
 }
 
 /** An amount without its decimals, for bounds and axes: `$50`. */
 export function formatWholeMoney(amount: number, currency = locale.currency): string {
   const options = { style: 'currency', currency, maximumFractionDigits: 0 } as const;
-  return formatter(`whole money ${currency}`, (tag) => new Intl.NumberFormat(tag, options)).format(amount);
+  const format = formatter(`whole money ${currency}`, (tag) => new Intl.NumberFormat(tag, options));
+  return keepSign(format.format(amount));
 }

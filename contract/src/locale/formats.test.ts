@@ -185,3 +185,13 @@ test('codes of currencies, countries and time zones are told from others', () =>
     true,
   ]);
 });
+
+test('a sign with Latin letters stays together among Arabic ones', () => {
+  presentLocale(completeLocale({ language: 'ar', country: 'EG', currency: 'EGP', timeZone: 'Africa/Cairo' }));
+  const lrm = '\u200e';
+  expect(formatMoney(12.5, 'USD')).toContain(`US$${lrm}`);
+  expect(formatWholeMoney(50, 'USD')).toContain(`US$${lrm}`);
+  expect(formatMoney(12.5)).not.toContain(lrm);
+  presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
+  expect(formatMoney(12.5, 'CAD')).toBe('12,50\u00a0CA$');
+});

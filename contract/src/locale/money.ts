@@ -1,3 +1,4 @@
+import { directionOf } from './direction.ts';
 import { formatter, locale } from './locale.ts';
 
 /**
@@ -11,6 +12,11 @@ export function moneyOptions(
   return { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
 }
 
+/** A sign such as `US$` among letters that run from right to left, where its `$` would go to the other side. */
+export function keepSign(text: string): string {
+  return directionOf(locale.language) === 'rtl' ? text.replace(/[A-Z]\$/, '$&\u200e') : text;
+}
+
 /** What writes amounts of a currency. */
 export function moneyFormat(currency: string, decimals?: number): Intl.NumberFormat {
   const name = `money ${currency} ${decimals}`;
@@ -19,7 +25,7 @@ export function moneyFormat(currency: string, decimals?: number): Intl.NumberFor
 
 /** An amount of the site's currency, or of another one, with the decimals that it has: `$1,299.00`, `¥4,980`. */
 export function formatMoney(amount: number, currency = locale.currency, decimals?: number): string {
-  return moneyFormat(currency, decimals).format(amount);
+  return keepSign(moneyFormat(currency, decimals).format(amount));
 }
 
 /** How many decimals amounts of a currency have: 2 for USD, 0 for JPY, 3 for KWD. */

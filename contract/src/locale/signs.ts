@@ -1,9 +1,12 @@
 import { locale } from './locale.ts';
-import { moneyFormat } from './money.ts';
+import { keepSign, moneyFormat } from './money.ts';
 
 /** A currency's sign and whether it stands before the amount, for fields that amounts are typed into. */
 export function currencySign(currency = locale.currency): { sign: string; isFirst: boolean } {
   const parts = moneyFormat(currency).formatToParts(1);
   const at = parts.findIndex(({ type }) => type === 'currency');
-  return { sign: parts[at]?.value ?? currency, isFirst: at < parts.findIndex(({ type }) => type === 'integer') };
+  return {
+    sign: keepSign(parts[at]?.value ?? currency),
+    isFirst: at < parts.findIndex(({ type }) => type === 'integer'),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCatalogue } from './message.ts';
+import { parseText, readCatalogue } from './message.ts';
 import { toPseudo } from './pseudo.ts';
 import { markedParts, presentLanguage, t } from './translate.ts';
 
@@ -54,4 +54,11 @@ test('a message is not read before the site has a language, nor one that the lan
 test('the pseudo-language is accented, about 40 % longer, in brackets, and keeps places and tags', () => {
   expect(toPseudo('Save')).toBe('[Šáṽé··]');
   expect(toPseudo('<link>By {{name}}</link>')).toMatch(/^\[<link>Ɓý \{\{name\}\}<\/link>·+\]$/);
+});
+
+test('a number that a message says itself is a place of its own, which needs its format', () => {
+  expect(parseText('{{60, number}} minutes')).toEqual([{ name: '60', isNumber: true }, ' minutes']);
+  speak('ar', { deals: { limit: '{{60, number}} دقيقة' } });
+  expect(t('deals.limit' as 'home.title')).toBe('60 دقيقة');
+  expect(() => parseText('{{60}} minutes')).toThrow('{{60}} needs its format');
 });

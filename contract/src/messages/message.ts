@@ -4,7 +4,7 @@ import { isOneOf } from '../keys.ts';
 export const pluralCategories = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 export type PluralCategory = (typeof pluralCategories)[number];
 
-/** A place for an argument; a number is written the site's way. */
+/** A place for an argument, or a number written out, `{{60, number}}`; both have the site's digits. */
 export interface Place {
   name: string;
   isNumber: boolean;
@@ -36,6 +36,11 @@ export function isPlural<F extends PluralForms>(message: Text | F): message is F
   return typeof message === 'object' && !Array.isArray(message);
 }
 
+/** Whether a place holds no argument but a number that the message itself says, for the digits of the site. */
+export function isWritten(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
 const partPattern = /\{\{(\w+)(,\s*number)?\}\}|<(\w+)>(.*?)<\/\3>/gs;
 /** Braces or tags that the pattern above did not take. */
 const leftover = /\{\{|\}\}|<\/?\w+\s*\/?>/;
@@ -63,6 +68,7 @@ function toParts<M>(text: string, mark: (tag: string, inner: string) => M): (str
   };
   for (const { index, 0: whole, 1: name, 2: number, 3: tag = '', 4: inner = '' } of text.matchAll(partPattern)) {
     addPlain(text.slice(at, index));
+    if (name !== undefined && isWritten(name) && number === undefined) throw new Error(`{{${name}}} needs its format`);
     if (name !== undefined) parts.push({ name, isNumber: number !== undefined });
     else parts.push(mark(tag, inner));
     at = index + whole.length;

@@ -77,7 +77,7 @@ function chooseForm(forms: PluralTexts, tag: string, count: number): Text {
 function plainPart(part: Part, args: Args<unknown>): string {
   if (typeof part === 'string') return part;
   if ('tag' in part) throw new Error(`<${part.tag}> needs markedParts.`);
-  return placed(part, args[part.name]);
+  return placed(part, args[part.name] ?? part.name);
 }
 
 function placed({ isNumber }: Place, value: unknown): string {

@@ -184,7 +184,7 @@ export const changeReasonTemplates = endpoint({
   method: 'PUT',
   path: '/admin/reason-templates',
   who: 'review',
-  summary: 'Replace the reasons that moderators choose from',
+  summary: "Replace the reasons that moderators choose from; an empty list brings back the site's own",
   body: z.object({ templates: z.array(ReasonTemplate).max(approvalLimits.templatesMost) }),
   answer: one(z.array(ReasonTemplate)),
 });

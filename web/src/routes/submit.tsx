@@ -4,7 +4,7 @@ import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
 import { NewDeal } from '../pages/submit/new-deal.tsx';
 import { PostFromAnywhere } from '../pages/submit/post-from-anywhere.tsx';
-import { KeepSharedPage } from '../pages/submit/shared-page.ts';
+import { KeepSharedPage } from '../pages/submit/share-target.ts';
 import { Page, PageTitle } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/submit')({

@@ -106,6 +106,7 @@ export function dealDetail(change: Partial<DealDetail> = {}): DealDetail {
       priceChanged: 0,
       confidence: null,
       reportedPrice: null,
+      reportedPosted: null,
       lastWorkedAt: null,
       lastReportedAt: null,
     },

@@ -82,6 +82,7 @@ export interface DealsPlain {
   'deals.fields.nameDeals': undefined;
   'deals.fields.dealsMost': { most: number };
   'deals.fields.amountOfState': undefined;
+  'deals.fields.reportCurrency': { currency: string };
   'deals.errors.postedAlready': { title: string };
   'deals.errors.claimedBy': { name: string };
   'deals.errors.editedNow': undefined;

@@ -73,6 +73,20 @@ export interface ModerationPlain {
   'moderation.errors.startedAlready': undefined;
   'moderation.errors.upsideDown': undefined;
   'moderation.errors.endInFuture': undefined;
+  'moderation.templateNames.not_a_deal': undefined;
+  'moderation.templateNames.duplicate': undefined;
+  'moderation.templateNames.wrong_price': undefined;
+  'moderation.templateNames.broken_link': undefined;
+  'moderation.templateNames.too_little': undefined;
+  'moderation.templateNames.self_promotion': undefined;
+  'moderation.templateNames.out_of_stock': undefined;
+  'moderation.templateTexts.not_a_deal': undefined;
+  'moderation.templateTexts.duplicate': undefined;
+  'moderation.templateTexts.wrong_price': undefined;
+  'moderation.templateTexts.broken_link': undefined;
+  'moderation.templateTexts.too_little': undefined;
+  'moderation.templateTexts.self_promotion': undefined;
+  'moderation.templateTexts.out_of_stock': undefined;
 }
 
 export interface ModerationMarked<T> {

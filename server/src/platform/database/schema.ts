@@ -938,6 +938,8 @@ export interface StateReports {
   id: Generated<Int8>;
   is_proven: Generated<boolean>;
   is_upheld: boolean | null;
+  posted_currency: string | null;
+  posted_units: Int8 | null;
   price_cents: number | null;
   settles_at: Timestamp | null;
   state: "works" | "sold_out" | "expired" | "price_changed";

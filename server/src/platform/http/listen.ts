@@ -97,9 +97,7 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
     requestTimeout,
     keepAliveTimeout: unusedMost,
     connectionsCheckingInterval: lookEvery,
-    // Whoever offers another protocol, such as HTTP/2 on a plain connection, is answered in this one.
-    shouldUpgradeCallback: ({ url }: IncomingMessage) =>
-      server.listenerCount('upgrade') > 0 && (url?.startsWith(socketsPath) ?? false),
+    shouldUpgradeCallback: (request: IncomingMessage) => isForSockets(request) && server.listenerCount('upgrade') > 0,
   };
   const server: Server = createServer(patience, (request, response) => {
     readOnAfter(response);
@@ -135,6 +133,11 @@ export async function listen({ port, host, log }: Place): Promise<Listener> {
       return close(server);
     },
   };
+}
+
+/** Whoever offers another protocol, such as HTTP/2 on a plain connection, is answered in this one. */
+function isForSockets({ url }: IncomingMessage): boolean {
+  return url?.startsWith(socketsPath) ?? false;
 }
 
 const tooManyParameters = `Use at most ${requestLimits.parametersMost} parameters in an address.`;

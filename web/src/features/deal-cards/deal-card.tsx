@@ -42,7 +42,7 @@ export function DealCard({
           <div className="mt-1">
             <DealPrice deal={deal} size="medium" />
           </div>
-          <VerdictLine verdict={deal.verdict} className="mb-1 line-clamp-2 text-xs leading-4" />
+          <VerdictLine verdict={deal.verdict} className="mb-1 text-xs leading-4" />
           <h2 id={titleId} className="card-title">
             <DealLink deal={deal}>{title}</DealLink>
           </h2>

@@ -4,13 +4,20 @@ import { AmountInput } from '../../ui/amount-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { readPrice } from './read-price.ts';
 
-/** Asks for the price that a member sees now. */
-export function PriceReport({ isBusy, onPrice }: { isBusy: boolean; onPrice: (price: number) => void }) {
+interface PriceReportProps {
+  /** What the deal was posted in; the site's currency without it. */
+  currency?: string | undefined;
+  isBusy: boolean;
+  onPrice: (price: number) => void;
+}
+
+/** Asks for the price that a member sees now, in the currency that the shop asks it in. */
+export function PriceReport({ currency, isBusy, onPrice }: PriceReportProps) {
   const id = useId();
   const [wrong, setWrong] = useState<string>();
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const read = readPrice(String(new FormData(event.currentTarget).get('price')));
+    const read = readPrice(String(new FormData(event.currentTarget).get('price')), currency);
     setWrong(typeof read === 'string' ? read : undefined);
     if (typeof read === 'number') onPrice(read);
   }
@@ -25,6 +32,7 @@ export function PriceReport({ isBusy, onPrice }: { isBusy: boolean; onPrice: (pr
           <AmountInput
             id={id}
             name="price"
+            {...(currency && { currency })}
             autoFocus
             aria-invalid={wrong !== undefined || undefined}
             aria-describedby={wrong === undefined ? undefined : `${id}-note`}

@@ -1,19 +1,24 @@
 import { amountRefusal } from '@haggle/contract/amount-refusal';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { readAmount, writeAmount } from '@haggle/contract/locale/amounts';
-import { amountWorth, roundMoney } from '@haggle/contract/locale/worth';
+import { measured } from '@haggle/contract/locale/currencies';
+import { locale } from '@haggle/contract/locale/locale';
+import { amountWorth } from '@haggle/contract/locale/worth';
 import { t } from '@haggle/contract/messages/translate';
 
-function noPrice(): string {
-  return t('state-reports.price.wrong', { example: writeAmount(amountWorth(59.99)) });
-}
-
-/** A price as a person types it, or what to tell them instead. */
-export function readPrice(text: string): number | string {
-  const read = readAmount(text);
+/**
+ * A price as a person types it, or what to tell them instead.
+ * @param currency what it is in
+ */
+export function readPrice(text: string, currency: string = locale.currency): number | string {
+  const unit = currency === locale.currency ? locale : measured(currency);
+  const read = readAmount(text, unit);
   if (read.is === 'either') return amountRefusal(text);
-  if (read.is !== 'amount') return noPrice();
+  const example = amountWorth(59.99, unit);
+  const wrong = t('state-reports.price.wrong', { example: writeAmount(example, unit.decimals) });
+  if (read.is !== 'amount') return wrong;
   const { amount } = read;
-  const isPrice = amount >= 0 && amount <= dealLimits.priceMax() && roundMoney(amount) === amount;
-  return isPrice ? amount : noPrice();
+  const isPrice =
+    amount >= 0 && amount <= dealLimits.priceMax(unit) && Number(amount.toFixed(unit.decimals)) === amount;
+  return isPrice ? amount : wrong;
 }

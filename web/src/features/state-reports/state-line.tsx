@@ -77,6 +77,7 @@ function Choices({ deal }: { deal: DealDetail }) {
       </div>
       {isAsking && (
         <PriceReport
+          currency={deal.posted?.currency}
           isBusy={isPending}
           onPrice={(price) => {
             report({ state: 'price_changed', price });

@@ -11,6 +11,7 @@ const none: StateSummary = {
   priceChanged: 0,
   confidence: null,
   reportedPrice: null,
+  reportedPosted: null,
   lastWorkedAt: null,
   lastReportedAt: null,
 };
@@ -57,4 +58,11 @@ test('a word is counted once, however often it is changed', () => {
   expect(countReport(turned, { before: 'price_changed', after: null, price: null, at })).toMatchObject({
     priceChanged: 0,
   });
+});
+
+test('a price of a deal in euros is said in euros, and counts as what it is worth', () => {
+  const posted = { currency: 'EUR', decimals: 2, rate: 1.1 };
+  const said = countReport(none, { before: null, after: 'price_changed', price: 70, posted, at });
+  expect(said).toMatchObject({ reportedPrice: 77, reportedPosted: { amount: 70, currency: 'EUR', decimals: 2 } });
+  expect(summaryText(said, 'active', Date.parse(at))).toContain('1 member says the price changed to €70.00');
 });

@@ -1,8 +1,9 @@
-import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import type { LifecycleStatus, PostedPrice } from '@haggle/contract/deals/deals';
 import type { DealState, StateSummary } from '@haggle/contract/deals/state-reports';
 import { keysOf } from '@haggle/contract/keys';
 import { formatList } from '@haggle/contract/locale/lists';
 import { formatPercent } from '@haggle/contract/locale/numbers';
+import { roundMoney } from '@haggle/contract/locale/worth';
 import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../../lib/money.ts';
 import { formatAgo } from '../../lib/time.ts';
@@ -17,12 +18,18 @@ export function stateName(state: DealState): string {
 }
 
 /** What so many members say; `members` stands only where they are named first. */
-function claim(state: DealState, count: number, price: number | null, isFirst: boolean): string {
+function claim(state: DealState, count: number, price: string | null, isFirst: boolean): string {
   if (state === 'price_changed' && price !== null) {
-    const said = { count, price: formatPrice(price) };
+    const said = { count, price };
     return isFirst ? t('state-reports.saidPrice', said) : t('state-reports.alsoPrice', said);
   }
   return isFirst ? t(`state-reports.said.${state}`, { count }) : t(`state-reports.also.${state}`, { count });
+}
+
+/** The price last reported, in the currency that it was reported in. */
+function reportedPrice({ reportedPrice: price, reportedPosted: posted }: StateSummary): string | null {
+  if (posted) return formatPrice(posted.amount, posted);
+  return price === null ? null : formatPrice(price);
 }
 
 /** Whether no report counts: those of an account's first day do not. */
@@ -43,8 +50,9 @@ export function summaryText(summary: StateSummary, status: LifecycleStatus, now:
     const last = summary.lastWorkedAt;
     return last ? t('state-reports.noRecent', { ago: ago(last, now) }) : t('state-reports.none');
   }
+  const price = reportedPrice(summary);
   const claims = formatList(
-    said.map(({ state, count }, place) => claim(state, count, summary.reportedPrice, place === 0)),
+    said.map(({ state, count }, place) => claim(state, count, price, place === 0)),
     'unit',
   );
   const last = summary.lastReportedAt;
@@ -66,11 +74,17 @@ function ago(time: string, now: number): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+interface ChangedWord {
+  before: DealState | null;
+  after: DealState | null;
+  price: number | null;
+  /** What the price is in, where the deal was posted in another currency than the site's. */
+  posted?: Pick<PostedPrice, 'currency' | 'decimals' | 'rate'> | null;
+  at: string;
+}
+
 /** The sums after one member's word changed; null stands for no word. How sure they are is for the server to say. */
-export function countReport(
-  summary: StateSummary,
-  { before, after, price, at }: { before: DealState | null; after: DealState | null; price: number | null; at: string },
-): StateSummary {
+export function countReport(summary: StateSummary, { before, after, price, posted, at }: ChangedWord): StateSummary {
   const changed = { ...summary };
   if (before) changed[counts[before]] -= 1;
   if (after) {
@@ -78,6 +92,9 @@ export function countReport(
     changed.lastReportedAt = at;
   }
   if (after === 'works') changed.lastWorkedAt = at;
-  if (after === 'price_changed' && price !== null) changed.reportedPrice = price;
+  if (after === 'price_changed' && price !== null) {
+    changed.reportedPrice = posted ? roundMoney(price * posted.rate) : price;
+    changed.reportedPosted = posted ? { amount: price, currency: posted.currency, decimals: posted.decimals } : null;
+  }
   return changed;
 }

@@ -23,12 +23,22 @@ interface Word {
   price?: number;
 }
 
+type Told = Pick<DealDetail, 'posted'> & Word;
+
+/** A price is in the currency that the deal was posted in. */
+function send(api: ReturnType<typeof useApi>, id: string, { state, price, posted }: Told) {
+  const params = { id };
+  if (state === null) return api('DELETE /deals/:id/state-report', { params });
+  const currency = price !== undefined && posted ? { currency: posted.currency } : {};
+  return api('PUT /deals/:id/state-report', { params, body: { state, price, ...currency } });
+}
+
 /**
  * What I say of a deal's state, and the way to say it or, with null, to take it back. Shown at once, and undone when refused.
  * @param options.isCounted whether it is among the numbers, as an author's own word is not
  */
 export function useStateReport(
-  { _id: id, stateReports }: Pick<DealDetail, '_id' | 'stateReports'>,
+  { _id: id, stateReports, posted }: Pick<DealDetail, '_id' | 'stateReports' | 'posted'>,
   { isCounted = true }: { isCounted?: boolean } = {},
 ) {
   const api = useApi();
@@ -40,15 +50,13 @@ export function useStateReport(
     mutationKey: reportKey(id),
     // One word after the other, so that the last one pressed is the last one that counts.
     scope: { id: `state-report ${id}` },
-    mutationFn: ({ state, price }: Word) =>
-      state === null
-        ? api('DELETE /deals/:id/state-report', { params: { id } })
-        : api('PUT /deals/:id/state-report', { params: { id }, body: { state, price } }),
+    mutationFn: (word: Word) => send(api, id, { ...word, posted }),
     async onMutate({ state: after, price = null }) {
       await stopLoadingPart(client, id);
       const at = new Date().toISOString();
       patchPart(client, id, { stateReport: after });
-      if (isCounted) patchDeal(client, id, { stateReports: countReport(stateReports, { before, after, price, at }) });
+      if (isCounted)
+        patchDeal(client, id, { stateReports: countReport(stateReports, { before, after, price, posted, at }) });
       return { stateReports, before };
     },
     onSuccess({ data }, { state }) {

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { sortNames } from '../../deals/deal-names.ts';
 import type { DealsPage } from '../../deals/queries.ts';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
@@ -126,6 +126,8 @@ function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: st
 
 const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
 
+const neverChanges = () => () => {};
+
 interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
@@ -134,15 +136,21 @@ interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answe
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
   const { emptyText = t('lists.browser.emptyText') } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
+  const failure = (
+    <ErrorLine
+      text={t('ui.errorLine', { message: error ? refusalText(error) : t('deals.fetchFailed') })}
+      onRetry={() => void refetch()}
+    />
+  );
+  const isFirst = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  // The server hands over no failures, so the browser asks again; until it knows, only readers without script are told.
+  if (isFirst && !data) return <noscript>{failure}</noscript>;
   if (isPending) return <DealGridSkeleton count={24} />;
-  if (!data) {
-    return (
-      <ErrorLine
-        text={t('ui.errorLine', { message: error ? refusalText(error) : t('deals.fetchFailed') })}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (!data) return failure;
   if (isBeyondLast(data.pagination)) return <BeyondLast icon={nothing} />;
   if (data.data.length === 0) {
     return (

@@ -54,7 +54,11 @@ export function ProfileHeader({
             </p>
           </div>
         </div>
-        {bio && <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere text-soft">{bio}</p>}
+        {bio && (
+          <p dir="auto" className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere text-soft">
+            {bio}
+          </p>
+        )}
       </div>
       {children && <div className="border-t px-4 py-4 sm:px-6">{children}</div>}
     </Tile>

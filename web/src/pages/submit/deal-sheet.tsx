@@ -9,7 +9,7 @@ import { Lookalikes } from './lookalikes.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { LinkedDeal, SameDeal } from './same-deal.tsx';
-import type { SharedPage } from './shared-page.ts';
+import type { SharedPage } from './share-target.ts';
 import { SheetContext } from './sheet.tsx';
 import type { DealForm } from './use-deal-form.ts';
 import { type LinkPreviewing, useLinkPreview } from './use-link-preview.ts';

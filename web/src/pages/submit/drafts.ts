@@ -1,6 +1,6 @@
 import { readStored, store } from '../../lib/storage.ts';
 import { type DraftForm, emptyDraft, isEmptyDraft, readDraft, readDrafts } from './draft.ts';
-import type { SharedPage } from './shared-page.ts';
+import type { SharedPage } from './share-target.ts';
 
 /** Half-written deals that are set aside; an older one goes. */
 const asideMost = 5;

@@ -26,10 +26,10 @@ const page: LinkPreview = {
   sameDeal: null,
 };
 
-async function renderForm(answers: Answers = {}, query = '') {
+async function renderForm(answers: Answers = {}) {
   return render(<NewDeal />, {
     as: member(),
-    path: `/submit${query}`,
+    path: '/submit',
     answers: {
       'GET /categories/tree': one([]),
       'GET /currencies': one([]),
@@ -170,34 +170,6 @@ test('what is typed is kept in this browser, and there again the next time', asy
   await renderForm();
   const titles = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Title/ });
   expect(titles.map(({ value }) => value)).toEqual(['Half a title', 'Half a title']);
-});
-
-test('a page that was shared is read at once, with the title it was shared under', async () => {
-  const { calls } = await renderForm({}, '?title=Kettle&text=Look%3A+https%3A%2F%2Fshop.example%2Fkettle');
-  await screen.findByText(/fields filled in/);
-  expect(link().value).toBe('https://shop.example/kettle');
-  const [asked] = calls('POST /deals/preview');
-  expect(asked).toMatchObject({ body: { dealURL: 'https://shop.example/kettle', sharedTitle: 'Kettle' } });
-});
-
-test('what is half written when a page is shared is set aside, and can be gone back to', async () => {
-  localStorage.setItem('dealDraft:1', JSON.stringify({ title: 'A lamp', dealURL: 'https://shop.example/lamp' }));
-  const { user } = await renderForm({}, '?url=https%3A%2F%2Fshop.example%2Fkettle');
-  await waitFor(() => expect(title().value).toBe('Steel kettle, 1.7 litres'));
-  await user.click(screen.getByRole('button', { name: 'Back to “A lamp”' }));
-  expect([link().value, title().value]).toEqual(['https://shop.example/lamp', 'A lamp']);
-  expect(screen.getByRole('button', { name: 'Back to “Steel kettle, 1.7 litres”' })).toBeTruthy();
-  await user.click(await findInToast('The other deal is set aside.', 'Undo'));
-  expect([link().value, title().value]).toEqual(['https://shop.example/kettle', 'Steel kettle, 1.7 litres']);
-  expect(screen.getByRole('button', { name: 'Back to “A lamp”' })).toBeTruthy();
-});
-
-test('a page that is shared again goes on with what was written about it', async () => {
-  localStorage.setItem('dealDraft:1', JSON.stringify({ title: 'My words', dealURL: 'https://shop.example/kettle' }));
-  const { calls } = await renderForm({}, '?url=https%3A%2F%2Fshop.example%2Fkettle');
-  expect(title().value).toBe('My words');
-  expect(calls('POST /deals/preview')).toEqual([]);
-  expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull();
 });
 
 test('an emptied form keeps nothing', async () => {

@@ -11,7 +11,7 @@ import { DealSheet } from './deal-sheet.tsx';
 import { type DraftForm, emptyDraft, isEmptyDraft } from './draft.ts';
 import { beginDraft, type Drafts, draftsOf } from './drafts.ts';
 import { SendingBar } from './sending-bar.tsx';
-import { findSharedPage, forgetSharedPage } from './shared-page.ts';
+import { findSharedPage, forgetSharedPage } from './share-target.ts';
 import { type DealForm, useDealForm } from './use-deal-form.ts';
 import { type Pictures, usePictures } from './use-pictures.ts';
 import { useSentDeal } from './use-sent-deal.ts';

@@ -9,7 +9,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import type { DraftForm } from './draft.ts';
 import { isFullAddress, picturesOf } from './prefill.ts';
-import type { SharedPage } from './shared-page.ts';
+import type { SharedPage } from './share-target.ts';
 import { useFilling } from './use-prefill.ts';
 
 /** Whoever types an address pauses when it is whole. */

@@ -3,15 +3,21 @@ import type { DealState, StateSummary } from '@haggle/contract/deals/state-repor
 import { isReportable } from '@haggle/contract/deals/status';
 import * as stateReportLimits from '@haggle/contract/limits/state-reports';
 import * as trustLimits from '@haggle/contract/limits/trust';
+import { decimalsOf } from '@haggle/contract/locale/currencies';
+import { locale } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
+import { priceRefusal } from '@haggle/contract/shapes';
 import { type Actor, can } from '../../../kernel/actor.ts';
-import { toCents } from '../../../kernel/money.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { fromCents, toCents, toUnits } from '../../../kernel/money.ts';
+import type { PostedAmounts } from '../../../kernel/posted-price.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hashPlace, isAddressTaken, type Speaker, weighWord } from '../../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../../accounts/users/actions.ts';
+import { convert } from '../../site/exchange-rates/actions.ts';
 import { holdDeal } from '../rows/actions.ts';
 import { countWorks } from '../verdicts/actions.ts';
 import { mayContest } from './rules.ts';
@@ -21,13 +27,13 @@ import { toSummary } from './views.ts';
 /**
  * Notes what a member says of a deal's state, in place of what they said before. Enough of them move the deal. Its author may
  * contest that it has ended: that weighs nothing, but moderators see it, and nobody is credited for the end meanwhile.
- * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal_report`, `not_reportable`
+ * @throws Refusal `email_unverified`, `deal_not_found`, `own_deal_report`, `not_reportable`; `invalid` for another currency
  */
 export function reportState(
   context: Context,
   speaker: Speaker & { actor: Actor },
   dealId: string,
-  { state, price }: { state: DealState; price?: number | null | undefined },
+  { state, ...given }: { state: DealState } & GivenPrice,
 ): Promise<StateSummary> {
   const { actor } = speaker;
   requireProvenAddress(context, actor);
@@ -38,12 +44,11 @@ export function reportState(
     const { weight } = await weighWord(context, speaker, (addressHash) =>
       isAddressTaken(context, 'stateReport', { subjectId: dealId, userId: actor.id, addressHash }),
     );
-    const priceCents = price == null ? null : toCents(price);
     await store.putReport(context.database, {
       dealId,
       userId: actor.id,
       state,
-      priceCents,
+      ...toPrice(given, deal.posted),
       weight: isOwn ? 0 : weight,
       isProven: can(actor, 'review') || actor.trustLevel >= stateReportLimits.provenFrom,
       addressHash: hashPlace(context, speaker),
@@ -54,6 +59,27 @@ export function reportState(
     await announceEviction(context.database, { deal: dealId, what: 'talk' });
     return summarizeReports(context, deal);
   });
+}
+
+interface GivenPrice {
+  price?: number | null | undefined;
+  /** What it is in; the site's currency without it. */
+  currency?: string | null | undefined;
+}
+
+/** A reported price as columns: one in the currency that the deal was posted in is converted at the deal's own rate. */
+function toPrice({ price, currency }: GivenPrice, posted: PostedAmounts | null) {
+  const none = { postedCurrency: null, postedUnits: null };
+  if (price == null) return { ...none, priceCents: null };
+  if (!currency || currency === locale.currency) return { ...none, priceCents: toCents(price) };
+  if (currency !== posted?.currency) {
+    throw invalidField('currency', t('deals.fields.reportCurrency', { currency: posted?.currency ?? locale.currency }));
+  }
+  const postedUnits = toUnits(price, decimalsOf(currency));
+  const priceCents = convert(postedUnits, currency, posted.rate);
+  const refusal = priceRefusal(fromCents(priceCents), locale);
+  if (refusal !== undefined) throw invalidField('price', refusal);
+  return { postedCurrency: currency, postedUnits, priceCents };
 }
 
 async function requireReportable(context: Context, dealId: string) {

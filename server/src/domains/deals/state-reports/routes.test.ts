@@ -162,3 +162,42 @@ describe('refusals', () => {
     expect(reply).toMatchObject({ status: 422, body: { details: [{ path }] } });
   });
 });
+
+describe('the price of a deal in another currency', () => {
+  const rate = { currency: 'EUR', rate: 1.1 };
+
+  test('is reported in that currency, and converted at the rate of the deal', async () => {
+    const admin = await site.admin();
+    await site.call('PUT /admin/exchange-rates', { as: admin, body: rate });
+    const body = {
+      title: 'Espresso machine from Milan',
+      dealURL: 'https://shop.example/milan',
+      price: 80,
+      currency: 'EUR',
+    };
+    const author = await site.member();
+    const { _id: id } = (await site.call('POST /deals', { as: author, body })).body.data;
+    await site.call(`PUT /deals/${id}/approve`, { as: admin });
+    await site.call('PUT /admin/exchange-rates', { as: admin, body: { ...rate, rate: 2 } });
+    const [member] = (await oldHands(1)) as [Member];
+    const say = (price: number, currency?: string) =>
+      site.call(`PUT /deals/${id}/state-report`, { as: member, body: { state: 'price_changed', price, currency } });
+
+    const reply = await say(70, 'EUR');
+    expect(reply.body.data).toMatchObject({
+      reportedPrice: 77,
+      reportedPosted: { amount: 70, currency: 'EUR', decimals: 2 },
+    });
+    expect((await read(id)).stateReports).toEqual(reply.body.data);
+    expect((await say(75)).body.data).toMatchObject({ reportedPrice: 75, reportedPosted: null });
+    expect((await say(70, 'USD')).body.data).toMatchObject({ reportedPrice: 70, reportedPosted: null });
+    for (const [price, currency, path] of [
+      [7000, 'JPY', 'currency'],
+      [0.125, 'EUR', 'price'],
+      [950_000, 'EUR', 'price'],
+    ] as const) {
+      const { status, body } = await say(price, currency);
+      expect([status, body.details[0].path]).toEqual([422, path]);
+    }
+  });
+});

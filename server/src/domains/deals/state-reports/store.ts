@@ -7,6 +7,8 @@ interface NewReport {
   userId: string;
   state: DealState;
   priceCents: number | null;
+  postedCurrency: string | null;
+  postedUnits: number | null;
   weight: number;
   isProven: boolean;
   addressHash: string | null;
@@ -18,6 +20,8 @@ export async function putReport(database: Database, report: NewReport): Promise<
   const said = {
     state: report.state,
     price_cents: report.priceCents,
+    posted_currency: report.postedCurrency,
+    posted_units: report.postedUnits,
     weight: report.weight,
     is_proven: report.isProven,
     address_hash: report.addressHash,
@@ -45,7 +49,8 @@ export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
 export function listOpenReports(database: Database, dealId: string) {
   return database
     .selectFrom('state_reports')
-    .select(['id', 'user_id', 'state', 'price_cents', 'weight', 'is_proven', 'address_hash', 'created_at'])
+    .select(['id', 'user_id', 'state', 'price_cents', 'posted_currency', 'posted_units', 'weight'])
+    .select(['is_proven', 'address_hash', 'created_at'])
     .where('deal_id', '=', dealId)
     .where('closed_at', 'is', null)
     .orderBy('created_at', 'desc')

@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealState, StateSummary } from '@haggle/contract/deals/state-reports';
+import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { fromCents } from '../../../kernel/money.ts';
 import { confidenceIn, type Report } from './rules.ts';
 import type { ReportRow } from './store.ts';
@@ -24,15 +25,22 @@ export function toSummary(
   const rows = open.filter(({ weight }) => weight > 0);
   const count = (state: DealState) => rows.filter((row) => row.state === state).length;
   const confidence = confidenceIn(status, rows.map(toReport), now);
-  const reportedCents = rows.find((row) => row.price_cents !== null)?.price_cents ?? null;
+  const priced = rows.find((row) => row.price_cents !== null);
   return {
     works: count('works'),
     soldOut: count('sold_out'),
     expired: count('expired'),
     priceChanged: count('price_changed'),
     confidence: confidence === undefined ? null : Math.round(confidence * 100),
-    reportedPrice: reportedCents === null ? null : fromCents(reportedCents),
+    reportedPrice: priced?.price_cents == null ? null : fromCents(priced.price_cents),
+    reportedPosted: toPosted(priced),
     lastWorkedAt: lastWorkedAt?.toISOString() ?? null,
     lastReportedAt: rows[0]?.created_at.toISOString() ?? null,
   };
+}
+
+function toPosted(row: ReportRow | undefined): StateSummary['reportedPosted'] {
+  if (row?.posted_currency == null || row.posted_units === null) return null;
+  const decimals = decimalsOf(row.posted_currency);
+  return { amount: Number(row.posted_units) / 10 ** decimals, currency: row.posted_currency, decimals };
 }

@@ -25,7 +25,12 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['reports', 'reports', 'user_id', 'case_id reason note created_at is_upheld'],
   ['suspensions', 'suspensions', 'user_id', 'reason until created_at lifted_at'],
   ['appeals', 'appeals', 'user_id', 'body created_at decision answer decided_at'],
-  ['stateReports', 'state_reports', 'user_id', 'deal_id state price_cents created_at is_upheld'],
+  [
+    'stateReports',
+    'state_reports',
+    'user_id',
+    'deal_id state price_cents posted_currency posted_units created_at is_upheld',
+  ],
   ['couponTrials', 'coupon_trials', 'user_id', 'deal_id worked tried_at'],
   ['claims', 'deal_claims', 'user_id', 'deal_id expires_at'],
   ['changes', 'deal_changes', 'actor_id', 'deal_id kind from_status to_status reason fields created_at'],

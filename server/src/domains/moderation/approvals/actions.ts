@@ -12,7 +12,7 @@ import { readPicturesUnderWay } from '../../pictures/actions.ts';
 import { findLookalikes } from '../../posting/previews/actions.ts';
 import { approveDeal, rejectDeal } from '../actions.ts';
 import * as store from './store.ts';
-import { toAuthorRecord, toWaitingDeal } from './views.ts';
+import { ownTemplates, toAuthorRecord, toWaitingDeal } from './views.ts';
 
 /** The deals that wait for approval, the longest waiting first. */
 export async function listWaiting(context: Context, actor: Actor, { page, limit, ...filters }: WaitingQuery) {
@@ -112,12 +112,13 @@ export function decideDeals(context: Context, actor: Actor, { dealIds, decision,
   });
 }
 
-/** The reasons that moderators choose from, in their order. */
-export function listReasonTemplates(context: Context): Promise<ReasonTemplate[]> {
-  return store.listTemplates(context.database);
+/** The reasons that moderators choose from, in their order: those that admins wrote, or else the site's own in its language. */
+export async function listReasonTemplates(context: Context): Promise<ReasonTemplate[]> {
+  const written = await store.listTemplates(context.database);
+  return written.length > 0 ? written : ownTemplates();
 }
 
-/** Replaces them all. */
+/** Replaces them all. Without any, the site's own come back. */
 export function changeReasonTemplates(
   context: Context,
   actor: Actor,
@@ -129,6 +130,6 @@ export function changeReasonTemplates(
     await store.replaceTemplates(context.database, templates);
     const changes = { templates: [before, templates] } as const;
     await recordAudit(context, actor, { action: 'reason_templates.changed', subject: 'reason_templates', changes });
-    return store.listTemplates(context.database);
+    return listReasonTemplates(context);
   });
 }

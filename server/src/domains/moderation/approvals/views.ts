@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
-import type { AuthorRecord, DealClaim, WaitingDeal } from '@haggle/contract/moderation/approvals';
+import type { AuthorRecord, DealClaim, ReasonTemplate, WaitingDeal } from '@haggle/contract/moderation/approvals';
 import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
 
 export function toWaitingDeal(waiting: { deal: Deal; row: WaitingRow; claim: DealClaim | null }): WaitingDeal {
@@ -36,4 +36,22 @@ export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[])
       at: row.created_at.toISOString(),
     })),
   };
+}
+
+const reasons = [
+  'not_a_deal',
+  'duplicate',
+  'wrong_price',
+  'broken_link',
+  'too_little',
+  'self_promotion',
+  'out_of_stock',
+] as const;
+
+/** The reasons that every site begins with, in its language. */
+export function ownTemplates(): ReasonTemplate[] {
+  return reasons.map((reason) => ({
+    name: t(`moderation.templateNames.${reason}`),
+    text: t(`moderation.templateTexts.${reason}`),
+  }));
 }

@@ -70,24 +70,6 @@ function preview(dealURL: unknown, as: Member | null = member, more: object = {}
   return site.call('POST /deals/preview', { as, body: { dealURL, ...more } });
 }
 
-describe('the title that an app shared with an address', () => {
-  const shared = (path: string, sharedTitle: string) => preview(`${origin}${path}`, member, { sharedTitle });
-
-  test('counts where the shop lets nobody read its page, without its name', async () => {
-    const { body } = await shared('/wall/p-1', 'Copper kettle 2 l | Shop.example');
-    expect(body.data).toMatchObject({ title: 'Copper kettle 2 l', readFrom: 'address' });
-  });
-
-  test('gives way to what the page says', async () => {
-    expect((await shared('/kettle', 'Something else')).body.data.title).toBe('Steel kettle 1.7 l');
-  });
-
-  test('is none where it is a check for robots, or an address', async () => {
-    for (const title of ['Just a moment...', 'https://shop.example/'])
-      expect((await shared('/wall/copper-kettle', title)).body.data.title).toBe('Copper kettle');
-  });
-});
-
 describe('reading a page', () => {
   test('fills in a deal from it', async () => {
     expect(await preview(`${origin}/kettle`)).toMatchObject({

@@ -1,5 +1,4 @@
 import { locale } from '@haggle/contract/locale/locale';
-import { currencyName } from '@haggle/contract/locale/names';
 import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import type { RatesSearch } from '../places/catalogue-places.ts';
@@ -8,7 +7,7 @@ import { RatesTable } from './rates-table.tsx';
 
 /** The page /admin/catalogue/exchange-rates. */
 export function ExchangeRatesScreen({ search }: { search: RatesSearch }) {
-  const text = t('admin-exchange-rates.text', { currency: currencyName(locale.currency) });
+  const text = t('admin-exchange-rates.text', { currency: locale.currency });
   return (
     <AdminPage title={t('admin.screens.rates')} text={text} width="narrow">
       <div className="flex flex-col gap-6">

@@ -16,7 +16,8 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { rateFileQuery } from './queries.ts';
 
-const example = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
+/** The file of the European Central Bank, offered rather than shown: it is longer than a phone is wide. */
+const offered = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
 /** The address of the daily file, and how fetching it went. */
 export function RateFileForm() {
@@ -47,15 +48,20 @@ function AddressForm({ file }: { file: RateFile }) {
         error={form.errorOf('url')}
       >
         {(control) => (
-          <Input
-            {...control}
-            {...form.register('url')}
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            placeholder={example}
-            spellCheck={false}
-          />
+          <>
+            <Input
+              {...control}
+              {...form.register('url')}
+              type="url"
+              inputMode="url"
+              dir="ltr"
+              list="rate-files"
+              spellCheck={false}
+            />
+            <datalist id="rate-files">
+              <option value={offered} />
+            </datalist>
+          </>
         )}
       </Field>
       {file.url !== null && <Standing file={file} />}

@@ -38,12 +38,18 @@ export function HealthView() {
   );
 }
 
-function Facts({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
+interface FactsProps {
+  facts: readonly (readonly [term: string, fact: ReactNode])[];
+  /** Whether the terms are names that logs have, too. */
+  areCodes?: boolean;
+}
+
+function Facts({ facts, areCodes = false }: FactsProps) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-sm">
       {facts.map(([term, fact]) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-faint">{term}</dt>
+          <dt className="text-faint">{areCodes ? <code dir="ltr">{term}</code> : term}</dt>
           <dd className="min-w-0 break-words tabular-nums">{fact}</dd>
         </div>
       ))}
@@ -105,6 +111,7 @@ function Schedule({ data: { schedule } }: { data: Health }) {
         <p className="text-soft text-sm">{t('admin-health.noWorker')}</p>
       ) : (
         <Facts
+          areCodes
           facts={schedule.map(({ task, lastRunAt }) => [
             task,
             lastRunAt ? <TimeAgo key={task} time={lastRunAt} /> : t('admin-health.notYet'),
@@ -137,7 +144,7 @@ function Sizes({ title, text, rows }: { title: string; text: string; rows: Healt
           {rows.map(({ name, rows, bytes }) => (
             <tr key={name}>
               <th scope="row" className="break-all py-1 text-start font-normal">
-                {name}
+                <code dir="ltr">{name}</code>
               </th>
               <td className="py-1 ps-3 text-end tabular-nums">{formatNumber(rows)}</td>
               <td className="whitespace-nowrap py-1 ps-3 text-end tabular-nums">{bytesText(bytes)}</td>

@@ -42,7 +42,7 @@ export function JobCounts() {
           {byTask(data).map(({ task, counts }) => (
             <tr key={task}>
               <th scope="row" className="whitespace-nowrap px-4 py-2 font-medium">
-                {task}
+                <code dir="ltr">{task}</code>
               </th>
               {states.map((state) => (
                 <td key={state} className="px-4 py-2 text-end tabular-nums">

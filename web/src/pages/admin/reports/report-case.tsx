@@ -1,4 +1,5 @@
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { Link } from '@tanstack/react-router';
@@ -60,8 +61,8 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
             <p className="mt-0.5 text-sm">
               <span className="font-medium">{reasonsText(found.reports)}</span>{' '}
               <span className="text-faint">
-                · {t('admin-reports.case.reporters', { count: found.reporters, weight: found.weight.toFixed(2) })} ·{' '}
-                <TimeAgo time={found.createdAt} />
+                · {t('admin-reports.case.reporters', { count: found.reporters, weight: formatNumber(found.weight, 2) })}{' '}
+                · <TimeAgo time={found.createdAt} />
               </span>
             </p>
           </div>

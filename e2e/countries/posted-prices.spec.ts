@@ -75,3 +75,8 @@ test('a filter that could mean two amounts is asked about where no script runs',
   await expect(page.getByText('Is this')).toHaveCount(0);
   await context.close();
 });
+
+test('the same filter is asked about with script, and nothing else goes wrong', async ({ page }) => {
+  await page.goto('/deals?minPrice=1.299');
+  await expect(page.getByText('Is this 1299 or 1.299? Write 1299 or 1.30.')).toBeVisible();
+});

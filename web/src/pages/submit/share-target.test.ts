@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSharedPage } from './shared-page.ts';
+import { readSharedPage } from './share-target.ts';
 
 /** What apps put into the three fields of a share: https://www.w3.org/TR/web-share-target/ */
 function share(fields: Record<string, string>) {

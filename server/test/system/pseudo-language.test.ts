@@ -1,0 +1,189 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { pseudoLanguage } from '@haggle/contract/messages/pseudo';
+import { presentLanguage } from '@haggle/contract/messages/translate';
+import { notificationTypes } from '@haggle/contract/notifications/notifications';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readLanguage, sourceLanguage } from '../../../messages/read-messages.ts';
+import * as accounts from '../../src/domains/accounts/credentials/emails.ts';
+import * as feedback from '../../src/domains/content/feedback/emails.ts';
+import * as sending from '../../src/domains/delivery/sending/emails.ts';
+import { type Facts, wordsOf } from '../../src/domains/notifications/word-views.ts';
+import { toFeed } from '../../src/domains/search/feeds/views.ts';
+import { drawDeal, drawSite } from '../../src/domains/sharing/share-images/views.ts';
+import { type EmailMessage, renderEmail } from '../../src/platform/email/template.ts';
+import { openPen } from '../../src/platform/images/lettering.ts';
+import { useSite } from '../harness/site.ts';
+
+// What the site says outside its pages: emails, notifications (on the page, by email and as push), feeds, and pictures
+// for sharing. All names below are in other letters, so that whatever is in plain Latin letters stands in code.
+
+const site = useSite();
+
+beforeAll(() => {
+  presentLanguage(readLanguage(pseudoLanguage));
+  presentLocale(completeLocale({ ...firstLocale, language: pseudoLanguage }));
+});
+
+afterAll(() => {
+  presentLanguage(readLanguage(sourceLanguage));
+  presentLocale(firstLocale);
+});
+
+const name = 'Жёлтый';
+const address = 'https://1.2/3';
+
+/** Months and days are formatted as in English, of which the pseudo-language is a kind. */
+const formatted = /https:\S+|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|&\w+;|\bGMT\b|\b[AP]M\b/g;
+
+/** What is in plain Latin letters, and places that nothing filled. */
+function bareIn(text: string): string[] {
+  return text.replaceAll(formatted, ' ').match(/[A-Za-z]{2,}|\{\{|undefined|null/g) ?? [];
+}
+
+const shownOf = (markup: string) =>
+  markup.replaceAll(/<!\[CDATA\[|\]\]>/g, ' ').replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ');
+
+const news = Object.keys({
+  totpOn: 0,
+  totpOff: 0,
+  totpChanged: 0,
+  apiTokenMade: 0,
+  passkeyAdded: 0,
+  passkeyRemoved: 0,
+  recoveryCodeUsed: 0,
+  allForgotten: 0,
+  endedByProof: 0,
+  outletsEndedByProof: 0,
+  codeReused: 0,
+} satisfies Record<accounts.AccessNews, 0>) as accounts.AccessNews[];
+
+const frame = { username: name, origin: address, unsubscribe: { page: address, oneClick: address } };
+
+const digested = {
+  id: '1',
+  slug: null,
+  title: name,
+  price_cents: 1250,
+  retail_cents: 2500,
+  posted: null,
+  discount_percent: 50,
+  store_name: name,
+  score: 7,
+};
+
+const links = [{ username: name, address }];
+
+test('every email says only what messages say', async () => {
+  /** Every email there is, by the function that words it. */
+  const written: Record<string, readonly EmailMessage[]> = {
+    verificationEmail: [accounts.verificationEmail(name, address)],
+    passwordResetEmail: [accounts.passwordResetEmail(name, name, address)],
+    resetChoiceEmail: [accounts.resetChoiceEmail(name, links)],
+    addressChangeEmail: [accounts.addressChangeEmail(name, address)],
+    accessNoticeEmail: news.map((it) => accounts.accessNoticeEmail(name, it)),
+    changeNoticeEmail: (['password', 'email'] as const).map((it) => accounts.changeNoticeEmail(name, it, [name])),
+    feedbackReplyEmail: [feedback.feedbackReplyEmail(name, name, name)],
+    feedbackOutcomeEmail: [true, false].map((isResolved) =>
+      feedback.feedbackOutcomeEmail(name, name, { isResolved, resolution: name }),
+    ),
+    notificationEmail: [
+      sending.notificationEmail({ title: name, message: name, link: '/1' }, { ...frame, isLast: true }),
+    ],
+    digestEmail: (['day', 'week'] as const).map((period) =>
+      sending.digestEmail({ deals: [digested], unread: 3, period }, frame),
+    ),
+  };
+  expect(Object.keys(written).sort()).toEqual(Object.keys({ ...accounts, ...feedback, ...sending }).sort());
+  for (const [template, messages] of Object.entries(written))
+    for (const message of messages) {
+      const { html, plain } = await renderEmail(message, { name, colour: '#123456' });
+      expect(bareIn(`${message.subject} ${plain} ${shownOf(html)}`), template).toEqual([]);
+    }
+});
+
+const deal = { id: '1', slug: null, title: name, status: 'active', isMine: true } as const;
+const comment = { id: '2', text: name };
+const plainFacts = { count: 1, deal, comment: null, actorName: name, badgeName: name, data: {} } as const;
+
+/** What a notification can be about, of any type. */
+const variants: readonly Partial<Facts>[] = [
+  {},
+  { count: 3 },
+  { comment },
+  { comment, count: 3 },
+  { comment: { id: '2', text: null } },
+  { actorName: null, badgeName: null },
+  { deal: { ...deal, isMine: false } },
+  { deal: { ...deal, status: 'removed', isMine: false } },
+  { deal: null },
+  ...[
+    { price: 12.5, was: 25 },
+    {
+      price: 12.5,
+      posted: { amount: 10, currency: 'EUR', decimals: 2 },
+      wasPosted: { amount: 20, currency: 'EUR', decimals: 2 },
+    },
+    { points: 5, reason: name },
+    { startsAt: '2026-11-23T10:00:00Z' },
+    { kind: 'topped', day: '2026-11-23', points: 5 },
+    { isUpheld: true, kind: 'report_closed' },
+    { isUpheld: false, kind: 'report_closed' },
+    { kind: 'webhook_off', alert: name },
+    ...[
+      ...['edit', 'mention', 'comment', 'report', 'reported_expired', 'reported_sold_out', 'removed', 'merged'],
+      ...['promoted', 'appeal_upheld', 'appeal_turned_down', 'suspension_lifted'],
+    ].flatMap((kind) => [{ kind }, { kind, reason: name }]),
+  ].map((data) => ({ data })),
+];
+
+/** How a webhook failed, which is stored as a code. */
+const outcomes = ['answered 500', 'not_public', 'unreachable'].map((reason) => ({
+  data: { kind: 'webhook_off', alert: name, reason },
+}));
+
+test.each(notificationTypes)('a notification of the type %s says only what messages say', (type) => {
+  for (const variant of type === 'system_message' ? [...variants, ...outcomes] : variants) {
+    const { title, message } = wordsOf({ type, ...plainFacts, ...variant });
+    expect(title, JSON.stringify(variant)).not.toBe('');
+    expect(bareIn(`${title} ${message}`), JSON.stringify(variant)).toEqual([]);
+  }
+});
+
+test('feeds say only what messages say', async () => {
+  const author = await site.member();
+  const id = await site.deal(author, { price: 12.5, retailPrice: 30, couponCode: '12345', freeShipping: true });
+  const { body } = await site.call(`GET /deals/${id}`);
+  const told = { ...body.data, title: name, store: body.data.store && { ...body.data.store, name } };
+  for (const format of ['rss', 'atom'] as const)
+    for (const q of [null, name]) {
+      const place = { name, origin: address, search: '', q, updated: new Date('2026-11-23T10:00:00Z') };
+      const feed = toFeed(format, [told], place);
+      const said = feed.match(/<(title|subtitle|description|content|content:encoded|summary)\b[^>]*>.*?<\/\1>/gs) ?? [];
+      expect(said.length).toBeGreaterThan(2);
+      expect(bareIn(shownOf(said.join(' ').replaceAll(/&lt;.*?&gt;/g, ' '))), `${format} ${q}`).toEqual([]);
+    }
+});
+
+test('pictures for sharing say only what messages say', async () => {
+  const drawn: string[] = [];
+  for (const weight of [500, 700, 800] as const) {
+    const pen = await openPen(weight);
+    const draw = pen.draw.bind(pen);
+    vi.spyOn(pen, 'draw').mockImplementation((text, size) => {
+      drawn.push(text);
+      return draw(text, size);
+    });
+  }
+  const branding = { name, tagline: name, colour: '#123456' };
+  const shared = {
+    ...{ id: '1', title: name, priceCents: 1250, retailCents: 2500, discountPercent: 50, score: 60 },
+    ...{ storeName: name, isEnded: false, picture: null },
+  };
+  await drawSite(branding);
+  await drawDeal(shared, branding);
+  await drawDeal({ ...shared, isEnded: true, priceCents: 0 }, branding);
+  vi.restoreAllMocks();
+  expect(drawn.length).toBeGreaterThan(8);
+  expect(bareIn(drawn.join(' '))).toEqual([]);
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { LinkPreview } from '@haggle/contract/posting/previews';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findInToast } from '../../../test/harness/browser.ts';
+import { emptyNameIndex } from '../../../test/harness/name-index.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { member, one } from '../../../test/harness/things.ts';
+import { NewDeal } from './new-deal.tsx';
+
+const page: LinkPreview = {
+  dealURL: 'https://shop.example/kettle',
+  title: 'Steel kettle, 1.7 litres',
+  description: null,
+  price: 19.99,
+  retailPrice: null,
+  currency: 'USD',
+  foreign: null,
+  isInStock: true,
+  imageUrls: [],
+  store: 'Shop',
+  brand: null,
+  category: null,
+  readFrom: 'page',
+  sameDeal: null,
+};
+
+/** The form as a share leads to it. */
+function renderShared(query: string) {
+  return render(<NewDeal />, {
+    as: member(),
+    path: `/submit${query}`,
+    answers: {
+      'GET /categories/tree': one([]),
+      'GET /currencies': one([]),
+      'GET /stores': emptyNameIndex,
+      'GET /brands': emptyNameIndex,
+      'GET /deals/lookalikes': one([]),
+      'POST /deals/preview': one(page),
+    },
+  });
+}
+
+const link = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to the deal' });
+const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
+
+test('a page that was shared is read at once, with the title it was shared under', async () => {
+  const { calls } = await renderShared('?title=Kettle&text=Look%3A+https%3A%2F%2Fshop.example%2Fkettle');
+  await screen.findByText(/fields filled in/);
+  expect(link().value).toBe('https://shop.example/kettle');
+  const [asked] = calls('POST /deals/preview');
+  expect(asked).toMatchObject({ body: { dealURL: 'https://shop.example/kettle', sharedTitle: 'Kettle' } });
+});
+
+test('what is half written when a page is shared is set aside, and can be gone back to', async () => {
+  localStorage.setItem('dealDraft:1', JSON.stringify({ title: 'A lamp', dealURL: 'https://shop.example/lamp' }));
+  const { user } = await renderShared('?url=https%3A%2F%2Fshop.example%2Fkettle');
+  await waitFor(() => expect(title().value).toBe('Steel kettle, 1.7 litres'));
+  await user.click(screen.getByRole('button', { name: 'Back to “A lamp”' }));
+  expect([link().value, title().value]).toEqual(['https://shop.example/lamp', 'A lamp']);
+  expect(screen.getByRole('button', { name: 'Back to “Steel kettle, 1.7 litres”' })).toBeTruthy();
+  await user.click(await findInToast('The other deal is set aside.', 'Undo'));
+  expect([link().value, title().value]).toEqual(['https://shop.example/kettle', 'Steel kettle, 1.7 litres']);
+  expect(screen.getByRole('button', { name: 'Back to “A lamp”' })).toBeTruthy();
+});
+
+test('a page that is shared again goes on with what was written about it', async () => {
+  localStorage.setItem('dealDraft:1', JSON.stringify({ title: 'My words', dealURL: 'https://shop.example/kettle' }));
+  const { calls } = await renderShared('?url=https%3A%2F%2Fshop.example%2Fkettle');
+  expect(title().value).toBe('My words');
+  expect(calls('POST /deals/preview')).toEqual([]);
+  expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull();
+});
