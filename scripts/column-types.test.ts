@@ -3,6 +3,7 @@ import { toUnion } from './column-types.ts';
 
 test.each([
   [["CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text])))"], '"member" | "admin"'],
+  [["CHECK ((roles <@ ARRAY['editor'::text, 'treasurer'::text]))"], '("editor" | "treasurer")[]'],
   [["CHECK ((value = ANY (ARRAY['-1'::integer, 1])))"], '-1 | 1'],
   [["CHECK ((niche = ANY (ARRAY['In-Store'::text, 'Price Error'::text])))"], '"In-Store" | "Price Error"'],
   [['CHECK ((length(note) <= 500))', 'CHECK ((status = ANY (ARRAY[301, 410])))'], '301 | 410'],

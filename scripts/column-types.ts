@@ -13,6 +13,7 @@ const told: Record<string, string> = {
   'alerts.query': 'QueryColumn',
   'audit_entries.changes': 'ChangesColumn',
   'deal_changes.fields': 'ChangesColumn',
+  'identity_logins.proved': 'FieldsColumn',
   'deals.posted': 'PostedColumn',
   'held_edits.fields': 'ChangesColumn',
   'held_edits.wanted': 'FieldsColumn',
@@ -74,12 +75,18 @@ async function readColumns(config: ClientConfig): Promise<Column[]> {
   }
 }
 
-/** `CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text])))` as `'member' | 'admin'`. */
+/**
+ * `CHECK ((role = ANY (ARRAY['member'::text, 'admin'::text])))` as `'member' | 'admin'`, and of a column that holds several at
+ * once `CHECK ((roles <@ ARRAY['editor'::text]))` as `('editor')[]`.
+ */
 export function toUnion(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const [, list] = /^CHECK \(\("?\w+"? = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/.exec(check) ?? [];
     const values = list?.split(', ').map(toLiteral);
     if (values?.every((value) => value !== undefined)) return values.join(' | ');
+    const [, several] = /^CHECK \(\("?\w+"? <@ ARRAY\[([^\]]+)\]\)\)$/.exec(check) ?? [];
+    const each = several?.split(', ').map(toLiteral);
+    if (each?.every((value) => value !== undefined)) return `(${each.join(' | ')})[]`;
   }
 }
 

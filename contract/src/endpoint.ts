@@ -1,15 +1,16 @@
 import type { z } from 'zod';
+import type { Capability } from './accounts/capabilities.ts';
 import type { ErrorCode } from './errors.ts';
 import type { rates } from './limits/rates.ts';
 
-/** Who may call an endpoint. `member` needs a signed-in, unsuspended user; `admin` needs that user's role to be admin. */
-export type Who = 'anyone' | 'member' | 'admin';
+/** Who may call an endpoint. `member` needs a signed-in, unsuspended user; a capability needs one whose roles bring it. */
+export type Who = 'anyone' | 'member' | Capability;
 
 /**
- * Among members: who owns what the path names, so that others find nothing there or are refused; the same, and admins
- * besides; the same, and members of the highest trust and admins; or these without the owner.
+ * Among members: who owns what the path names, so that others find nothing there or are refused; the same, and members of
+ * the highest trust; or these without the owner.
  */
-export type Only = 'own' | 'ownOrAdmin' | 'ownOrTrusted' | 'trusted';
+export type Only = 'own' | 'ownOrTrusted' | 'trusted';
 
 /**
  * When an endpoint asks whoever is signed in to confirm that it is them: password and, where the account has one, second
@@ -43,6 +44,8 @@ export interface EndpointShape {
   who: Who;
   /** Whose it may be called for, where that is not for everybody whom `who` lets in. */
   only?: Only;
+  /** The capability that opens it as well, where `only` narrows it. */
+  or?: Capability;
   /** Whether it needs a person's own sign-in, so that personal API tokens are refused. */
   signIn?: boolean;
   /** Whether it asks for a recent confirmation, which API tokens cannot give. */

@@ -1,5 +1,6 @@
 import { confirmationEndpoints } from './accounts/confirmations.ts';
 import { credentialEndpoints } from './accounts/credentials.ts';
+import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { userEndpoints } from './accounts/users.ts';
@@ -28,6 +29,7 @@ import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/partners.ts';
+import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
 import { usersAdminEndpoints } from './members/users-admin.ts';
 import { appealEndpoints } from './moderation/appeals.ts';
@@ -50,6 +52,7 @@ import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { mailEndpoints } from './site/email-outbox.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
+import { loginProviderEndpoints } from './site/login-providers.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
@@ -110,6 +113,9 @@ export const endpoints = [
   ...seoEndpoints,
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
+  ...invitationEndpoints,
+  ...identityEndpoints,
+  ...loginProviderEndpoints,
   ...reportEndpoints,
   ...appealEndpoints,
   ...auditEndpoints,

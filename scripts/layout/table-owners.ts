@@ -6,6 +6,8 @@ export const owners: Owners = {
   accounts: [
     'api_tokens',
     'hidden_deals',
+    'identities',
+    'identity_logins',
     'known_places',
     'mail_links',
     'mutes',
@@ -56,7 +58,7 @@ export const owners: Owners = {
     'state_reports',
   ],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],
-  members: ['user_notes'],
+  members: ['invitations', 'user_notes'],
   moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions'],
   notifications: ['deal_notices', 'delivery_rhythms', 'notification_choices', 'notifications', 'price_alarms'],
   operations: ['backup_plan', 'backup_runs', 'recount_differences'],
@@ -82,7 +84,7 @@ export const owners: Owners = {
     'synonyms',
   ],
   seo: ['seo_overrides'],
-  site: ['exchange_rate_file', 'exchange_rates', 'mails', 'redirects', 'site_settings'],
+  site: ['exchange_rate_file', 'exchange_rates', 'login_providers', 'mails', 'redirects', 'site_settings'],
   stores: ['stores'],
   votes: ['votes'],
 };

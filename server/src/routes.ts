@@ -2,6 +2,7 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { apiTokenRoutes } from './domains/accounts/api-tokens/routes.ts';
 import { confirmationRoutes } from './domains/accounts/confirmations/routes.ts';
 import { credentialRoutes } from './domains/accounts/credentials/routes.ts';
+import { identityRoutes } from './domains/accounts/identities/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
 import { pushSubscriptionRoutes } from './domains/accounts/push-subscriptions/routes.ts';
@@ -38,6 +39,7 @@ import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
 import { partnerRoutes } from './domains/links/partners/routes.ts';
+import { invitationRoutes } from './domains/members/invitations/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
 import { usersAdminRoutes } from './domains/members/users-admin/routes.ts';
 import { appealRoutes } from './domains/moderation/appeals/routes.ts';
@@ -64,6 +66,7 @@ import { searchRoutes } from './domains/search/routes.ts';
 import { seoRoutes } from './domains/seo/routes.ts';
 import { mailRoutes } from './domains/site/email-outbox/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
+import { loginProviderRoutes } from './domains/site/login-providers/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -136,6 +139,9 @@ export const routes: readonly Route[] = [
   ...seoRoutes,
   ...linkCheckRoutes,
   ...usersAdminRoutes,
+  ...invitationRoutes,
+  ...identityRoutes,
+  ...loginProviderRoutes,
   ...suspensionRoutes,
   ...cleanupRoutes,
   ...reportRoutes,

@@ -1,5 +1,6 @@
 import { followEvent } from './consequences.ts';
 import { forgetExpired, sendResetLinks } from './domains/accounts/credentials/actions.ts';
+import { forgetIdentityLogins } from './domains/accounts/identities/actions.ts';
 import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts';
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
@@ -24,6 +25,7 @@ import { settleReports } from './domains/deals/state-reports/settling-actions.ts
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
+import { forgetInvitations } from './domains/members/invitations/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
@@ -146,18 +148,22 @@ function scheduledTasks(context: Context): Tasks {
     'queue-link-checks': () => queueLinkChecks(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'render-comments': () => renderComments(context),
-    'forget-expired': async () => {
-      await forgetExpiredSessions(context);
-      await forgetExpired(context);
-      await forgetExpiredChallenges(context);
-      await forgetOldMails(context);
-      await forgetDeletedArticles(context);
-      await forgetExpiredClaims(context);
-      await forgetDealNotices(context);
-      await forgetBudgets(context);
-    },
+    'forget-expired': () => forgetWhatExpired(context),
     'forget-old-claims': () => forgetOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };
+}
+
+async function forgetWhatExpired(context: Context): Promise<void> {
+  await forgetExpiredSessions(context);
+  await forgetExpired(context);
+  await forgetExpiredChallenges(context);
+  await forgetInvitations(context);
+  await forgetIdentityLogins(context);
+  await forgetOldMails(context);
+  await forgetDeletedArticles(context);
+  await forgetExpiredClaims(context);
+  await forgetDealNotices(context);
+  await forgetBudgets(context);
 }
 
 /** What an event or another job asks for, with what it needs to know. */

@@ -20,6 +20,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as GuidelinesRouteImport } from './routes/guidelines';
 import { Route as LeaderboardRouteImport } from './routes/leaderboard';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as LoginCallbackRouteImport } from './routes/login-callback';
 import { Route as ModerationLogRouteImport } from './routes/moderation-log';
 import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as PrivacyRouteImport } from './routes/privacy';
@@ -43,6 +44,7 @@ import { Route as BrandsSlugRouteImport } from './routes/brands.$slug';
 import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesSplatRouteImport } from './routes/categories.$';
 import { Route as DealsIndexRouteImport } from './routes/deals.index';
+import { Route as InvitationTokenRouteImport } from './routes/invitation.$token';
 import { Route as ResetPasswordResettokenRouteImport } from './routes/reset-password.$resettoken';
 import { Route as StoresIndexRouteImport } from './routes/stores.index';
 import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
@@ -106,6 +108,11 @@ const LeaderboardRoute = LeaderboardRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LoginCallbackRoute = LoginCallbackRouteImport.update({
+  id: '/login-callback',
+  path: '/login-callback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ModerationLogRoute = ModerationLogRouteImport.update({
@@ -223,6 +230,11 @@ const DealsIndexRoute = DealsIndexRouteImport.update({
   path: '/deals/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InvitationTokenRoute = InvitationTokenRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordResettokenRoute = ResetPasswordResettokenRouteImport.update({
   id: '/reset-password/$resettoken',
   path: '/reset-password/$resettoken',
@@ -282,6 +294,7 @@ export interface FileRoutesByFullPath {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/login-callback': typeof LoginCallbackRoute;
   '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
@@ -300,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -327,6 +341,7 @@ export interface FileRoutesByTo {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/login-callback': typeof LoginCallbackRoute;
   '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
@@ -345,6 +360,7 @@ export interface FileRoutesByTo {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -373,6 +389,7 @@ export interface FileRoutesById {
   '/guidelines': typeof GuidelinesRoute;
   '/leaderboard': typeof LeaderboardRoute;
   '/login': typeof LoginRoute;
+  '/login-callback': typeof LoginCallbackRoute;
   '/moderation-log': typeof ModerationLogRoute;
   '/notifications': typeof NotificationsRoute;
   '/privacy': typeof PrivacyRoute;
@@ -391,6 +408,7 @@ export interface FileRoutesById {
   '/articles/$slug': typeof ArticlesSlugRoute;
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
+  '/invitation/$token': typeof InvitationTokenRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -420,6 +438,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/login-callback'
     | '/moderation-log'
     | '/notifications'
     | '/privacy'
@@ -438,6 +457,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
+    | '/invitation/$token'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -465,6 +485,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/login-callback'
     | '/moderation-log'
     | '/notifications'
     | '/privacy'
@@ -483,6 +504,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
+    | '/invitation/$token'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -510,6 +532,7 @@ export interface FileRouteTypes {
     | '/guidelines'
     | '/leaderboard'
     | '/login'
+    | '/login-callback'
     | '/moderation-log'
     | '/notifications'
     | '/privacy'
@@ -528,6 +551,7 @@ export interface FileRouteTypes {
     | '/articles/$slug'
     | '/brands/$slug'
     | '/categories/$'
+    | '/invitation/$token'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -556,6 +580,7 @@ export interface RootRouteChildren {
   GuidelinesRoute: typeof GuidelinesRoute;
   LeaderboardRoute: typeof LeaderboardRoute;
   LoginRoute: typeof LoginRoute;
+  LoginCallbackRoute: typeof LoginCallbackRoute;
   ModerationLogRoute: typeof ModerationLogRoute;
   NotificationsRoute: typeof NotificationsRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -574,6 +599,7 @@ export interface RootRouteChildren {
   ArticlesSlugRoute: typeof ArticlesSlugRoute;
   BrandsSlugRoute: typeof BrandsSlugRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
+  InvitationTokenRoute: typeof InvitationTokenRoute;
   ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
   StoresSlugRoute: typeof StoresSlugRoute;
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
@@ -667,6 +693,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/login-callback': {
+      id: '/login-callback';
+      path: '/login-callback';
+      fullPath: '/login-callback';
+      preLoaderRoute: typeof LoginCallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/moderation-log': {
@@ -830,6 +863,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DealsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invitation/$token': {
+      id: '/invitation/$token';
+      path: '/invitation/$token';
+      fullPath: '/invitation/$token';
+      preLoaderRoute: typeof InvitationTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password/$resettoken': {
       id: '/reset-password/$resettoken';
       path: '/reset-password/$resettoken';
@@ -908,6 +948,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuidelinesRoute: GuidelinesRoute,
   LeaderboardRoute: LeaderboardRoute,
   LoginRoute: LoginRoute,
+  LoginCallbackRoute: LoginCallbackRoute,
   ModerationLogRoute: ModerationLogRoute,
   NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
@@ -926,6 +967,7 @@ const rootRouteChildren: RootRouteChildren = {
   ArticlesSlugRoute: ArticlesSlugRoute,
   BrandsSlugRoute: BrandsSlugRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
+  InvitationTokenRoute: InvitationTokenRoute,
   ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
   StoresSlugRoute: StoresSlugRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,

@@ -3,9 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, Time } from '../shapes.ts';
+import { type Capability as CapabilityName, capabilities, staffRoles } from './capabilities.ts';
 
 export const Role = z.enum(['member', 'admin']);
 export type Role = z.infer<typeof Role>;
+
+export const StaffRole = z.enum(staffRoles);
+
+const Capability = z.enum(Object.keys(capabilities) as [CapabilityName, ...CapabilityName[]]);
 
 export const Theme = z.enum(['light', 'dark'], { error: () => t('accounts.fields.theme') });
 export type Theme = z.infer<typeof Theme>;
@@ -20,6 +25,10 @@ export const Me = z
     displayName: z.string().nullable(),
     bio: z.string(),
     role: Role,
+    /** Roles besides that, for those who look after parts of the site. */
+    roles: z.array(StaffRole),
+    /** What the roles let them do, beyond what every member may. */
+    capabilities: z.array(Capability),
     theme: Theme.nullable(),
     points: z.int(),
     /** From 0 for somebody new to 3 for a pillar of the community. */
@@ -28,7 +37,7 @@ export const Me = z
     emailVerified: z.boolean(),
     /** Whether signing in asks for a second step (authenticator app). */
     secondFactor: z.boolean(),
-    /** Set for an admin who signed in without the second step that the site asks of admins. */
+    /** Set for an admin, or somebody with another role, who signed in without the second step that the site asks of them. */
     needsSecondStep: z.literal(true).optional(),
     passkeysCount: z.int(),
     /** Whether lists leave out something for them: muted, hidden, or sold out. */

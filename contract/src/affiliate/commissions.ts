@@ -100,7 +100,7 @@ export const listCommissions = endpoint({
 export const moveCommission = endpoint({
   method: 'PUT',
   path: '/affiliate/commission/:id/status',
-  who: 'admin',
+  who: 'money',
   signIn: true,
   confirm: 'always',
   summary: 'Approve, pay, reject or reverse a commission',
@@ -120,7 +120,7 @@ export const moveCommission = endpoint({
 export const moveCommissions = endpoint({
   method: 'PUT',
   path: '/admin/affiliate/commissions/status',
-  who: 'admin',
+  who: 'money',
   signIn: true,
   confirm: 'always',
   summary: 'Approve or reject several commissions; each is done or refused by itself',
@@ -238,7 +238,7 @@ export type ConversionImport = z.infer<typeof ConversionImport>;
 export const importConversions = endpoint({
   method: 'POST',
   path: '/admin/affiliate/partners/:id/conversions',
-  who: 'admin',
+  who: 'money',
   signIn: true,
   confirm: 'always',
   summary: "Take in a partner's orders from a CSV file, sent as a form with one file in the field `file`",

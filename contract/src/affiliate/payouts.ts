@@ -138,7 +138,7 @@ export type DueMember = z.infer<typeof DueMember>;
 export const listDueMembers = endpoint({
   method: 'GET',
   path: '/admin/affiliate/payouts/due',
-  who: 'admin',
+  who: 'money',
   summary: 'List the members with a balance, the largest first, and whether the next batch would take them',
   query: PageQuery,
   answer: list(DueMember),
@@ -163,7 +163,7 @@ export type Payout = z.infer<typeof Payout>;
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/admin/affiliate/payouts',
-  who: 'admin',
+  who: 'money',
   summary: 'List the batches of payouts, the latest first',
   query: z.strictObject({ ...pageFields, status: PayoutStatus.optional() }),
   answer: list(Payout),
@@ -172,7 +172,7 @@ export const listPayouts = endpoint({
 export const getPayout = endpoint({
   method: 'GET',
   path: '/admin/affiliate/payouts/:id',
-  who: 'admin',
+  who: 'money',
   summary: 'Read one batch',
   params: z.object({ id: Id }),
   answer: one(Payout),
@@ -182,7 +182,7 @@ export const getPayout = endpoint({
 export const listPayoutMembers = endpoint({
   method: 'GET',
   path: '/admin/affiliate/payouts/:id/members',
-  who: 'admin',
+  who: 'money',
   summary: "List a batch's members, the largest amount first",
   params: z.object({ id: Id }),
   query: PageQuery,
@@ -193,7 +193,7 @@ export const listPayoutMembers = endpoint({
 export const addPayout = endpoint({
   method: 'POST',
   path: '/admin/affiliate/payouts',
-  who: 'admin',
+  who: 'money',
   signIn: true,
   confirm: 'always',
   summary: 'Make a batch of all who are due ($20 or more); its commissions stand still until it is paid or cancelled',
@@ -204,7 +204,7 @@ export const addPayout = endpoint({
 export const closePayout = endpoint({
   method: 'PUT',
   path: '/admin/affiliate/payouts/:id/status',
-  who: 'admin',
+  who: 'money',
   signIn: true,
   confirm: 'always',
   summary: 'Say that a batch was paid, by which its commissions become paid, or cancel it',
@@ -225,7 +225,7 @@ export const closePayout = endpoint({
 export const exportPayout = endpoint({
   method: 'GET',
   path: '/admin/affiliate/payouts/:id/csv',
-  who: 'admin',
+  who: 'money',
   signIn: true,
   confirm: 'always',
   summary: "A batch as a file for the payer, with the members' details (CSV)",

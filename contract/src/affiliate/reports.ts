@@ -25,7 +25,7 @@ export const listCohorts = endpoint({
   method: 'GET',
   path: '/admin/affiliate/cohorts',
   reads: 'lagging',
-  who: 'admin',
+  who: 'money',
   summary: 'Read what the deals of each month earned in the months after, the latest month first',
   query: z.strictObject({
     months: z.coerce
@@ -57,7 +57,7 @@ export const comparePartners = endpoint({
   method: 'GET',
   path: '/admin/affiliate/partner-comparison',
   reads: 'lagging',
-  who: 'admin',
+  who: 'money',
   summary: 'Compare the partners, the highest commission first',
   query: ranged(pageFields),
   answer: list(PartnerComparison),
@@ -85,7 +85,7 @@ export const getFunnel = endpoint({
   method: 'GET',
   path: '/admin/affiliate/funnel',
   reads: 'lagging',
-  who: 'admin',
+  who: 'money',
   summary: 'Read how many views become clicks, conversions and payments',
   query: ranged({
     /** A partner's id; then views and clicks without a partner are null and left out. */
@@ -119,7 +119,7 @@ export type Anomaly = z.infer<typeof Anomaly>;
 export const listAnomalies = endpoint({
   method: 'GET',
   path: '/admin/affiliate/anomalies',
-  who: 'admin',
+  who: 'money',
   summary: 'List what looks strange among the clicks, the latest day first',
   query: ranged({ ...pageFields, kind: z.enum(anomalyKinds, choice(anomalyKinds)).optional() }),
   answer: list(Anomaly),
@@ -143,7 +143,7 @@ export type Account = z.infer<typeof Account>;
 export const listAccounts = endpoint({
   method: 'GET',
   path: '/admin/affiliate/accounts',
-  who: 'admin',
+  who: 'money',
   summary: 'Read the balances of the books by kind of account',
   answer: one(z.array(Account)),
 });
@@ -155,7 +155,7 @@ export const listAccounts = endpoint({
 export const exportAffiliate = endpoint({
   method: 'GET',
   path: '/admin/affiliate/export/csv',
-  who: 'admin',
+  who: 'money',
   signIn: true,
   summary: 'Take commissions, days or the books along as a file (CSV)',
   query: ranged({

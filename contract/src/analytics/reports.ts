@@ -199,7 +199,7 @@ export const RealtimeReport = z
   .meta({ id: 'RealtimeReport' });
 export type RealtimeReport = z.infer<typeof RealtimeReport>;
 
-const read = { method: 'GET', who: 'admin', reads: 'lagging' } as const;
+const read = { method: 'GET', who: 'analytics', reads: 'lagging' } as const;
 const byRange = z.strictObject({ range: Range.default('30d') });
 
 export const getEngagement = endpoint({

@@ -50,7 +50,7 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
-  who: 'admin',
+  who: 'audit',
   signIn: true,
   summary: 'Search what admins did, newest first',
   query: AuditQuery,

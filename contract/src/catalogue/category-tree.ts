@@ -49,7 +49,7 @@ const errors = ['category_not_found', 'changed_meanwhile', 'slug_in_use'] as con
 export const readCategoryTree = endpoint({
   method: 'GET',
   path: '/admin/categories',
-  who: 'admin',
+  who: 'categories',
   summary: 'Read all categories with counts, hidden ones too',
   answer: one(CategoryTree),
 });
@@ -57,7 +57,7 @@ export const readCategoryTree = endpoint({
 export const addCategory = endpoint({
   method: 'POST',
   path: '/admin/categories',
-  who: 'admin',
+  who: 'categories',
   summary: 'Add a category behind its siblings',
   body: z.strictObject({
     version,
@@ -75,7 +75,7 @@ export const addCategory = endpoint({
 export const changeCategory = endpoint({
   method: 'PUT',
   path: '/admin/categories/:id',
-  who: 'admin',
+  who: 'categories',
   summary: 'Change what a category is called, says and shows; old addresses lead to the new ones',
   params: z.object({ id: Id }),
   body: z.strictObject({ ...z.object(fields).partial().shape, isActive: z.boolean().optional(), version }),
@@ -86,7 +86,7 @@ export const changeCategory = endpoint({
 export const placeCategory = endpoint({
   method: 'PUT',
   path: '/admin/categories/:id/place',
-  who: 'admin',
+  who: 'categories',
   summary: 'Move a category among its siblings or below another parent, with all that is below it',
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -105,7 +105,7 @@ export const placeCategory = endpoint({
 export const mergeCategory = endpoint({
   method: 'POST',
   path: '/admin/categories/:id/merge',
-  who: 'admin',
+  who: 'categories',
   summary:
     'Merge a category into another: deals, alerts, mutes and what is below follow, and the old address leads there',
   params: z.object({ id: Id }),
@@ -117,7 +117,7 @@ export const mergeCategory = endpoint({
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/admin/categories/:id',
-  who: 'admin',
+  who: 'categories',
   summary: 'Delete a category that has no deals, nothing below it and nobody who follows it',
   params: z.object({ id: Id }),
   answer: one(CategoryTree),

@@ -106,7 +106,7 @@ export const getArticle = endpoint({
 export const createArticle = endpoint({
   method: 'POST',
   path: '/articles',
-  who: 'admin',
+  who: 'content',
   summary: 'Add a guide, as a draft unless told otherwise',
   body: NewArticle,
   answer: one(ArticleDetail),
@@ -116,7 +116,7 @@ export const createArticle = endpoint({
 export const changeArticle = endpoint({
   method: 'PUT',
   path: '/articles/:id',
-  who: 'admin',
+  who: 'content',
   summary: 'Change a guide, publish it or take it back',
   params: z.object({ id: Id }),
   body: ArticleChange,
@@ -127,7 +127,7 @@ export const changeArticle = endpoint({
 export const deleteArticle = endpoint({
   method: 'DELETE',
   path: '/articles/:id',
-  who: 'admin',
+  who: 'content',
   summary: 'Delete a guide',
   params: z.object({ id: Id }),
   answer: Done,
@@ -137,7 +137,7 @@ export const deleteArticle = endpoint({
 export const restoreArticle = endpoint({
   method: 'PUT',
   path: '/articles/:id/restored',
-  who: 'admin',
+  who: 'content',
   summary: 'Bring back a guide that was deleted lately',
   params: z.object({ id: Id }),
   answer: one(ArticleDetail),
@@ -147,7 +147,7 @@ export const restoreArticle = endpoint({
 export const previewArticle = endpoint({
   method: 'POST',
   path: '/articles/preview',
-  who: 'admin',
+  who: 'content',
   summary: 'Show how a guide or a page would look',
   body: z.strictObject({ body: fields.body }),
   answer: one(z.object({ headings: z.array(Heading), parts: z.array(ArticlePart) })),

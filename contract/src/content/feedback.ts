@@ -85,7 +85,7 @@ export const listUserFeedback = endpoint({
 export const listFeedback = endpoint({
   method: 'GET',
   path: '/feedback',
-  who: 'admin',
+  who: 'feedback',
   summary: 'List all feedback, the latest first',
   query: z.strictObject({
     ...pageFields,
@@ -101,7 +101,7 @@ export const listFeedback = endpoint({
 export const changeFeedback = endpoint({
   method: 'PUT',
   path: '/feedback/:id',
-  who: 'admin',
+  who: 'feedback',
   summary: 'Move feedback on, or reopen it, and say what became of it; its sender gets a letter when it is decided',
   params: z.object({ id: Id }),
   body: z.strictObject({
@@ -117,7 +117,7 @@ export const changeFeedback = endpoint({
 export const replyToFeedback = endpoint({
   method: 'POST',
   path: '/feedback/:id/reply',
-  who: 'admin',
+  who: 'feedback',
   rate: 'sendMail',
   summary: 'Answer feedback by a letter to its sender',
   params: z.object({ id: Id }),
@@ -132,7 +132,8 @@ export const deleteFeedback = endpoint({
   method: 'DELETE',
   path: '/feedback/:id',
   who: 'member',
-  only: 'ownOrAdmin',
+  only: 'own',
+  or: 'feedback',
   summary: 'Delete feedback of my own, or any as an admin',
   params: z.object({ id: Id }),
   answer: Done,

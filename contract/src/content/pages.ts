@@ -36,7 +36,7 @@ export const getPage = endpoint({
 export const changePage = endpoint({
   method: 'PUT',
   path: '/pages/:slug',
-  who: 'admin',
+  who: 'content',
   summary: 'Write a page of text in place of what it said',
   params: z.object({ slug: PageSlug }),
   body: z.strictObject({
@@ -49,7 +49,7 @@ export const changePage = endpoint({
 export const resetPage = endpoint({
   method: 'DELETE',
   path: '/pages/:slug',
-  who: 'admin',
+  who: 'content',
   summary: 'Go back to the first text of a page',
   params: z.object({ slug: PageSlug }),
   answer: Done,

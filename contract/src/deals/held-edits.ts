@@ -28,7 +28,7 @@ export type WaitingEdit = z.infer<typeof WaitingEdit>;
 export const listWaitingEdits = endpoint({
   method: 'GET',
   path: '/admin/edits',
-  who: 'admin',
+  who: 'review',
   summary: 'List the edits of published deals that wait for a moderator, the longest waiting first',
   query: PageQuery,
   answer: list(WaitingEdit),
@@ -37,7 +37,7 @@ export const listWaitingEdits = endpoint({
 export const approveEdit = endpoint({
   method: 'PUT',
   path: '/admin/edits/:id/approve',
-  who: 'admin',
+  who: 'review',
   summary: 'Apply an edit that waits; the author is told',
   params: z.object({ id: Id }),
   body: z.object({ revision: Revision.optional() }).optional(),
@@ -55,7 +55,7 @@ export const approveEdit = endpoint({
 export const rejectEdit = endpoint({
   method: 'PUT',
   path: '/admin/edits/:id/reject',
-  who: 'admin',
+  who: 'review',
   summary: 'Turn down an edit that waits; the reason reaches its author',
   params: z.object({ id: Id }),
   body: z.object({ reason: z.string().trim().max(dealLimits.reasonMost).nullish() }).optional(),

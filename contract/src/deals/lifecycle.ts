@@ -76,6 +76,7 @@ export const moveDeal = endpoint({
   path: '/deals/:id/status',
   who: 'member',
   only: 'ownOrTrusted',
+  or: 'review',
   summary: 'Move a deal to another state, as its author, as a member of trust level 3 or as an admin',
   params: z.object({ id: Id }),
   body: z.object({
@@ -104,6 +105,7 @@ export const mergeDeal = endpoint({
   path: '/deals/:id/merge',
   who: 'member',
   only: 'trusted',
+  or: 'review',
   summary:
     'Merge a deal into another: votes, saves and prices go along, and its address leads there; for admins, and for trust level 3 from the newer into the older of two alike',
   params: z.object({ id: Id }),

@@ -105,7 +105,7 @@ export type PartnerChange = z.output<typeof PartnerChange>;
 export const listPartners = endpoint({
   method: 'GET',
   path: '/admin/affiliate/partners',
-  who: 'admin',
+  who: 'partners',
   summary: 'List the partners by name',
   query: z.strictObject({
     ...pageFields,
@@ -119,7 +119,7 @@ export const listPartners = endpoint({
 export const getPartner = endpoint({
   method: 'GET',
   path: '/admin/affiliate/partners/:id',
-  who: 'admin',
+  who: 'partners',
   summary: 'Read one partner',
   params: z.object({ id: Id }),
   answer: one(Partner),
@@ -129,7 +129,7 @@ export const getPartner = endpoint({
 export const addPartner = endpoint({
   method: 'POST',
   path: '/admin/affiliate/partners',
-  who: 'admin',
+  who: 'partners',
   signIn: true,
   confirm: 'always',
   summary: 'Add a partner; the answer shows its secret, which is never shown again',
@@ -141,7 +141,7 @@ export const addPartner = endpoint({
 export const changePartner = endpoint({
   method: 'PUT',
   path: '/admin/affiliate/partners/:id',
-  who: 'admin',
+  who: 'partners',
   signIn: true,
   confirm: 'always',
   summary: 'Change a partner, pause it or let it go on',
@@ -154,7 +154,7 @@ export const changePartner = endpoint({
 export const rotatePartnerSecret = endpoint({
   method: 'POST',
   path: '/admin/affiliate/partners/:id/secret',
-  who: 'admin',
+  who: 'partners',
   signIn: true,
   confirm: 'always',
   summary: 'Make a new secret, shown this once; the old one stops to count at once',
@@ -166,7 +166,7 @@ export const rotatePartnerSecret = endpoint({
 export const deletePartner = endpoint({
   method: 'DELETE',
   path: '/admin/affiliate/partners/:id',
-  who: 'admin',
+  who: 'partners',
   signIn: true,
   summary: 'Delete a partner that nobody was sent to and that reported no order; others can be paused',
   params: z.object({ id: Id }),
@@ -178,7 +178,7 @@ export const deletePartner = endpoint({
 export const previewPartnerLink = endpoint({
   method: 'GET',
   path: '/admin/affiliate/link-preview',
-  who: 'admin',
+  who: 'partners',
   summary: "See what a link template makes of a shop's address",
   query: z.strictObject({
     linkTemplate: LinkTemplate,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { staffRoles } from '../accounts/capabilities.ts';
 import { SessionInfo } from '../accounts/sessions.ts';
-import { Role } from '../accounts/users.ts';
+import { Role, StaffRole } from '../accounts/users.ts';
 import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time, TimeInput } from '../shapes.ts';
 import { VoteFinding } from '../votes/votes.ts';
+import { TrustReport } from './trust-report.ts';
 
 /** A member as admins see them in a list. */
 export const AdminUser = z
@@ -14,8 +16,10 @@ export const AdminUser = z
     _id: Id,
     username: z.string(),
     displayName: z.string().nullable(),
-    email: z.string(),
+    /** Null for those who may not read addresses. */
+    email: z.string().nullable(),
     role: Role,
+    roles: z.array(StaffRole),
     trustLevel: z.int(),
     points: z.int(),
     reputationScore: z.int(),
@@ -44,9 +48,9 @@ const trustRange = { error: () => t('members.fields.trust') };
 
 export const AdminUsersQuery = z.strictObject({
   ...pageFields,
-  /** Part of a username, a name or an address. */
+  /** Part of a username or a name; of an address, too, for those who may read it. */
   q: z.string().trim().max(100).optional(),
-  role: Role.optional(),
+  role: z.enum([...Role.options, ...staffRoles]).optional(),
   trust: z.coerce.number(trustRange).int().min(0).max(3).optional(),
   state: z.enum(['suspended', 'annulled'], choice(['suspended', 'annulled'])).optional(),
   sort: z.enum(adminUserSorts, sorting(adminUserSorts)).default('-createdAt'),
@@ -56,7 +60,7 @@ export type AdminUsersQuery = z.output<typeof AdminUsersQuery>;
 export const listAdminUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
-  who: 'admin',
+  who: 'members',
   signIn: true,
   summary: 'Search the members',
   query: AdminUsersQuery,
@@ -90,17 +94,6 @@ const Cleanup = z
     createdAt: Time,
   })
   .meta({ id: 'Cleanup' });
-
-/** What a trust level rests on, and what the next one asks for; null at the highest. */
-const TrustReport = z
-  .object({
-    level: z.int(),
-    days: z.int(),
-    approvedDeals: z.int(),
-    upheldReports: z.int(),
-    next: z.object({ days: z.int(), approvedDeals: z.int(), upheldReports: z.int() }).nullable(),
-  })
-  .meta({ id: 'TrustReport' });
 
 /** All that an admin needs to know of a member to decide about them. */
 export const AdminUserDetail = AdminUser.extend({
@@ -144,14 +137,14 @@ export const AdminUserDetail = AdminUser.extend({
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 const params = z.object({ id: Id });
 /** Where it is another admin whom it is done to, it has to be confirmed. */
-const aboutPeople = { who: 'admin', signIn: true, confirm: 'partly' } as const;
+const aboutPeople = { who: 'members', signIn: true, confirm: 'partly' } as const;
 const { pointsMost: most } = moderationLimits;
 const reason = requiredText(() => t('fields.reason'), moderationLimits.reasonMost);
 
 export const getAdminUser = endpoint({
   method: 'GET',
   path: '/admin/users/:id',
-  who: 'admin',
+  who: 'members',
   signIn: true,
   summary: 'Read all that is needed to decide about a member',
   params,
@@ -162,12 +155,17 @@ export const getAdminUser = endpoint({
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/role',
-  who: 'admin',
+  who: 'roles',
   signIn: true,
   confirm: 'always',
-  summary: 'Make a member an admin, or an admin a member',
+  summary: 'Make a member an admin, or an admin a member; give or take other roles',
   params,
-  body: z.object({ role: Role, reason: z.string().trim().max(moderationLimits.reasonMost).nullish() }),
+  body: z.object({
+    role: Role,
+    /** Absent leaves them as they are. */
+    roles: z.array(StaffRole).max(staffRoles.length).optional(),
+    reason: z.string().trim().max(moderationLimits.reasonMost).nullish(),
+  }),
   answer: Done,
   errors: ['user_not_found', 'own_account', 'last_admin'],
 });
@@ -182,7 +180,7 @@ export const suspendUser = endpoint({
   params,
   body: SuspensionDraft,
   answer: Done,
-  errors: ['user_not_found', 'own_account', 'last_admin'],
+  errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin'],
 });
 
 export const liftSuspension = endpoint({
@@ -192,13 +190,13 @@ export const liftSuspension = endpoint({
   summary: 'Lift a suspension',
   params,
   answer: Done,
-  errors: ['user_not_found', 'not_suspended'],
+  errors: ['user_not_found', 'staff_account', 'not_suspended'],
 });
 
 export const adjustPoints = endpoint({
   method: 'PUT',
   path: '/admin/users/:id/points',
-  who: 'admin',
+  who: 'points',
   signIn: true,
   summary: 'Add an entry to the ledger of a member; the same key counts once',
   params,
@@ -219,9 +217,9 @@ export const adjustPoints = endpoint({
 export const addNote = endpoint({
   method: 'POST',
   path: '/admin/users/:id/notes',
-  who: 'admin',
+  who: 'members',
   signIn: true,
-  summary: 'Note something about a member, for admins alone',
+  summary: 'Note something about a member, for those who look after members',
   params,
   body: z.object({
     body: requiredText(() => t('fields.something'), moderationLimits.noteMost),
@@ -233,7 +231,7 @@ export const addNote = endpoint({
 export const removeNote = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/notes/:noteId',
-  who: 'admin',
+  who: 'members',
   signIn: true,
   summary: 'Remove a note about a member',
   params: params.extend({ noteId: Id }),
@@ -248,7 +246,7 @@ export const revokeUserSessions = endpoint({
   summary: 'Sign a member out everywhere, which ends their API tokens too',
   params,
   answer: Done,
-  errors: ['user_not_found', 'own_account'],
+  errors: ['user_not_found', 'staff_account', 'own_account'],
 });
 
 export const revokeUserSession = endpoint({
@@ -258,7 +256,7 @@ export const revokeUserSession = endpoint({
   summary: 'Sign a member out on one device',
   params: params.extend({ sessionId: Id }),
   answer: Done,
-  errors: ['user_not_found', 'own_account', 'session_not_found'],
+  errors: ['user_not_found', 'staff_account', 'own_account', 'session_not_found'],
 });
 
 export const cleanUp = endpoint({
@@ -269,7 +267,7 @@ export const cleanUp = endpoint({
   params,
   body: SuspensionDraft,
   answer: Done,
-  errors: ['user_not_found', 'own_account', 'last_admin', 'cleanup_under_way'],
+  errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin', 'cleanup_under_way'],
 });
 
 export const callOffCleanup = endpoint({
@@ -279,7 +277,7 @@ export const callOffCleanup = endpoint({
   summary: 'Call off what has not begun, and lift the suspension that came with it',
   params,
   answer: Done,
-  errors: ['user_not_found', 'cleanup_begun'],
+  errors: ['user_not_found', 'staff_account', 'cleanup_begun'],
 });
 
 export const usersAdminEndpoints = [

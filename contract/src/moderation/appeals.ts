@@ -79,7 +79,7 @@ export type Appeal = z.infer<typeof Appeal>;
 export const listAppeals = endpoint({
   method: 'GET',
   path: '/admin/appeals',
-  who: 'admin',
+  who: 'review',
   summary: 'List appeals: open ones, the oldest first, or answered ones, the latest first',
   query: z.strictObject({ ...pageFields, isOpen: Flag.default(true) }),
   answer: list(Appeal),
@@ -88,8 +88,7 @@ export const listAppeals = endpoint({
 export const answerAppeal = endpoint({
   method: 'PUT',
   path: '/admin/appeals/:id',
-  who: 'admin',
-  confirm: 'partly',
+  who: 'review',
   summary:
     'Answer an appeal: upheld, the deal waits for approval again, parted from one it was merged into, or the suspension is lifted',
   params: z.object({ id: Id }),
@@ -102,7 +101,7 @@ export const answerAppeal = endpoint({
       .max(moderationLimits.reasonMost),
   }),
   answer: one(Appeal),
-  errors: ['appeal_not_found', 'decided_already', 'changed_meanwhile'],
+  errors: ['appeal_not_found', 'decided_already', 'changed_meanwhile', 'staff_account'],
 });
 
 /** What moderators did, without anybody's name. */

@@ -60,7 +60,7 @@ export type WaitingQuery = z.output<typeof WaitingQuery>;
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/admin/approvals',
-  who: 'admin',
+  who: 'review',
   summary:
     'List the deals that wait for approval, the longest waiting first; the total is counted up to 10,000 (1,000 behind filters). Filters by trust, pictures and first timers look at the 10,000 that wait longest',
   query: WaitingQuery,
@@ -70,7 +70,7 @@ export const listWaiting = endpoint({
 export const countWaiting = endpoint({
   method: 'GET',
   path: '/admin/approvals/count',
-  who: 'admin',
+  who: 'review',
   summary: 'Count the deals that wait for approval, up to 10,000, and the edits of published deals that do',
   answer: one(z.object({ waiting: z.int(), edits: z.int() })),
 });
@@ -78,7 +78,7 @@ export const countWaiting = endpoint({
 export const getReview = endpoint({
   method: 'GET',
   path: '/admin/approvals/:id',
-  who: 'admin',
+  who: 'review',
   summary: 'Read what a decision on a deal rests on: the deal, its author and the deals that look alike',
   params: z.object({ id: Id }),
   answer: one(
@@ -101,7 +101,7 @@ export const getReview = endpoint({
 export const claimDeal = endpoint({
   method: 'PUT',
   path: '/admin/approvals/:id/claim',
-  who: 'admin',
+  who: 'review',
   summary: 'Take a waiting deal for some minutes, or renew that',
   params: z.object({ id: Id }),
   answer: one(DealClaim),
@@ -111,7 +111,7 @@ export const claimDeal = endpoint({
 export const releaseDeal = endpoint({
   method: 'DELETE',
   path: '/admin/approvals/:id/claim',
-  who: 'admin',
+  who: 'review',
   summary: 'Let go of a deal for others',
   params: z.object({ id: Id }),
   answer: Done,
@@ -143,7 +143,7 @@ export const SeenRevisions = z.record(Id, Revision).optional();
 export const decideDeals = endpoint({
   method: 'POST',
   path: '/admin/approvals/decisions',
-  who: 'admin',
+  who: 'review',
   summary: 'Approve or reject several deals; each is answered apart',
   body: z.object({
     dealIds: SelectedIds,
@@ -175,7 +175,7 @@ export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
 export const listReasonTemplates = endpoint({
   method: 'GET',
   path: '/admin/reason-templates',
-  who: 'admin',
+  who: 'review',
   summary: 'List the reasons that moderators choose from when they reject a deal',
   answer: one(z.array(ReasonTemplate)),
 });
@@ -183,7 +183,7 @@ export const listReasonTemplates = endpoint({
 export const changeReasonTemplates = endpoint({
   method: 'PUT',
   path: '/admin/reason-templates',
-  who: 'admin',
+  who: 'review',
   summary: "Replace the reasons that moderators choose from; an empty list brings back the site's own",
   body: z.object({ templates: z.array(ReasonTemplate).max(approvalLimits.templatesMost) }),
   answer: one(z.array(ReasonTemplate)),

@@ -41,7 +41,7 @@ export type BoardFilters = z.output<typeof BoardQuery>;
 export const readBoard = endpoint({
   method: 'GET',
   path: '/admin/deals/board',
-  who: 'admin',
+  who: 'review',
   summary:
     'Read the deals by state: how many, counted up to 10,000 (1,000 behind filters; common words among the latest 2,000), and the latest of each',
   query: BoardQuery,
@@ -53,7 +53,7 @@ export const BoardListQuery = z.strictObject({ ...pageFields, ...filterFields, s
 export const listBoard = endpoint({
   method: 'GET',
   path: '/admin/deals',
-  who: 'admin',
+  who: 'review',
   summary:
     'List deals in any state, the latest first; the total is counted up to 10,000 of each state (1,000 behind filters)',
   query: BoardListQuery,
@@ -63,7 +63,7 @@ export const listBoard = endpoint({
 export const moveDeals = endpoint({
   method: 'POST',
   path: '/admin/deals/moves',
-  who: 'admin',
+  who: 'review',
   summary: 'Move several deals to another state, as far as the lifecycle allows it; each is answered apart',
   body: z.object({
     dealIds: SelectedIds,
@@ -77,7 +77,7 @@ export const moveDeals = endpoint({
 export const scheduleDeal = endpoint({
   method: 'PUT',
   path: '/admin/deals/:id/schedule',
-  who: 'admin',
+  who: 'review',
   summary: 'Set or clear when a deal starts and ends',
   params: z.object({ id: Id }),
   body: z.object({ startsAt: TimeInput.nullable().optional(), endsAt: TimeInput.nullable().optional() }),

@@ -7,7 +7,7 @@ import { Id, one, Revision } from '../shapes.ts';
 export const approveDeal = endpoint({
   method: 'PUT',
   path: '/deals/:id/approve',
-  who: 'admin',
+  who: 'review',
   summary: 'Publish a deal that waits for approval',
   params: z.object({ id: Id }),
   body: z.object({ revision: Revision.optional() }).optional(),
@@ -18,7 +18,7 @@ export const approveDeal = endpoint({
 export const rejectDeal = endpoint({
   method: 'PUT',
   path: '/deals/:id/reject',
-  who: 'admin',
+  who: 'review',
   summary: 'Turn down a deal that waits for approval; the reason reaches its author',
   params: z.object({ id: Id }),
   body: z

@@ -6,7 +6,7 @@ import { Done } from '../shapes.ts';
 export const removePicture = endpoint({
   method: 'POST',
   path: '/admin/pictures/:key/remove',
-  who: 'admin',
+  who: 'review',
   summary: 'Remove a picture for good: from every deal, edit and profile that shows it, and from the storage',
   params: z.object({
     key: z.string().regex(/^[a-f0-9]{32}$/, 'Send what follows /images/ in the address of the picture.'),

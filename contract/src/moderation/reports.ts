@@ -115,7 +115,7 @@ export type ReportCase = z.infer<typeof ReportCase>;
 export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
-  who: 'admin',
+  who: 'review',
   summary: 'List what members reported: open cases, the weightiest first, or decided ones, the latest first',
   query: z.strictObject({ ...pageFields, isOpen: Flag.default(true), subject: ReportSubject.optional() }),
   answer: list(ReportCase),
@@ -133,7 +133,7 @@ const Decision = z.object({
 export const decideReports = endpoint({
   method: 'PUT',
   path: '/admin/reports',
-  who: 'admin',
+  who: 'review',
   confirm: 'partly',
   summary: 'Decide cases alike; each is carried out after ten seconds unless it is taken back',
   body: Decision.extend({
@@ -143,13 +143,13 @@ export const decideReports = endpoint({
       .max(listLimits.most),
   }),
   answer: one(z.object({ decided: z.array(Id) })),
-  errors: ['report_not_found', 'reason_required', 'action_not_possible'],
+  errors: ['report_not_found', 'reason_required', 'action_not_possible', 'staff_account'],
 });
 
 export const undoReports = endpoint({
   method: 'DELETE',
   path: '/admin/reports/decisions',
-  who: 'admin',
+  who: 'review',
   summary: 'Take back decisions that are not carried out yet',
   query: z.strictObject({
     /** Ids, parted by commas. */

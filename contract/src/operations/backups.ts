@@ -85,7 +85,7 @@ export type BackupOverview = z.infer<typeof BackupOverview>;
 export const getBackups = endpoint({
   method: 'GET',
   path: '/admin/backups',
-  who: 'admin',
+  who: 'backups',
   signIn: true,
   summary: 'List the backups, how far the one under way is, and the plan for daily ones',
   answer: one(BackupOverview),
@@ -94,7 +94,7 @@ export const getBackups = endpoint({
 export const addBackup = endpoint({
   method: 'POST',
   path: '/admin/backups',
-  who: 'admin',
+  who: 'backups',
   signIn: true,
   confirm: 'always',
   summary: 'Make a backup in the background',
@@ -105,7 +105,7 @@ export const addBackup = endpoint({
 export const putBackupPlan = endpoint({
   method: 'PUT',
   path: '/admin/backups/plan',
-  who: 'admin',
+  who: 'backups',
   signIn: true,
   confirm: 'always',
   summary: 'Say whether the site backs itself up every day, when, and how many of these it keeps',
@@ -117,7 +117,7 @@ export const putBackupPlan = endpoint({
 export const downloadBackup = endpoint({
   method: 'GET',
   path: '/admin/backups/:name/file',
-  who: 'admin',
+  who: 'backups',
   signIn: true,
   confirm: 'always',
   summary: 'Download a backup; that it was taken is written in the log',
@@ -129,7 +129,7 @@ export const downloadBackup = endpoint({
 export const deleteBackup = endpoint({
   method: 'DELETE',
   path: '/admin/backups/:name',
-  who: 'admin',
+  who: 'backups',
   signIn: true,
   confirm: 'always',
   summary: 'Delete a backup for good',

@@ -5,21 +5,24 @@ import { one, Time } from '../shapes.ts';
 /** How much of something there was today, by now on the same day last week, and on that whole day. Days are those of the site's time zone. */
 const Compared = z.object({ today: z.int(), byNowLastWeek: z.int(), lastWeek: z.int() });
 
-/** What wants somebody's attention now, counted up to 10,000 each, and how the day goes. */
+/**
+ * What wants somebody's attention now, counted up to 10,000 each, and how the day goes. Null is what the caller's roles have
+ * nothing to do with.
+ */
 export const Dashboard = z
   .object({
-    pendingDeals: z.int(),
+    pendingDeals: z.int().nullable(),
     oldestPendingSince: Time.nullable(),
-    openReports: z.int(),
-    failingJobs: z.int(),
-    undeliveredMails: z.int(),
+    openReports: z.int().nullable(),
+    failingJobs: z.int().nullable(),
+    undeliveredMails: z.int().nullable(),
     /** Whether the site has a mail server; without one, what it writes is kept. */
-    canSendMail: z.boolean(),
-    openFindings: z.int(),
+    canSendMail: z.boolean().nullable(),
+    openFindings: z.int().nullable(),
     /** Totals that disagreed with their rows in the last seven days. */
-    recountDifferences: z.int(),
-    webhooksOff: z.int(),
-    openFeedback: z.int(),
+    recountDifferences: z.int().nullable(),
+    webhooksOff: z.int().nullable(),
+    openFeedback: z.int().nullable(),
     /** How the day goes. */
     deals: Compared,
     votes: Compared,
@@ -32,7 +35,7 @@ export type Dashboard = z.infer<typeof Dashboard>;
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/admin/dashboard',
-  who: 'admin',
+  who: 'dashboard',
   summary: 'Read what needs attention now, and how the day goes beside the same day last week',
   answer: one(Dashboard),
 });
@@ -67,7 +70,7 @@ export type Health = z.infer<typeof Health>;
 export const getHealth = endpoint({
   method: 'GET',
   path: '/admin/health',
-  who: 'admin',
+  who: 'operations',
   signIn: true,
   summary: 'Read how database, storage, mail and this process do',
   answer: one(Health),

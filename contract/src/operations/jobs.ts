@@ -26,7 +26,7 @@ export type Job = z.infer<typeof Job>;
 export const countJobs = endpoint({
   method: 'GET',
   path: '/admin/jobs/counts',
-  who: 'admin',
+  who: 'operations',
   signIn: true,
   summary: 'Count the background jobs by task and state',
   answer: one(z.array(z.object({ task: z.string(), state: JobState, count: z.int() }))),
@@ -35,7 +35,7 @@ export const countJobs = endpoint({
 export const listJobs = endpoint({
   method: 'GET',
   path: '/admin/jobs',
-  who: 'admin',
+  who: 'operations',
   signIn: true,
   summary: 'List background jobs that did not go well, or those in one state, the latest first',
   query: z.strictObject({ ...pageFields, state: JobState.optional(), task: z.string().max(100).optional() }),
@@ -45,7 +45,7 @@ export const listJobs = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/admin/jobs/:id/retry',
-  who: 'admin',
+  who: 'operations',
   signIn: true,
   summary: 'Let a job run now, with all its tries before it',
   params: z.object({ id: Id }),
@@ -56,7 +56,7 @@ export const retryJob = endpoint({
 export const forgetJob = endpoint({
   method: 'POST',
   path: '/admin/jobs/:id/forget',
-  who: 'admin',
+  who: 'operations',
   signIn: true,
   summary: 'Forget a job for good: what it was to do is not done',
   params: z.object({ id: Id }),

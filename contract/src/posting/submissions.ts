@@ -121,7 +121,8 @@ export const editDeal = endpoint({
   method: 'PUT',
   path: '/deals/:id',
   who: 'member',
-  only: 'ownOrAdmin',
+  only: 'own',
+  or: 'review',
   rate: 'submitDeal',
   summary:
     'Change a deal of your own, or any as an admin; a rejected one then waits for approval again. Of a published deal, what an author below trust level 2 changes in substance waits for a moderator as `heldEdit`',
@@ -148,6 +149,7 @@ export const retitleDeal = endpoint({
   path: '/deals/:id/title',
   who: 'member',
   only: 'trusted',
+  or: 'review',
   rate: 'submitDeal',
   summary: "Put somebody's title right, as a member of trust level 3",
   params: z.object({ id: Id }),

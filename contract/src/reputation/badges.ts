@@ -99,7 +99,7 @@ export type BadgeText = z.infer<typeof BadgeText>;
 export const listBadgeTexts = endpoint({
   method: 'GET',
   path: '/admin/catalogue/badges',
-  who: 'admin',
+  who: 'content',
   summary: 'List all badges with their words',
   answer: one(z.array(BadgeText)),
 });
@@ -107,7 +107,7 @@ export const listBadgeTexts = endpoint({
 export const changeBadgeText = endpoint({
   method: 'PUT',
   path: '/admin/catalogue/badges/:id',
-  who: 'admin',
+  who: 'content',
   summary: 'Change what a badge is called and says; what it takes stays',
   params: z.object({ id: z.string().max(badgeLimits.nameMost) }),
   body: z.strictObject({
@@ -121,7 +121,7 @@ export const changeBadgeText = endpoint({
 export const resetBadgeText = endpoint({
   method: 'DELETE',
   path: '/admin/catalogue/badges/:id',
-  who: 'admin',
+  who: 'content',
   summary: 'Go back to the first words of a badge',
   params: z.object({ id: z.string().max(badgeLimits.nameMost) }),
   answer: one(BadgeText),

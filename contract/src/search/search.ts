@@ -124,7 +124,7 @@ export type Synonym = z.infer<typeof Synonym>;
 export const listSynonyms = endpoint({
   method: 'GET',
   path: '/admin/synonyms',
-  who: 'admin',
+  who: 'synonyms',
   summary: 'List the words that find what other words say',
   answer: one(z.array(Synonym)),
 });
@@ -132,7 +132,7 @@ export const listSynonyms = endpoint({
 export const putSynonym = endpoint({
   method: 'PUT',
   path: '/admin/synonyms',
-  who: 'admin',
+  who: 'synonyms',
   summary: 'Let a word also find what another says, or change how',
   body: SynonymInput,
   answer: one(Synonym),
@@ -142,7 +142,7 @@ export const putSynonym = endpoint({
 export const deleteSynonym = endpoint({
   method: 'DELETE',
   path: '/admin/synonyms/:id',
-  who: 'admin',
+  who: 'synonyms',
   summary: 'Let a word no longer find what another says',
   params: z.object({ id: Id }),
   answer: Done,
@@ -171,7 +171,7 @@ export type QueryReading = z.infer<typeof QueryReading>;
 export const readQuery = endpoint({
   method: 'GET',
   path: '/admin/synonyms/reading',
-  who: 'admin',
+  who: 'synonyms',
   summary: 'Tell how a search is understood',
   query: z.strictObject({ q: searchedWords }),
   answer: one(QueryReading),

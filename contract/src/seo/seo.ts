@@ -20,7 +20,7 @@ export type SeoOverride = z.infer<typeof SeoOverride>;
 export const listOverrides = endpoint({
   method: 'GET',
   path: '/admin/seo/overrides',
-  who: 'admin',
+  who: 'seo',
   summary: 'List the pages whose title or description an admin has written',
   query: PageQuery,
   answer: list(SeoOverride),
@@ -29,7 +29,7 @@ export const listOverrides = endpoint({
 export const putOverride = endpoint({
   method: 'PUT',
   path: '/admin/seo/overrides',
-  who: 'admin',
+  who: 'seo',
   summary: 'Write the title or the description that search engines and shared links show for a page',
   body: z
     .strictObject({
@@ -47,7 +47,7 @@ export const putOverride = endpoint({
 export const deleteOverride = endpoint({
   method: 'DELETE',
   path: '/admin/seo/overrides/:id',
-  who: 'admin',
+  who: 'seo',
   summary: 'Let a page say again what it says by itself',
   params: z.object({ id: Id }),
   answer: Done,
@@ -71,7 +71,7 @@ export type SeoIssue = z.infer<typeof SeoIssue>;
 export const seoReport = endpoint({
   method: 'GET',
   path: '/admin/seo/issues',
-  who: 'admin',
+  who: 'seo',
   summary: 'List pages with a title that others have too, without a description, or with too little text',
   query: z.strictObject({ ...PageQuery.shape, issue: z.enum(seoIssues, choice(seoIssues)) }),
   answer: list(SeoIssue),
@@ -94,7 +94,7 @@ export type DeadLink = z.infer<typeof DeadLink>;
 export const listDeadLinks = endpoint({
   method: 'GET',
   path: '/admin/seo/links',
-  who: 'admin',
+  who: 'seo',
   summary: 'List the live deals whose links led nowhere, with how many links were looked at',
   query: PageQuery,
   answer: list(DeadLink).extend({ checked: z.int(), lastCheckedAt: Time.nullable() }),

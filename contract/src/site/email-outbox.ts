@@ -19,7 +19,7 @@ export type Mail = z.infer<typeof Mail>;
 export const listMails = endpoint({
   method: 'GET',
   path: '/admin/mails',
-  who: 'admin',
+  who: 'personalData',
   signIn: true,
   summary: 'List the messages that the site wrote, newest first',
   query: PageQuery,
@@ -29,7 +29,7 @@ export const listMails = endpoint({
 export const getMail = endpoint({
   method: 'GET',
   path: '/admin/mails/:id',
-  who: 'admin',
+  who: 'personalData',
   signIn: true,
   confirm: 'always',
   summary: 'Read a message that could not be sent',
@@ -40,7 +40,7 @@ export const getMail = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   path: '/admin/mails/:id/retry',
-  who: 'admin',
+  who: 'personalData',
   signIn: true,
   summary: 'Send a message again that could not be sent',
   params: z.object({ id: Id }),

@@ -67,7 +67,7 @@ export const listCurrencies = endpoint({
 export const listExchangeRates = endpoint({
   method: 'GET',
   path: '/admin/exchange-rates',
-  who: 'admin',
+  who: 'settings',
   summary: 'List exchange rates, the newest first',
   query: z.strictObject({ ...pageFields, currency: z.string().trim().toUpperCase().max(3).optional() }),
   answer: list(ExchangeRate),
@@ -76,7 +76,7 @@ export const listExchangeRates = endpoint({
 export const putExchangeRate = endpoint({
   method: 'PUT',
   path: '/admin/exchange-rates',
-  who: 'admin',
+  who: 'settings',
   summary: 'Set what a currency is worth from a day on, until another rate follows',
   body: z.strictObject({
     currency: Currency,
@@ -93,7 +93,7 @@ export const putExchangeRate = endpoint({
 export const deleteExchangeRate = endpoint({
   method: 'DELETE',
   path: '/admin/exchange-rates/:currency/:day',
-  who: 'admin',
+  who: 'settings',
   summary: 'Forget a rate; deals keep the one they were converted at',
   params: z.object({ currency: Currency, day: Day }),
   answer: Done,
@@ -103,7 +103,7 @@ export const deleteExchangeRate = endpoint({
 export const getRateFile = endpoint({
   method: 'GET',
   path: '/admin/exchange-rates/file',
-  who: 'admin',
+  who: 'settings',
   summary: 'Read which daily file rates come from, and how fetching it went',
   answer: one(RateFile),
 });
@@ -111,7 +111,7 @@ export const getRateFile = endpoint({
 export const putRateFile = endpoint({
   method: 'PUT',
   path: '/admin/exchange-rates/file',
-  who: 'admin',
+  who: 'settings',
   summary: 'Set the address of the daily file that rates come from, or null for none',
   body: z.strictObject({
     url: z
@@ -126,7 +126,7 @@ export const putRateFile = endpoint({
 export const fetchRateFile = endpoint({
   method: 'POST',
   path: '/admin/exchange-rates/file/fetch',
-  who: 'admin',
+  who: 'settings',
   rate: 'testWebhook',
   waitsOutside: true,
   summary: 'Fetch the daily file now; what went wrong stands in `problem`, and the rates of before stay',

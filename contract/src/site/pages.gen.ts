@@ -103,11 +103,20 @@ export const pages: readonly Page[] = [
     "path": "/guidelines"
   },
   {
+    "path": "/invitation/$token",
+    "crawlers": "closed",
+    "sample": "/invitation/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+  },
+  {
     "path": "/leaderboard"
   },
   {
     "path": "/login",
     "crawlers": "unlisted"
+  },
+  {
+    "path": "/login-callback",
+    "crawlers": "closed"
   },
   {
     "path": "/moderation-log"
@@ -219,7 +228,9 @@ export const adminPaths: readonly string[] = [
   "deals/lifecycle",
   "feedback",
   "health",
+  "invitations",
   "jobs",
+  "login-providers",
   "outbox",
   "reports",
   "seo",

@@ -118,7 +118,7 @@ export type RegionChoices = z.infer<typeof RegionChoices>;
 export const getRegionChoices = endpoint({
   method: 'GET',
   path: '/settings/region',
-  who: 'admin',
+  who: 'settings',
   summary: 'Read which languages the site has and whether its currency can change',
   answer: one(RegionChoices),
 });
@@ -126,7 +126,7 @@ export const getRegionChoices = endpoint({
 export const changeSettings = endpoint({
   method: 'PUT',
   path: '/settings',
-  who: 'admin',
+  who: 'settings',
   confirm: 'partly',
   summary: "Change some of the site's settings",
   body: SettingsChange,
@@ -137,7 +137,7 @@ export const changeSettings = endpoint({
 export const changeLogo = endpoint({
   method: 'PUT',
   path: '/settings/logo',
-  who: 'admin',
+  who: 'settings',
   rate: 'avatar',
   summary: "Set the site's logo, sent as a form with one file in the field `logo`",
   body: z.object({}),
@@ -150,7 +150,7 @@ export const changeLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/settings/logo',
-  who: 'admin',
+  who: 'settings',
   summary: "Go back to the software's logo",
   answer: Done,
 });

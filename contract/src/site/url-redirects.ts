@@ -30,7 +30,7 @@ export type Redirect = z.infer<typeof Redirect>;
 export const listRedirects = endpoint({
   method: 'GET',
   path: '/admin/seo/redirects',
-  who: 'admin',
+  who: 'seo',
   summary: 'List old addresses and where they lead, the last added first',
   query: z.strictObject({
     ...pageFields,
@@ -43,7 +43,7 @@ export const listRedirects = endpoint({
 export const addRedirect = endpoint({
   method: 'POST',
   path: '/admin/seo/redirects',
-  who: 'admin',
+  who: 'seo',
   summary: 'Let an old address lead elsewhere on this site, or say that it is gone',
   body: z.strictObject({ from: SitePath, to: SitePath.nullable() }),
   answer: one(Redirect),
@@ -53,7 +53,7 @@ export const addRedirect = endpoint({
 export const deleteRedirect = endpoint({
   method: 'DELETE',
   path: '/admin/seo/redirects/:id',
-  who: 'admin',
+  who: 'seo',
   summary: 'Forget where an old address leads',
   params: z.object({ id: Id }),
   answer: Done,

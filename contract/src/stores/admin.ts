@@ -39,7 +39,7 @@ const missing = ['store_not_found', 'brand_not_found'] as const;
 export const listStoresOrBrands = endpoint({
   method: 'GET',
   path: '/admin/catalogue/names/:kind',
-  who: 'admin',
+  who: 'stores',
   summary: 'List stores or brands, also those without live deals',
   params: z.object({ kind: NameKind }),
   query: z.strictObject({
@@ -53,7 +53,7 @@ export const listStoresOrBrands = endpoint({
 export const changeStoreOrBrand = endpoint({
   method: 'PUT',
   path: '/admin/catalogue/names/:kind/:id',
-  who: 'admin',
+  who: 'stores',
   summary: 'Change a store or brand; an old address leads to the new one',
   params,
   body: z
@@ -74,7 +74,7 @@ export const changeStoreOrBrand = endpoint({
 export const changeStoreLogo = endpoint({
   method: 'PUT',
   path: '/admin/catalogue/stores/:id/logo',
-  who: 'admin',
+  who: 'stores',
   rate: 'avatar',
   summary: "Set a store's logo, sent as a form with one file in the field `logo`",
   params: z.object({ id: Id }),
@@ -88,7 +88,7 @@ export const changeStoreLogo = endpoint({
 export const mergeStoresOrBrands = endpoint({
   method: 'POST',
   path: '/admin/catalogue/names/:kind/:id/merge',
-  who: 'admin',
+  who: 'stores',
   summary: 'Merge a store or brand into another: deals, alerts and mutes follow, and the old address leads there',
   params,
   body: z.strictObject({ into: Id }),
@@ -99,7 +99,7 @@ export const mergeStoresOrBrands = endpoint({
 export const deleteStoreOrBrand = endpoint({
   method: 'DELETE',
   path: '/admin/catalogue/names/:kind/:id',
-  who: 'admin',
+  who: 'stores',
   summary: 'Delete a store or brand that has no deals and nobody who follows it',
   params,
   answer: Done,

@@ -55,7 +55,7 @@ export type VoteFinding = z.infer<typeof VoteFinding>;
 export const listVoteFindings = endpoint({
   method: 'GET',
   path: '/admin/vote-findings',
-  who: 'admin',
+  who: 'review',
   summary: 'List what the nightly look for voting rings found, newest first',
   query: z.strictObject({ ...pageFields, isOpen: Flag.optional() }),
   answer: list(VoteFinding),
@@ -64,7 +64,7 @@ export const listVoteFindings = endpoint({
 export const decideVoteFinding = endpoint({
   method: 'PUT',
   path: '/admin/vote-findings/:id',
-  who: 'admin',
+  who: 'review',
   summary: 'Uphold a finding, so that the votes stay without weight, or dismiss it, so that they count again',
   params: z.object({ id: Id }),
   body: z.object({ decision: z.enum(['upheld', 'dismissed'], choice(['upheld', 'dismissed'])) }),

@@ -1,31 +1,35 @@
+import { staffRoles } from '@haggle/contract/accounts/capabilities';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { makeResetLink } from '../domains/accounts/credentials/actions.ts';
 import { forgetFactors } from '../domains/accounts/second-factor/actions.ts';
-import { findAccount, grantAdmin } from '../domains/accounts/users/actions.ts';
+import { findAccount, grantRole } from '../domains/accounts/users/actions.ts';
 import { rotateSecrets } from '../domains/site/secret-rotation/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { withContext } from './with-context.ts';
 
-type Command = (context: Context, name: string, username?: string) => Promise<string>;
+type Command = (context: Context, name: string, words: readonly string[]) => Promise<string>;
 
 const usage = `Usage:
-  npm run admin -- grant|reset-password|forget-second-step EMAIL [USERNAME]   (or just USERNAME)
+  npm run admin -- grant EMAIL [USERNAME] [moderator|editor|treasurer]   (or just USERNAME; without a role: admin)
+  npm run admin -- reset-password|forget-second-step EMAIL [USERNAME]   (or just USERNAME)
   npm run admin -- reseal`;
 
 const commands: Record<string, Command> = {
-  async grant(context, name, username) {
-    const account = await grantAdmin(context, name, username);
-    return `${account.username} (${account.email}) is an admin now.`;
+  async grant(context, name, words) {
+    const { role, username } = readGrant(words);
+    const account = await grantRole(context, name, { role, username });
+    const article = /^[aeiou]/.test(role) ? 'an' : 'a';
+    return `${account.username} (${account.email}) is ${article} ${role} now.`;
   },
-  async 'reset-password'(context, name, username) {
+  async 'reset-password'(context, name, [username]) {
     const account = await findAccount(context, name, username);
     const link = await makeResetLink(context, account.id);
     const life = `It works once, for ${accountLimits.mailLink.resetMinutes} minutes.`;
     return `Open this link to choose a new password for ${account.username} (${account.email}). ${life}\n${link}`;
   },
-  async 'forget-second-step'(context, name, username) {
+  async 'forget-second-step'(context, name, [username]) {
     const account = await findAccount(context, name, username);
     await forgetFactors(context, account.id);
     return `${account.username} (${account.email}) logs in with the password alone now.`;
@@ -36,12 +40,21 @@ const commands: Record<string, Command> = {
   },
 };
 
+const grantable = ['admin', ...staffRoles] as const;
+
+/** The last word may be a role instead of a username. */
+function readGrant(words: readonly string[]): { role: (typeof grantable)[number]; username: string | undefined } {
+  const role = grantable.find((role) => role === words.at(-1)?.toLowerCase());
+  const [username] = role ? words.slice(0, -1) : words;
+  return { role: role ?? 'admin', username };
+}
+
 /** Does what `npm run admin -- …` asks, beside a running site or without one. A failure is told in words. */
-export async function runAdmin([word = '', name, username]: string[]): Promise<void> {
+export async function runAdmin([word = '', name, ...words]: string[]): Promise<void> {
   try {
     const command = Object.hasOwn(commands, word) ? commands[word] : undefined;
     if (!command || (word !== 'reseal' && !name)) throw new StartError(usage);
-    const done = await withContext((context) => command(context, name ?? '', username));
+    const done = await withContext((context) => command(context, name ?? '', words));
     process.stdout.write(`${done}\n`);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof Refusal)) throw error;

@@ -1,3 +1,4 @@
+import { type Capability, hasCapability, type StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Role } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { formatDay } from '@haggle/contract/locale/dates';
@@ -12,6 +13,8 @@ export interface Actor {
   id: string;
   username: string;
   role: Role;
+  /** Roles besides that. */
+  roles: readonly StaffRole[];
   /** Whether the member has proved their address. */
   isVerified: boolean;
   trustLevel: TrustLevel;
@@ -27,10 +30,20 @@ export interface Actor {
   confirmedAt?: Date;
   /** Whether confirming takes more than the password: a code, or the passkey they logged in with. */
   confirmsByStep?: boolean;
-  /** Set for an admin who came without the second step that the site asks of admins: a member like others meanwhile. */
+  /** Set for an admin, or somebody with another role, who came without the second step that the site asks of them: a member like others meanwhile. */
   lacksSecondStep?: true;
   /** Set while the account is suspended. */
   suspension?: { until: Date; reason: string | null };
+}
+
+/** Whether somebody is here whose roles let them do this. */
+export function can(actor: Pick<Actor, 'role' | 'roles'> | null, capability: Capability): boolean {
+  return actor !== null && hasCapability(actor, capability);
+}
+
+/** Whether an account has any role that others have not: what is done to it is for admins. */
+export function isStaff({ role, roles }: Pick<Actor, 'role' | 'roles'>): boolean {
+  return role === 'admin' || roles.length > 0;
 }
 
 /** @throws Refusal `suspended`, saying until when and why */

@@ -21,6 +21,14 @@ export interface BackupPlace {
   connect: () => Promise<pg.Client>;
 }
 
+/** An OpenID Connect provider that the environment names. */
+export interface FixedProvider {
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+}
+
 /** What actions work with. Copies with another clock or a transaction's database stand in for the original. */
 export interface Context {
   database: Database;
@@ -44,6 +52,8 @@ export interface Context {
   origin: string;
   /** What multiplies the limits of how much somebody may do. */
   rateLimitScale: number;
+  /** A provider to log in with that the environment names. */
+  fixedProvider?: FixedProvider | undefined;
   /** How search engines are told of changed pages; absent where they are not. */
   indexNow?: { key: string; endpoint: string } | undefined;
   /** The folder of the embedded database and of pictures; unknown in tests. */

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { hasLanguage, listLanguages } from '../../../messages/read-messages.ts';
 import { StartError } from '../kernel/start-error.ts';
+import type { FixedProvider } from './context.ts';
 import type { S3Config } from './storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
@@ -98,6 +99,11 @@ const Environment = z.object({
   DRAIN_SECONDS: z.coerce.number('DRAIN_SECONDS must be a number.').min(0).max(60).default(0),
   /** How many proxies stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /** An OpenID Connect provider to log in with. */
+  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'OIDC_ISSUER must be a full address.' })),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_NAME: z.string().max(40, 'OIDC_NAME can have at most 40 characters.').default('OpenID Connect'),
   FETCH_ALLOW: z
     .string()
     .default('')
@@ -153,6 +159,7 @@ export interface Env {
   trustProxy: number;
   /** `host:port` pairs that the site may read although they are not public. */
   fetchAllow: readonly string[];
+  loginProvider: FixedProvider | undefined;
 }
 
 /**
@@ -203,6 +210,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     drainFor: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
     fetchAllow: env.FETCH_ALLOW,
+    loginProvider: readProvider(env),
   };
 }
 
@@ -225,6 +233,13 @@ function readS3(env: z.output<typeof Environment>): S3Config | undefined {
   }
   if (missing.length === Object.keys(needed).length) return undefined;
   throw new StartError(`To keep pictures in S3, also set ${missing.join(', ')}; or set none of the S3 variables.`);
+}
+
+function readProvider(env: z.output<typeof Environment>): FixedProvider | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = env;
+  if (issuer && clientId) return { name: name || 'OpenID Connect', issuer, clientId, clientSecret };
+  if (issuer || clientId) throw new StartError('To log in with a provider, set both OIDC_ISSUER and OIDC_CLIENT_ID.');
+  return undefined;
 }
 
 function localeOf(env: z.output<typeof Environment>): Partial<ChosenLocale> {

@@ -35,6 +35,7 @@ export async function buildContext({ env, database, log, port, source }: Context
     log,
     secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir), env.previousSecretKey),
     mailer: env.smtp && (await openMailer(env.smtp)),
+    fixedProvider: env.loginProvider,
     indexNow: env.indexNowKey ? { key: env.indexNowKey, endpoint: 'https://api.indexnow.org/indexnow' } : undefined,
     realtime: env.realtime ? fanOut : noRealtime,
     origin,

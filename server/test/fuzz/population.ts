@@ -108,6 +108,18 @@ async function insertPrivately(site: TestSite, { id }: Member, secret: Record<st
       created_at: at,
     })
     .execute();
+  await database
+    .insertInto('identities')
+    .values({
+      user_id: id,
+      issuer: 'https://accounts.example',
+      subject: `${secret.passkey}`,
+      provider_name: 'Accounts',
+      label: `${secret.passkey}`,
+      linked_at: at,
+      used_at: at,
+    })
+    .execute();
   const session = database.selectFrom('sessions').select('id').where('user_id', '=', id).limit(1);
   await database
     .insertInto('push_subscriptions')
@@ -182,6 +194,8 @@ const nouns = {
   synonyms: 'synonyms',
   redirects: 'redirects',
   overrides: 'seo_overrides',
+  identities: 'identities',
+  invitations: 'invitations',
   reports: 'report_cases',
   appeals: 'appeals',
   'vote-findings': 'vote_findings',

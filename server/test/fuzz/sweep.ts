@@ -35,6 +35,11 @@ export async function sweep(
       if (as && caller === 'agedAdmin') await site.age(as);
       const { status, text } = await send(site, as, { endpoint, request });
       const expected = accessOf(endpoint)[caller];
+      complaints.push(
+        ...leaksTo(caller, fuzzSite, text).map(
+          (what) => `${endpoint.method} ${endpoint.path}: tells a ${caller} ${what}`,
+        ),
+      );
       if (!isAsExpected(expected, status, codeOf(text), endpoint, caller)) {
         complaints.push(
           `${endpoint.method} ${endpoint.path}: ${caller} should get ${expected}, got ${status} ${text.slice(0, 150)}`,
@@ -50,6 +55,16 @@ export async function sweep(
 /** Without a query where none is needed: some ask for what is another's. */
 function withoutWishes({ query, ...rest }: EndpointShape): EndpointShape {
   return query && !query.safeParse({}).success ? { ...rest, query } : rest;
+}
+
+/** What a role has no need to know: nobody but admins reads addresses, and nobody but treasurers where money goes. */
+function leaksTo(caller: Caller, { as, private: own }: FuzzSite, text: string): string[] {
+  if (caller !== 'moderator' && caller !== 'editor' && caller !== 'treasurer') return [];
+  const addresses = [as.member, as.stranger, as.admin].map((one) => `${one?.email}`);
+  return [
+    ...(addresses.some((address) => text.includes(address)) ? ['an email address'] : []),
+    ...(caller !== 'treasurer' && text.includes(`${own.payout}`) ? ['where money goes'] : []),
+  ];
 }
 
 /** Signing in costs time by design, and is open to all in the same way: two callers show it. */
@@ -101,6 +116,7 @@ async function enter(site: TestSite, fuzzSite: FuzzSite, caller: Caller): Promis
     );
     return admin;
   }
+  if (caller === 'moderator' || caller === 'editor' || caller === 'treasurer') return site.staff(caller);
   if (caller === 'member') return stranger;
   if (caller === 'trusted') {
     const as = await site.member('pillar');
@@ -122,6 +138,7 @@ async function ownIds(site: TestSite, fuzzSite: FuzzSite): Promise<Record<string
     sessions: ['sessions', 'user_id'],
     passkeys: ['passkeys', 'user_id'],
     'api-tokens': ['api_tokens', 'user_id'],
+    identities: ['identities', 'user_id'],
     comments: ['comments', 'author_id'],
     'save-folders': ['save_folders', 'user_id'],
     notifications: ['notifications', 'user_id'],

@@ -58,13 +58,17 @@ function refusalOf(endpoint: EndpointShape, kind: string, role: Role, { status, 
   if (!allowed.has(code)) return [`refuses with ${code}, which it does not declare`];
   if (kind === 'path') return [];
   if (role === 'visitor' && endpoint.who !== 'anyone' && code !== 'not_signed_in') return [`tells a visitor ${code}`];
-  if (isMember(role) && endpoint.who === 'admin' && code !== 'not_allowed') return [`tells a member ${code}`];
+  if (isMember(role) && needsRole(endpoint) && code !== 'not_allowed') return [`tells a member ${code}`];
   return [];
 }
 
 function admissionOf({ who }: EndpointShape, role: Role): string[] {
   if (who !== 'anyone' && role === 'visitor') return ['lets a visitor in'];
-  return who === 'admin' && isMember(role) ? ['lets a member in'] : [];
+  return needsRole({ who }) && isMember(role) ? ['lets a member in'] : [];
+}
+
+function needsRole({ who }: Pick<EndpointShape, 'who'>): boolean {
+  return who !== 'anyone' && who !== 'member';
 }
 
 function isMember(role: Role): boolean {

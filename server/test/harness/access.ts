@@ -1,3 +1,4 @@
+import { hasCapability, staffRoles } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 
@@ -6,6 +7,7 @@ export const callers = [
   'member',
   'owner',
   'trusted',
+  ...staffRoles,
   'admin',
   'agedAdmin',
   'readToken',
@@ -13,7 +15,8 @@ export const callers = [
   'adminToken',
 ] as const;
 /**
- * Who may call: a member is not the owner of what the path names; a trusted one has the highest level; an aged admin has a
+ * Who may call: a member is not the owner of what the path names; a trusted one has the highest level; a moderator, an
+ * editor and a treasurer have that role alone and own nothing here; an aged admin has a
  * second step and has not confirmed their login lately; the tokens are of the owner, the last one of an admin and may
  * write.
  */
@@ -27,18 +30,19 @@ export function accessOf(endpoint: EndpointShape): Record<Caller, Access> {
   return Object.fromEntries(callers.map((caller) => [caller, accessFor(endpoint, caller)])) as Record<Caller, Access>;
 }
 
-function accessFor({ who, method, signIn, confirm, only }: EndpointShape, caller: Caller): Access {
+function accessFor({ who, method, signIn, confirm, only, or }: EndpointShape, caller: Caller): Access {
   if (caller === 'readToken' && method !== 'GET') return '403';
   if (who === 'anyone') return 'yes';
   if (caller === 'visitor') return '401';
   if (signIn && caller.endsWith('Token')) return '403';
   if (caller === 'agedAdmin' && (confirm === 'always' || confirm === 'secondStep')) return '403';
   const isAdmin = caller === 'admin' || caller === 'agedAdmin' || caller === 'adminToken';
-  if (who === 'admin') return isAdmin ? 'yes' : '403';
-  if (only === 'trusted') return isAdmin || caller === 'trusted' ? 'yes' : '403';
-  if (only === undefined || caller === 'owner' || caller === 'readToken' || caller === 'writeToken') return 'yes';
-  if (caller === 'trusted') return only === 'ownOrTrusted' ? 'yes' : 'hidden';
-  return isAdmin && only !== 'own' ? 'yes' : 'hidden';
+  const roles = { role: isAdmin ? 'admin' : 'member', roles: staffRoles.filter((role) => role === caller) } as const;
+  if (who !== 'member') return hasCapability(roles, who) ? 'yes' : '403';
+  if (only === undefined || (or && hasCapability(roles, or))) return 'yes';
+  if (only === 'trusted') return caller === 'trusted' ? 'yes' : '403';
+  if (caller === 'owner' || caller === 'readToken' || caller === 'writeToken') return 'yes';
+  return caller === 'trusted' && only === 'ownOrTrusted' ? 'yes' : 'hidden';
 }
 
 const titles: Record<Caller, string> = {
@@ -46,7 +50,10 @@ const titles: Record<Caller, string> = {
   member: 'member',
   owner: 'owner',
   trusted: 'trusted member',
-  admin: 'moderator (admin)',
+  moderator: 'moderator',
+  editor: 'editor',
+  treasurer: 'treasurer',
+  admin: 'admin',
   agedAdmin: 'admin, not confirmed lately',
   readToken: 'token: read',
   writeToken: 'token: write',
@@ -55,6 +62,14 @@ const titles: Record<Caller, string> = {
 
 const signs: Record<Access, string> = { yes: 'yes', '401': '401', '403': '403', hidden: 'own only' };
 
+const narrowed = { own: 'owner', ownOrTrusted: 'owner or trust', trusted: 'trust' } as const;
+
+/** What one has to be, or be able to do. */
+function needsOf({ who, only, or }: EndpointShape): string {
+  if (who !== 'member') return who === 'anyone' ? '' : `\`${who}\``;
+  return `${only ? narrowed[only] : 'login'}${or ? ` or \`${or}\`` : ''}`;
+}
+
 /** The table as Markdown: docs/authorisation.md. */
 export function asDocument(endpoints: readonly EndpointShape[]): string {
   const rows = endpoints.map((endpoint) => {
@@ -62,13 +77,15 @@ export function asDocument(endpoints: readonly EndpointShape[]): string {
     const cells = callers.map((caller) =>
       caller === 'agedAdmin' && endpoint.confirm === 'partly' ? 'in part' : signs[access[caller]],
     );
-    return `| \`${endpoint.method} ${endpoint.path}\` | ${cells.join(' | ')} |`;
+    return `| \`${endpoint.method} ${endpoint.path}\` | ${needsOf(endpoint)} | ${cells.join(' | ')} |`;
   });
   return `# Who may call what
 
 Made of the contract by \`npm run docs:authorisation\`; a check fails when it is stale, and a test calls every endpoint as each of these.
 
 - *member* is signed in and does not own what the address names; *owner* does; *trusted member* has trust level 3 and owns nothing here.
+- *moderator*, *editor* and *treasurer* have that role alone and own nothing here; an account may have several. The second column
+  names what an endpoint needs: \`contract/src/accounts/capabilities.ts\` says which roles bring which capability. An admin has them all.
 - *own only*: a stranger's thing is answered as if it were not there (404) or refused (403).
 - *admin, not confirmed lately* has a second step, and logged in or confirmed with it more than ${accountLimits.session.confirmedMinutes} minutes ago: what could
   ruin the site or takes over an account asks them to confirm first (\`POST /auth/confirm\`). "*in part*" is asked for some of what may be sent: to
@@ -77,8 +94,8 @@ Made of the contract by \`npm run docs:authorisation\`; a check fails when it is
 - Suspended members are refused with 403 whatever asks for a sign-in. "yes" says that the door is open: what is asked for can still be refused for
   its content, such as a vote on one's own deal, and what a member may not see is answered as if it were not there.
 
-| endpoint | ${callers.map((caller) => titles[caller]).join(' | ')} |
-|---|${callers.map(() => '---|').join('')}
+| endpoint | needs | ${callers.map((caller) => titles[caller]).join(' | ')} |
+|---|---|${callers.map(() => '---|').join('')}
 ${rows.join('\n')}
 `;
 }

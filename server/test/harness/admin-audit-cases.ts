@@ -7,6 +7,7 @@ import type { AuditCase, Stage } from './audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
+import { providerAuditCases } from './provider-audit-cases.ts';
 import { draft, type Reply } from './site.ts';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
@@ -134,6 +135,11 @@ const userAuditCases: Record<string, AuditCase> = {
     stage.call(`PUT /feedback/${await newFeedback(stage)}`, { status: 'in_progress' }),
   'POST /feedback/:id/reply': async (stage) =>
     stage.call(`POST /feedback/${await newFeedback(stage)}/reply`, { message: 'Thank you, it is on our list.' }),
+  'POST /admin/invitations': ({ call }) => call('POST /admin/invitations', { role: 'member', roles: ['editor'] }),
+  'DELETE /admin/invitations/:id': async ({ call }) => {
+    const { body } = await call('POST /admin/invitations', { role: 'member', roles: ['editor'] });
+    return call(`DELETE /admin/invitations/${body.data.invitation._id}`);
+  },
   'PUT /admin/users/:id/role': user('PUT', '/role', { role: 'admin' }),
   'PUT /admin/users/:id/suspension': user('PUT', '/suspension', suspension),
   'DELETE /admin/users/:id/suspension': async ({ site, call }) => {
@@ -278,6 +284,7 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...siteAuditCases,
   ...affiliateAuditCases,
   ...pictureAuditCases,
+  ...providerAuditCases,
   ...backupAuditCases,
   ...exchangeRateAuditCases,
 };

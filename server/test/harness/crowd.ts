@@ -26,8 +26,8 @@ export async function plantCrowd(
     .returning(['id', 'username', 'email'])
     .execute();
   const members = users.map(({ id, username, email }): Member => {
-    const newcomer = { role: 'member', isVerified: false, trustLevel: 1, isAnnulled: false, joinedAt: joined } as const;
-    return { id, username, email, ...newcomer, token: createToken() };
+    const newcomer = { role: 'member', roles: [], isVerified: false, trustLevel: 1, isAnnulled: false } as const;
+    return { id, username, email, ...newcomer, joinedAt: joined, token: createToken() };
   });
   const now = new Date();
   await database

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -124,7 +125,7 @@ export class TestSite {
     const { body, status } = await this.call('POST /auth/register', { body: { username: name, email, password } });
     if (status !== 200) throw new Error(`${name} could not register: ${JSON.stringify(body)}`);
     const { id } = body.data.user;
-    const newcomer = { role: 'member', isVerified: false, trustLevel: 0, isAnnulled: false } as const;
+    const newcomer = { role: 'member', roles: [], isVerified: false, trustLevel: 0, isAnnulled: false } as const;
     return { id, username: name, ...newcomer, joinedAt: this.context.clock(), email, token: body.token };
   }
 
@@ -134,6 +135,14 @@ export class TestSite {
     const actor = await registerUser(this.context, { username: name, email, password, role: 'admin' });
     const { body } = await this.call('POST /auth/login', { body: { email, password } });
     return { ...actor, email, token: body.token };
+  }
+
+  /** A member with these roles, signed in. */
+  async staff(...roles: StaffRole[]): Promise<Member> {
+    const someone = await this.member();
+    const change = { staff_roles: roles };
+    await this.context.database.updateTable('users').set(change).where('id', '=', someone.id).execute();
+    return { ...someone, roles };
   }
 
   /** Lets the site trust a member as far as `level`: from 2 on, what they edit needs nobody's consent. */

@@ -53,6 +53,15 @@ test('a username names an account, and an address that several claim needs one b
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('robin, magpie') });
   expect((await type('grant', member.email, 'Robin')).out).toBe(`robin (${member.email}) is an admin now.\n`);
   expect((await type('grant', 'Magpie')).code).toBe(0);
+  expect((await type('grant', 'robin', 'editor')).out).toBe(`robin (${member.email}) is an editor now.\n`);
+  expect((await type('grant', member.email, 'Magpie', 'treasurer')).out).toContain('magpie');
+  const rows = await site.context.database.selectFrom('users').select(['username', 'role', 'staff_roles']).execute();
+  expect(
+    rows.filter(({ username }) => username !== 'keeper').toSorted((a, b) => (a.username < b.username ? -1 : 1)),
+  ).toEqual([
+    { username: 'magpie', role: 'admin', staff_roles: ['treasurer'] },
+    { username: 'robin', role: 'admin', staff_roles: ['editor'] },
+  ]);
   expect((await type('reset-password', 'nobody_here')).code).toBe(1);
   expect((await type('reset-password')).err).toMatch(/^Usage:/);
 });

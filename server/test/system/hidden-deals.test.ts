@@ -8,7 +8,7 @@ const site = useSite();
 const all: readonly EndpointShape[] = endpoints;
 /** What a stranger may ask about one deal. */
 const aboutDeals = all.filter(
-  ({ path, who }) => who !== 'admin' && /\/deals\/:|:dealId|\/redirect\/:id|deals\/:/.test(path),
+  ({ path, who }) => (who === 'anyone' || who === 'member') && /\/deals\/:|:dealId|\/redirect\/:id|deals\/:/.test(path),
 );
 const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`;
 

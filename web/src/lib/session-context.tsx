@@ -1,3 +1,4 @@
+import type { Capability } from '@haggle/contract/accounts/capabilities';
 import type { Me } from '@haggle/contract/accounts/users';
 import { createContext, use, useSyncExternalStore } from 'react';
 import { loadingSession, type Session, type SessionState } from './session.ts';
@@ -22,6 +23,11 @@ export function useSession(): SessionState {
  */
 export function useUser(): Me | null {
   return useSelected(({ user }) => user);
+}
+
+/** Whether the roles of whoever is signed in let them do this; like `useUser`. */
+export function useCan(capability: Capability): boolean {
+  return useSelected(({ user }) => user?.capabilities.includes(capability) ?? false);
 }
 
 /** Whether somebody is signed in, as far as it is known; like `useUser`. */

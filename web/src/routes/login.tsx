@@ -3,8 +3,10 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
 import { LoginForm } from '../features/session/login-form.tsx';
-import { PasskeyLogin } from '../features/session/passkey-login.tsx';
+import { OtherWays } from '../features/session/other-ways.tsx';
+import { providersQuery } from '../features/session/provider-queries.ts';
 import { pageHead } from '../lib/head.ts';
+import { loadQuery } from '../lib/load-query.ts';
 import { readNextPath } from '../lib/next-path.ts';
 import { rich } from '../lib/rich.ts';
 
@@ -13,6 +15,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
     next: readNextPath(search.next),
   }),
+  loader: ({ context: { api, queryClient } }) => loadQuery(queryClient, providersQuery(api)),
   head: ({ match }) => pageHead({ title: t('routes.login.title'), path: '/login', origin: match.context.origin }),
   component: LoginPage,
 });
@@ -31,8 +34,8 @@ function LoginPage() {
           ),
         })}
       >
+        <OtherWays next={next} />
         <LoginForm />
-        <PasskeyLogin />
         <p className="mt-4 text-center text-sm">
           <Link to="/forgot-password" className="text-soft hover:text-ink hover:underline">
             {t('routes.forgot.heading')}

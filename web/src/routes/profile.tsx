@@ -86,17 +86,17 @@ function ProfilePage() {
           {' '}
           {t('routes.profile.public')}
         </LinkButton>
-        {user.role === 'admin' && (
-          <>
-            <LinkButton to="/admin/$" params={{ _splat: 'outbox' }} size="small">
-              {' '}
-              {t('routes.profile.admin')}
-            </LinkButton>
-            <LinkButton to="/admin/$" params={{ _splat: 'vote-findings' }} size="small">
-              {' '}
-              {t('routes.profile.voteFindings')}
-            </LinkButton>
-          </>
+        {user.capabilities.length > 0 && (
+          <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} size="small">
+            {' '}
+            {t('routes.profile.admin')}
+          </LinkButton>
+        )}
+        {user.capabilities.includes('review') && (
+          <LinkButton to="/admin/$" params={{ _splat: 'vote-findings' }} size="small">
+            {' '}
+            {t('routes.profile.voteFindings')}
+          </LinkButton>
         )}
       </nav>
       <div className="mt-8 mb-3 flex flex-wrap items-center justify-between gap-3">

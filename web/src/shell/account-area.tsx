@@ -68,7 +68,7 @@ function SignedIn({ user }: { user: Me | 'unreachable' | undefined }) {
           <Member user={user} />
         )}
       </div>
-      {user !== 'unreachable' && user?.role === 'admin' && (
+      {user !== 'unreachable' && user?.capabilities.includes('review') && (
         <Suspense>
           <QueueBadge />
         </Suspense>

@@ -4,7 +4,7 @@ import { LogOut, Menu, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ThemeChoice } from '../features/theme/theme-choice.tsx';
 import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
-import { useIsAuthenticated, useSessionActions, useUser } from '../lib/session-context.tsx';
+import { useCan, useIsAuthenticated, useSessionActions } from '../lib/session-context.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { mainLinks } from './menu-links.ts';
 import type { Popover } from './use-popover.ts';
@@ -86,9 +86,9 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** For those who run the site. */
+/** For those who look after the site, or a part of it. */
 export function AdminItem() {
-  if (useUser()?.role !== 'admin') return null;
+  if (!useCan('dashboard')) return null;
   return (
     <Link to="/admin/$" params={{ _splat: 'dashboard' }} className="menu-item">
       {t('routes.profile.admin')}

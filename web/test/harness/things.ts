@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@haggle/contract/accounts/capabilities';
 import type { Me } from '@haggle/contract/accounts/users';
 import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
 import type { SavedDeal } from '@haggle/contract/saves/saves';
@@ -15,6 +16,8 @@ export function member(change: Partial<Me> = {}): Me {
     displayName: 'Tess',
     bio: '',
     role: 'member',
+    roles: [],
+    capabilities: capabilitiesOf({ role: 'member', roles: [], ...change }),
     theme: null,
     points: 10,
     trustLevel: 1,

@@ -43,6 +43,8 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.synonym': undefined;
   'admin-audit.subjects.picture': undefined;
   'admin-audit.subjects.exchange_rate': undefined;
+  'admin-audit.subjects.invitation': undefined;
+  'admin-audit.subjects.login_provider': undefined;
   'admin-audit.actions.affiliate_exported': undefined;
   'admin-audit.actions.appeal_upheld': undefined;
   'admin-audit.actions.appeal_turned_down': undefined;
@@ -129,6 +131,12 @@ export interface AdminAuditPlain {
   'admin-audit.actions.exchange_rate_deleted': undefined;
   'admin-audit.actions.rate_file_set': undefined;
   'admin-audit.actions.rate_file_fetched': undefined;
+  'admin-audit.actions.invitation_made': undefined;
+  'admin-audit.actions.invitation_revoked': undefined;
+  'admin-audit.actions.invitation_accepted': undefined;
+  'admin-audit.actions.login_provider_added': undefined;
+  'admin-audit.actions.login_provider_changed': undefined;
+  'admin-audit.actions.login_provider_deleted': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;
@@ -170,6 +178,10 @@ export interface AdminAuditPlain {
   'admin-audit.fields.word': undefined;
   'admin-audit.fields.meaning': undefined;
   'admin-audit.fields.points': undefined;
+  'admin-audit.fields.moderator': undefined;
+  'admin-audit.fields.editor': undefined;
+  'admin-audit.fields.treasurer': undefined;
+  'admin-audit.fields.invitation': undefined;
   'admin-audit.values.pending': undefined;
   'admin-audit.values.approved': undefined;
   'admin-audit.values.rejected': undefined;

@@ -29,6 +29,8 @@ export interface AdminPlain {
   'admin.screens.stats': undefined;
   'admin.screens.advanced': undefined;
   'admin.screens.rates': undefined;
+  'admin.screens.invitations': undefined;
+  'admin.screens.providers': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

@@ -144,4 +144,21 @@ export interface ErrorsPlain {
   'errors.noExchangeRate': undefined;
   'errors.exchangeRateNotFound': undefined;
   'errors.noRateFile': undefined;
+  'errors.staffAccount': undefined;
+  'errors.invitationNotFound': undefined;
+  'errors.invitationOver': undefined;
+  'errors.invitationsFull': undefined;
+  'errors.providerNotFound': undefined;
+  'errors.providerUnreachable': undefined;
+  'errors.providerRefused': undefined;
+  'errors.providerFixed': undefined;
+  'errors.providersFull': undefined;
+  'errors.loginStale': undefined;
+  'errors.linkNeeded': undefined;
+  'errors.usernameNeeded': undefined;
+  'errors.emailNeeded': undefined;
+  'errors.identityTaken': undefined;
+  'errors.identitiesFull': undefined;
+  'errors.identityNotFound': undefined;
+  'errors.lastWayIn': undefined;
 }

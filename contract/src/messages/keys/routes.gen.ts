@@ -95,6 +95,8 @@ export interface RoutesPlain {
   'routes.verifyEmail.title': undefined;
   'routes.verifyEmail.heading': undefined;
   'routes.verifyEmail.text': undefined;
+  'routes.invitation.title': undefined;
+  'routes.invitation.heading': undefined;
 }
 
 export interface RoutesMarked<T> {

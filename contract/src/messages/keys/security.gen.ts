@@ -108,6 +108,16 @@ export interface SecurityPlain {
   'security.wall.title': undefined;
   'security.wall.again': undefined;
   'security.wall.needed': undefined;
+  'security.identities.title': undefined;
+  'security.identities.text': undefined;
+  'security.identities.name': { provider: string; label: string };
+  'security.identities.since': { date: string };
+  'security.identities.onlyWay': undefined;
+  'security.identities.unlink': undefined;
+  'security.identities.unlinkTitle': { provider: string };
+  'security.identities.unlinkText': undefined;
+  'security.identities.unlinked': undefined;
+  'security.identities.link': { name: string };
 }
 
 export interface SecurityMarked<T> {

@@ -22,6 +22,9 @@ export interface SessionPlain {
   'session.passkey.or': undefined;
   'session.passkey.waiting': undefined;
   'session.passkey.login': undefined;
+  'session.provider.login': { name: string };
+  'session.provider.working': undefined;
+  'session.provider.continue': undefined;
 }
 
 export interface SessionMarked<T> {

@@ -16,7 +16,6 @@ export interface SettingsPlain {
   'settings.account.confirmed': undefined;
   'settings.account.unconfirmed': undefined;
   'settings.account.role': undefined;
-  'settings.account.admin': undefined;
   'settings.account.member': undefined;
   'settings.account.since': undefined;
   'settings.account.edit': undefined;

@@ -11,6 +11,9 @@ export interface SitePlain {
   'site.fields.rulesUrl': undefined;
   'site.fields.percentRange': undefined;
   'site.fields.path': undefined;
+  'site.fields.providerSlug': undefined;
+  'site.fields.issuer': undefined;
+  'site.fields.clientId': undefined;
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;

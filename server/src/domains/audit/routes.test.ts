@@ -30,7 +30,7 @@ const withoutTrace: Record<string, string> = {
 
 const all: readonly EndpointShape[] = endpoints;
 const writes = all
-  .filter(({ who, method }) => who === 'admin' && method !== 'GET')
+  .filter(({ who, method }) => who !== 'anyone' && who !== 'member' && method !== 'GET')
   .map(({ method, path }) => `${method} ${path}`);
 const entries = { ...adminAuditCases, ...moderatorAuditCases };
 const traced = [...writes.filter((key) => !(key in withoutTrace)), ...Object.keys(moderatorAuditCases)];

@@ -2,7 +2,7 @@ import type { Comment, CommentThread, commentSorts } from '@haggle/contract/comm
 import { isOpenForComments } from '@haggle/contract/deals/status';
 import * as commentLimits from '@haggle/contract/limits/comments';
 import * as listLimits from '@haggle/contract/limits/lists';
-import type { Actor } from '../../kernel/actor.ts';
+import { type Actor, can } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
@@ -179,7 +179,7 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
     const place = await findPlace(context, id);
     // Before the comment is locked, as in posting: a merge locks deals first.
     if (place) await lockOutMerges(context, place.dealId);
-    const comment = await requireMine(context, actor, id, actor.role === 'admin');
+    const comment = await requireMine(context, actor, id, can(actor, 'review'));
     if (comment.author_id !== actor.id) {
       const changes = { authorId: [comment.author_id, null] as const };
       await recordAudit(context, actor, {

@@ -1,5 +1,5 @@
 import * as commentLimits from '@haggle/contract/limits/comments';
-import type { Actor } from '../../kernel/actor.ts';
+import { type Actor, can } from '../../kernel/actor.ts';
 import { spend } from '../../platform/budgets.ts';
 import type { Context } from '../../platform/context.ts';
 import * as store from './store.ts';
@@ -16,7 +16,7 @@ export async function pickMentioned(context: Context, actor: Actor, names: reado
   const others = names.flatMap((name) =>
     found.filter(({ id, username }) => id !== actor.id && username.toLowerCase() === name),
   );
-  if (actor.role === 'admin') return others.map(({ id }) => id);
+  if (can(actor, 'review')) return others.map(({ id }) => id);
   const told = others.slice(0, commentLimits.mentionsTold[actor.trustLevel]);
   if (told.length === 0) return [];
   const left = await spend(context, mentionBudgets[actor.trustLevel], actor.id, told.length);

@@ -9,7 +9,7 @@ import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import { isPublic } from '@haggle/contract/deals/status';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../kernel/actor.ts';
+import { type Actor, can } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
@@ -102,7 +102,7 @@ export async function listMatchingDeals(
  */
 export async function listSubmittedDeals(context: Context, actor: Actor | null, userId: string, page: PageRequest) {
   await requireUser(context, userId);
-  const includingUnpublished = actor?.id === userId || actor?.role === 'admin';
+  const includingUnpublished = actor?.id === userId || can(actor, 'review');
   return list(context, { ...page, sort: '-createdAt' }, { submittedBy: { userId, includingUnpublished } });
 }
 
@@ -183,7 +183,7 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
 
 /** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */
 export function maySee(actor: Actor | null, deal: { status: LifecycleStatus; submitted_by: string | null }): boolean {
-  const isMine = actor !== null && (actor.id === deal.submitted_by || actor.role === 'admin');
+  const isMine = actor !== null && (actor.id === deal.submitted_by || can(actor, 'review'));
   return isMine || isPublic(deal.status);
 }
 

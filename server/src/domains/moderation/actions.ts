@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isMergeable, isMergeTarget } from '@haggle/contract/deals/status';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import type { Actor } from '../../kernel/actor.ts';
+import { type Actor, can } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -104,7 +104,7 @@ export function mergeDeal(
   dealId: string,
   { into, reason }: { into: string; reason: string | null },
 ): Promise<DealDetail> {
-  const isModerator = actor.role === 'admin';
+  const isModerator = can(actor, 'review');
   if (!isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('trust_needed');
   if (dealId === into) throw new Refusal('merge_with_itself');
   return inTransaction(context, async (context) => {

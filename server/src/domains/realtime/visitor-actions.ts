@@ -1,6 +1,6 @@
 import * as realtimeLimits from '@haggle/contract/limits/realtime';
 import { t } from '@haggle/contract/messages/translate';
-import { type Actor, refuseSuspended } from '../../kernel/actor.ts';
+import { type Actor, isStaff, refuseSuspended } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Identity, Visitor } from '../../platform/realtime/visitor.ts';
@@ -93,8 +93,8 @@ export async function unfollowNotifications(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Of visitors who had proved who they are, those whose token has been revoked or has run out since, and those who came as an
- * admin and are none any more.
+ * Of visitors who had proved who they are, those whose token has been revoked or has run out since, and those who came with
+ * a role and have another one now.
  */
 export async function findExpiredVisitors(context: Context, visitors: readonly Visitor[]): Promise<Visitor[]> {
   const tokens = visitors.flatMap(({ identity }) => identity?.token ?? []);
@@ -103,9 +103,14 @@ export async function findExpiredVisitors(context: Context, visitors: readonly V
     visitors.map(async ({ identity }) => {
       if (!identity) return false;
       if (!good.has(identity.token)) return true;
-      if (identity.actor.role !== 'admin') return false;
-      return (await identify(context, identity.token))?.role !== 'admin';
+      if (!isStaff(identity.actor)) return false;
+      const now = await identify(context, identity.token);
+      return !now || rolesOf(now) !== rolesOf(identity.actor);
     }),
   );
   return visitors.filter((_, index) => expired[index]);
+}
+
+function rolesOf({ role, roles }: Actor): string {
+  return [role, ...roles].join();
 }

@@ -1,7 +1,7 @@
 import { publicStatuses } from '@haggle/contract/deals/status';
 import * as saveLimits from '@haggle/contract/limits/saves';
 import type { SavedDeal, SaveFolder, StatusMaps } from '@haggle/contract/saves/saves';
-import type { Actor } from '../../kernel/actor.ts';
+import { type Actor, can } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -29,7 +29,7 @@ export async function unsaveDeal(context: Context, actor: Actor, dealId: string)
  * @throws Refusal `not_allowed`, `user_not_found`
  */
 export async function listSavedDeals(context: Context, actor: Actor, userId: string, page: PageRequest) {
-  if (actor.id !== userId && actor.role !== 'admin') throw new Refusal('not_allowed');
+  if (actor.id !== userId && !can(actor, 'personalData')) throw new Refusal('not_allowed');
   await requireUser(context, userId);
   return deals.listSavedDeals(context, userId, page);
 }

@@ -1,6 +1,6 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
 import type { DownvoteReason, Standing, VoteValue } from '@haggle/contract/votes/votes';
-import type { Actor } from '../../kernel/actor.ts';
+import { type Actor, can } from '../../kernel/actor.ts';
 import { inBatches } from '../../kernel/batches.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
@@ -35,7 +35,7 @@ export async function castVote(
       to,
       hasReason: reason !== null,
       isOwnDeal,
-      isModerator: actor.role === 'admin',
+      isModerator: can(actor, 'review'),
       status: deal.status,
     });
     if (refusal) throw new Refusal(refusal);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
-import { type Actor, refuseSuspended, refuseWithoutStep, requireConfirmation } from '../../kernel/actor.ts';
+import { type Actor, can, refuseSuspended, refuseWithoutStep, requireConfirmation } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, withLag } from '../context.ts';
 import { hashAddress, readAddress } from '../http/address.ts';
@@ -186,7 +186,7 @@ function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
     if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
   }
   if (mayNotWrite) throw new Refusal('read_only_token');
-  if (endpoint.who === 'admin' && actor?.role !== 'admin') {
+  if (endpoint.who !== 'anyone' && endpoint.who !== 'member' && !can(actor, endpoint.who)) {
     if (actor?.lacksSecondStep) refuseWithoutStep();
     throw new Refusal('not_allowed');
   }

@@ -1,3 +1,4 @@
+import { capabilities } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import * as accountLimits from '@haggle/contract/limits/accounts';
@@ -9,8 +10,13 @@ import { fieldsOf } from './schema-fields.ts';
 const access = {
   anyone: 'Anyone.',
   member: 'Signed-in members: send `Authorization: Bearer <token>`.',
-  admin: 'Admins: send `Authorization: Bearer <token>`.',
 } as const;
+
+function accessTo({ who }: EndpointShape): string {
+  if (who === 'anyone' || who === 'member') return access[who];
+  const names = [...capabilities[who], 'admin'].join(', ');
+  return `Needs the capability \`${who}\` (${names}): send \`Authorization: Bearer <token>\`.`;
+}
 
 const confirmedFirst = `confirmed within the last ${accountLimits.session.confirmedMinutes} minutes: log in, or call \`POST /auth/confirm\`.`;
 const confirmations = {
@@ -26,7 +32,7 @@ function impliedErrors({ who, method, signIn, confirm, params, query, body }: En
     ...(who === 'anyone' || !(signIn || confirm) ? [] : (['sign_in_needed'] as const)),
     ...(confirm ? (['confirmation_needed'] as const) : []),
     ...(method === 'GET' ? [] : (['read_only_token'] as const)),
-    ...(who === 'admin' ? (['not_allowed', 'second_step_needed'] as const) : []),
+    ...(who !== 'anyone' && who !== 'member' ? (['not_allowed', 'second_step_needed'] as const) : []),
     ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
     ...(body ? (['malformed', 'wrong_type', 'too_large', 'invalid'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
@@ -107,7 +113,7 @@ function toOperation(endpoint: EndpointShape, path: string, book: SchemaBook): o
     operationId: operationIdOf(endpoint, path),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: [access[endpoint.who], ...(endpoint.confirm ? [confirmations[endpoint.confirm]] : [])].join(' '),
+    description: [accessTo(endpoint), ...(endpoint.confirm ? [confirmations[endpoint.confirm]] : [])].join(' '),
     ...(endpoint.who !== 'anyone' && { security: [{ token: [] }] }),
     parameters: [...toPathParameters(endpoint, path, book), ...toQueryParameters(endpoint, book)],
     ...(endpoint.body && { requestBody: toBody(endpoint, endpoint.body, book) }),

@@ -3,6 +3,7 @@ export const actorColumns = [
   'users.id',
   'users.username',
   'users.role',
+  'users.staff_roles',
   'users.email_verified_at',
   'users.trust_level',
   'users.created_at',

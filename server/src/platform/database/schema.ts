@@ -523,6 +523,42 @@ export interface HiddenDeals {
   user_id: Int8;
 }
 
+export interface Identities {
+  id: Generated<Int8>;
+  issuer: string;
+  label: string;
+  linked_at: Timestamp;
+  provider_name: string;
+  subject: string;
+  used_at: Timestamp;
+  user_id: Int8;
+}
+
+export interface IdentityLogins {
+  expires_at: Timestamp;
+  key_hash: Buffer;
+  nonce: string;
+  proved: FieldsColumn | null;
+  provider: string;
+  state: string;
+  user_id: Int8 | null;
+  verifier: string;
+}
+
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: Int8 | null;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  invited_by: Int8 | null;
+  revoked_at: Timestamp | null;
+  role: "member" | "admin";
+  staff_roles: ("moderator" | "editor" | "treasurer")[];
+  token_hash: Buffer;
+}
+
 export interface KnownPlaces {
   address_hash: string;
   used_at: Timestamp;
@@ -553,6 +589,18 @@ export interface LinkChecks {
   failures: Generated<number>;
   status: number | null;
   url: string;
+}
+
+export interface LoginProviders {
+  client_id: string;
+  client_secret: Buffer | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  is_on: boolean;
+  issuer: string;
+  name: string;
+  slug: string;
+  updated_at: Timestamp;
 }
 
 export interface MailLinks {
@@ -970,6 +1018,7 @@ export interface Users {
   reputation: Generated<number>;
   reputation_at: Timestamp | null;
   role: Generated<"member" | "admin">;
+  staff_roles: Generated<("moderator" | "editor" | "treasurer")[]>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
   theme: "light" | "dark" | null;
@@ -1051,10 +1100,14 @@ export interface DB {
   feedback: Feedback;
   held_edits: HeldEdits;
   hidden_deals: HiddenDeals;
+  identities: Identities;
+  identity_logins: IdentityLogins;
+  invitations: Invitations;
   known_places: KnownPlaces;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   link_checks: LinkChecks;
+  login_providers: LoginProviders;
   mail_links: MailLinks;
   mails: Mails;
   milestones: Milestones;

@@ -54,6 +54,11 @@ export interface Fetcher {
    */
   post(address: string, options: PostOptions): Promise<number>;
   /**
+   * Asks as the web's `fetch` does, and follows no redirects; without TLS only where the site's owner exempts the place.
+   * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`
+   */
+  ask(address: string, options: AskOptions): Promise<Response>;
+  /**
    * Says whether an address could be public, by all that it tells itself.
    * @throws Refusal `page_not_allowed`
    */
@@ -63,6 +68,15 @@ export interface Fetcher {
 export interface PostOptions {
   headers: Record<string, string>;
   body: string | Buffer;
+  /** Milliseconds for all of it. */
+  timeout: number;
+}
+
+export interface AskOptions {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  bytesMost: number;
   /** Milliseconds for all of it. */
   timeout: number;
 }
@@ -113,6 +127,7 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
   }
 
   return {
+    ask: (address, options) => refuseOutside(log, address, ask(address, options, { isExempt, dispatcher, headers })),
     fetch: (address, options) =>
       refuseOutside(log, address, follow(address, options, AbortSignal.timeout(options.timeout))),
     probe: (address, { timeout, redirectsMost }) =>
@@ -121,6 +136,24 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
       refuseOutside(log, address, post(address, options, AbortSignal.timeout(options.timeout))),
     check: (address) => checkAddress(toUrl(address), isExempt),
   };
+}
+
+async function ask(
+  address: string,
+  { method, body, bytesMost, timeout, headers: own }: AskOptions,
+  { isExempt, dispatcher, headers }: Pick<Probe, 'isExempt' | 'dispatcher' | 'headers'>,
+): Promise<Response> {
+  const signal = AbortSignal.timeout(timeout);
+  const url = toUrl(address);
+  checkAddress(url, isExempt);
+  if (url.protocol !== 'https:' && !isExempt(authorityOf(url))) throw new Refusal('page_not_allowed');
+  const sent = { ...headers, ...own };
+  const asked = { dispatcher, signal, method, headers: sent, ...(body !== undefined && { body }) };
+  const response = await Promise.race([request(url, asked as Parameters<typeof request>[1]), rejection(signal)]);
+  const encoding = String(response.headers['content-encoding'] ?? '');
+  const bytes = await readBody(response.body, encoding, { bytesMost, tooLarge: 'refuse' });
+  const type = String(response.headers['content-type'] ?? '');
+  return new Response(Buffer.from(bytes), { status: response.statusCode, headers: { 'content-type': type } });
 }
 
 interface Probe {

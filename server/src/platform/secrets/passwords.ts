@@ -13,8 +13,9 @@ let decoy: Promise<string> | undefined;
 /** Whether the password is the hash's; without a hash it takes the same time and says no. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
-  const matches = await verify(stored ?? (await decoy), password);
-  return matches && stored !== undefined;
+  // Who came by a provider has an empty one.
+  const matches = await verify(stored || (await decoy), password);
+  return matches && Boolean(stored);
 }
 
 const common = new Set(dictionary['passwords-common'].map((word) => String(word)));

@@ -2,7 +2,7 @@ import type { Comment } from '@haggle/contract/comments/comments';
 import { t } from '@haggle/contract/messages/translate';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
+import { useCan, useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useMutes } from '../mutes/use-mutes.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -20,7 +20,7 @@ interface MenuProps {
 
 /** What is seldom done with a comment. Escape and leaving it close it. */
 export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) {
-  const user = useUser();
+  const mayModerate = useCan('review');
   const isAuthenticated = useIsAuthenticated();
   const askToLogIn = useLoginPrompt();
   const mute = useMuteAuthor(comment.author);
@@ -42,7 +42,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
   const choices = [
     { name: t('comments.menu.copyLink'), run: () => void copyLink(comment._id), isShown: true },
     { name: t('ui.actions.edit'), run: onEdit, isShown: isMine },
-    { name: t('ui.actions.delete'), run: () => setAsked('delete'), isShown: isMine || user?.role === 'admin' },
+    { name: t('ui.actions.delete'), run: () => setAsked('delete'), isShown: isMine || mayModerate },
     { name: t('comments.menu.report'), run: report, isShown: !isMine },
     { name: t('comments.menu.mute', { name }), run: () => mute(menu.current), isShown: isMutable },
   ].filter(({ isShown }) => isShown);

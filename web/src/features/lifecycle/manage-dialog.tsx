@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { refusalText } from '../../lib/refusal-text.ts';
-import { useUser } from '../../lib/session-context.tsx';
+import { useCan } from '../../lib/session-context.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { MergeForm } from '../moderation/merge-form.tsx';
@@ -22,7 +22,7 @@ interface DialogProps {
 /** The moves that a deal can make now, and what some of them need to know before. */
 export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
   const [step, setStep] = useState<Move | 'merge' | 'picture'>();
-  const mayRemovePictures = useUser()?.role === 'admin' && deal.optimizedImages.length > 0;
+  const mayRemovePictures = useCan('review') && deal.optimizedImages.length > 0;
   const { mutate, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
   const go = (move: Move, reason?: string) => mutate({ move, ...(reason && { reason }) }, { onSuccess: onClose });

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { rich } from '../../lib/rich.ts';
-import { useUser } from '../../lib/session-context.tsx';
+import { useCan } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,7 +17,7 @@ type MergedDeal = Pick<DealDetail, '_id' | 'createdAt'>;
 /** Asks into which deal to merge this one, shows that one, and does it. */
 export function MergeForm({ deal, onCancel }: { deal: MergedDeal; onCancel: () => void }) {
   const [into, setInto] = useState<DealDetail>();
-  const isAdmin = useUser()?.role === 'admin';
+  const isAdmin = useCan('review');
   const { mutate, isPending, error } = useMerge(deal._id);
   const isWrongWay = !isAdmin && into !== undefined && into.createdAt > deal.createdAt;
   function submit(event: FormEvent): void {

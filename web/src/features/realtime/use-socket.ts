@@ -54,7 +54,8 @@ function tellGone(client: QueryClient, session: Session, id: string): void {
   const query = client.getQueryCache().find<{ data: DealDetail }>({ queryKey: ['deals', 'one', id], type: 'active' });
   if (!query) return;
   const { user } = session.getState();
-  const isTheirs = user && (user.role === 'admin' || query.state.data?.data.submittedByUserID?._id === user._id);
+  const isTheirs =
+    user && (user.capabilities.includes('review') || query.state.data?.data.submittedByUserID?._id === user._id);
   if (isTheirs) void client.invalidateQueries({ queryKey: query.queryKey });
   else toast(t('realtime.gone'), 'plain', { label: t('realtime.reload'), run: () => location.reload() });
 }

@@ -6,10 +6,10 @@ import { rich } from '../../lib/rich.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { readStored, store } from '../../lib/storage.ts';
 
-/** Asks an admin whose account has only a password for a second step. Once closed it stays closed in this browser. */
+/** Asks an admin, or somebody with another role, whose account has only a password for a second step. Once closed it stays closed in this browser. */
 export function AdminSecondFactorNotice() {
   const user = useUser();
-  if (user?.role !== 'admin' || user.secondFactor || user.passkeysCount > 0) return null;
+  if (!user?.capabilities.length || user.secondFactor || user.passkeysCount > 0) return null;
   return <Notice key={user._id} userId={user._id} />;
 }
 

@@ -18,6 +18,14 @@ export function passkeysQuery(api: Api) {
   });
 }
 
+/** The providers that open my account. */
+export function identitiesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'identities'],
+    queryFn: async ({ signal }) => (await api('GET /auth/identities', {}, signal)).data,
+  });
+}
+
 export function apiTokensQuery(api: Api) {
   return queryOptions({
     queryKey: ['mine', 'api-tokens'],
@@ -26,7 +34,7 @@ export function apiTokensQuery(api: Api) {
 }
 
 /** Reads again what a change in this tab may have touched: one of the lists, and the account itself. */
-export function useReread(list?: 'devices' | 'passkeys' | 'api-tokens'): () => Promise<void> {
+export function useReread(list?: 'devices' | 'passkeys' | 'identities' | 'api-tokens'): () => Promise<void> {
   const api = useApi();
   const session = useSessionActions();
   const client = useQueryClient();

@@ -3,6 +3,7 @@ import { ActiveSessions } from './active-sessions.tsx';
 import { ApiTokens } from './api-tokens.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { Identities } from './identities.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { TwoStep } from './two-step.tsx';
 
@@ -16,6 +17,7 @@ export function SecuritySettings() {
       <ChangeEmail user={user} />
       <TwoStep user={user} />
       <Passkeys />
+      <Identities />
       <ActiveSessions />
       <ApiTokens />
     </div>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Capability } from '@haggle/contract/accounts/capabilities';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
@@ -216,8 +217,8 @@ test('a password can be shown while it is typed', async () => {
   expect(show.getAttribute('aria-pressed')).toBe('true');
 });
 
-const guarded = (mustBe?: 'admin') => (
-  <MembersOnly {...(mustBe && { mustBe })}>
+const guarded = (needs?: Capability) => (
+  <MembersOnly needs={needs}>
     <p>For members</p>
   </MembersOnly>
 );
@@ -242,7 +243,7 @@ test('a visitor is led from a guarded page to the login, which leads back', asyn
 });
 
 test('a member is led away from an admin page, and not back to it', async () => {
-  const { address } = await render(guarded('admin'), {
+  const { address } = await render(guarded('members'), {
     as: tess,
     path: '/admin/users',
     pages: { '/login': <p>Log in here</p> },
@@ -251,9 +252,18 @@ test('a member is led away from an admin page, and not back to it', async () => 
   expect(address()).toBe('/login');
 });
 
-test('an admin sees an admin page', async () => {
-  await render(guarded('admin'), { as: member({ role: 'admin' }), path: '/admin/users' });
+test.each([
+  ['an admin', member({ role: 'admin' })],
+  ['a moderator', member({ roles: ['moderator'] })],
+])('%s sees a page that needs what the role brings', async (_, as) => {
+  await render(guarded('members'), { as, path: '/admin/users' });
   await screen.findByText('For members');
+});
+
+test('an editor is led away from a page that needs another role', async () => {
+  const pages = { '/login': <p>Log in here</p> };
+  await render(guarded('members'), { as: member({ roles: ['editor'] }), path: '/admin/users', pages });
+  await screen.findByText('Log in here');
 });
 
 test('a member whose account cannot be reached stays logged in, and may try again', async () => {

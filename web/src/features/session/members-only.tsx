@@ -1,3 +1,4 @@
+import type { Capability } from '@haggle/contract/accounts/capabilities';
 import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
@@ -6,14 +7,14 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /**
- * Shows its content to members, or to admins alone: `Loading...` while it is not known who is here, then the content or
+ * Shows its content to members, or to those alone whose roles let them do what it `needs`: `Loading...` while it is not known who is here, then the content or
  * the way to /login, which leads back here. A member who may not see it is not led back, and so ends on the home page.
  */
-export function MembersOnly({ mustBe, children }: { mustBe?: 'admin'; children: ReactNode }) {
+export function MembersOnly({ needs, children }: { needs?: Capability | undefined; children: ReactNode }) {
   const { isAuthenticated, loading, user, authToken, error } = useSession();
   const session = useSessionActions();
   if (loading) return <Loading />;
-  if (isAuthenticated && (mustBe !== 'admin' || user?.role === 'admin')) return children;
+  if (isAuthenticated && (!needs || user?.capabilities.includes(needs))) return children;
   if (authToken && !isAuthenticated) {
     return (
       <Page width="narrow">

@@ -1,3 +1,5 @@
+import type { Capability } from '@haggle/contract/accounts/capabilities';
+import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { RawSearch } from '../../lib/search-params.ts';
@@ -10,6 +12,7 @@ import {
   guidePlace,
   guidesPlace,
   pagesPlace,
+  providersPlace,
   ratesPlace,
   seoPlace,
   settingsPlace,
@@ -17,7 +20,7 @@ import {
   synonymsPlace,
 } from './places/catalogue-places.ts';
 import { approvalPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
-import { feedbackPlace, findingsPlace, userPlace, usersPlace } from './places/people-places.ts';
+import { feedbackPlace, findingsPlace, invitationsPlace, userPlace, usersPlace } from './places/people-places.ts';
 import {
   analyticsPlace,
   auditPlace,
@@ -41,6 +44,7 @@ type ScreenName =
   | 'reports'
   | 'users'
   | 'user'
+  | 'invitations'
   | 'findings'
   | 'feedback'
   | 'categories'
@@ -52,6 +56,7 @@ type ScreenName =
   | 'synonyms'
   | 'badges'
   | 'settings'
+  | 'providers'
   | 'rates'
   | 'seo'
   | 'partners'
@@ -67,6 +72,8 @@ export interface AdminScreen {
   name: ScreenName;
   /** The group of the menu; what has none is reached from the page above it. */
   group?: (typeof adminGroups)[number];
+  /** What one has to be able to do to see it. */
+  needs: Capability;
   /** Fetches the page's file, for whoever wants to wait for it before the page is shown. */
   load: () => Promise<unknown>;
   /** The page for what its address says. */
@@ -81,7 +88,7 @@ export function screenTitle({ name }: Pick<AdminScreen, 'name'>): string {
   return t(`admin.screens.${name}`);
 }
 
-type Facts = Pick<AdminScreen, 'name' | 'group'>;
+type Facts = Pick<AdminScreen, 'name' | 'group' | 'needs'>;
 
 function screen<Search extends object>(
   place: AdminPlace<Search>,
@@ -105,95 +112,141 @@ const partners = () => import('./partners/partners-screen.tsx');
 export const adminScreens: readonly AdminScreen[] = [
   screen(
     dashboardPlace,
-    { name: 'dashboard', group: 'site' },
+    { name: 'dashboard', group: 'site', needs: 'dashboard' },
     async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
   ),
   screen(
     analyticsPlace,
-    { name: 'analytics', group: 'site' },
+    { name: 'analytics', group: 'site', needs: 'analytics' },
     async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
   ),
-  screen(jobsPlace, { name: 'jobs', group: 'site' }, async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen),
+  screen(
+    jobsPlace,
+    { name: 'jobs', group: 'site', needs: 'operations' },
+    async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen,
+  ),
   screen(
     healthPlace,
-    { name: 'health', group: 'site' },
+    { name: 'health', group: 'site', needs: 'operations' },
     async () => (await import('./health/health-screen.tsx')).HealthScreen,
   ),
   screen(
     backupsPlace,
-    { name: 'backups', group: 'site' },
+    { name: 'backups', group: 'site', needs: 'backups' },
     async () => (await import('./backups/backups-screen.tsx')).BackupsScreen,
   ),
   screen(
     outboxPlace,
-    { name: 'outbox', group: 'site' },
+    { name: 'outbox', group: 'site', needs: 'personalData' },
     async () => (await import('./email-outbox/email-outbox-screen.tsx')).OutboxScreen,
   ),
   screen(
     auditPlace,
-    { name: 'audit', group: 'site' },
+    { name: 'audit', group: 'site', needs: 'audit' },
     async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
   ),
   screen(
     approvalPlace,
-    { name: 'approval', group: 'deals' },
+    { name: 'approval', group: 'deals', needs: 'review' },
     async () => (await import('./approvals/approval-screen.tsx')).ApprovalScreen,
   ),
   screen(
     lifecyclePlace,
-    { name: 'lifecycle', group: 'deals' },
+    { name: 'lifecycle', group: 'deals', needs: 'review' },
     async () => (await import('./lifecycle-board/lifecycle-screen.tsx')).LifecycleScreen,
   ),
   screen(
     reportsPlace,
-    { name: 'reports', group: 'deals' },
+    { name: 'reports', group: 'deals', needs: 'review' },
     async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
   ),
-  screen(usersPlace, { name: 'users', group: 'people' }, async () => (await users()).UsersScreen),
-  screen(userPlace, { name: 'user' }, async () => (await users()).UserScreen),
+  screen(usersPlace, { name: 'users', group: 'people', needs: 'members' }, async () => (await users()).UsersScreen),
+  screen(
+    invitationsPlace,
+    { name: 'invitations', group: 'people', needs: 'roles' },
+    async () => (await import('./invitations/invitations-screen.tsx')).InvitationsScreen,
+  ),
+  screen(userPlace, { name: 'user', needs: 'members' }, async () => (await users()).UserScreen),
   screen(
     findingsPlace,
-    { name: 'findings', group: 'people' },
+    { name: 'findings', group: 'people', needs: 'review' },
     async () => (await import('./vote-rings/findings-screen.tsx')).FindingsScreen,
   ),
   screen(
     feedbackPlace,
-    { name: 'feedback', group: 'people' },
+    { name: 'feedback', group: 'people', needs: 'feedback' },
     async () => (await import('./feedback/feedback-screen.tsx')).FeedbackScreen,
   ),
   screen(
     categoriesPlace,
-    { name: 'categories', group: 'catalogue' },
+    { name: 'categories', group: 'catalogue', needs: 'categories' },
     async () => (await import('./categories/category-tree-page.tsx')).CategoryTreePage,
   ),
-  screen(storesPlace, { name: 'stores', group: 'catalogue' }, async () => (await catalogue()).StoresScreen),
-  screen(brandsPlace, { name: 'brands', group: 'catalogue' }, async () => (await catalogue()).BrandsScreen),
-  screen(guidesPlace, { name: 'guides', group: 'catalogue' }, async () => (await catalogue()).GuidesScreen),
-  screen(guidePlace, { name: 'guide' }, async () => (await catalogue()).GuideScreen),
-  screen(pagesPlace, { name: 'pages', group: 'catalogue' }, async () => (await catalogue()).PagesScreen),
+  screen(
+    storesPlace,
+    { name: 'stores', group: 'catalogue', needs: 'stores' },
+    async () => (await catalogue()).StoresScreen,
+  ),
+  screen(
+    brandsPlace,
+    { name: 'brands', group: 'catalogue', needs: 'stores' },
+    async () => (await catalogue()).BrandsScreen,
+  ),
+  screen(
+    guidesPlace,
+    { name: 'guides', group: 'catalogue', needs: 'content' },
+    async () => (await catalogue()).GuidesScreen,
+  ),
+  screen(guidePlace, { name: 'guide', needs: 'content' }, async () => (await catalogue()).GuideScreen),
+  screen(
+    pagesPlace,
+    { name: 'pages', group: 'catalogue', needs: 'content' },
+    async () => (await catalogue()).PagesScreen,
+  ),
   screen(
     synonymsPlace,
-    { name: 'synonyms', group: 'catalogue' },
+    { name: 'synonyms', group: 'catalogue', needs: 'synonyms' },
     async () => (await import('./synonyms/synonyms-screen.tsx')).SynonymsScreen,
   ),
-  screen(badgesPlace, { name: 'badges', group: 'catalogue' }, async () => (await catalogue()).BadgesScreen),
-  screen(settingsPlace, { name: 'settings', group: 'catalogue' }, async () => (await catalogue()).SettingsScreen),
+  screen(
+    badgesPlace,
+    { name: 'badges', group: 'catalogue', needs: 'content' },
+    async () => (await catalogue()).BadgesScreen,
+  ),
+  screen(
+    settingsPlace,
+    { name: 'settings', group: 'catalogue', needs: 'settings' },
+    async () => (await catalogue()).SettingsScreen,
+  ),
+  screen(
+    providersPlace,
+    { name: 'providers', group: 'catalogue', needs: 'settings' },
+    async () => (await import('./login-providers/providers-screen.tsx')).ProvidersScreen,
+  ),
   screen(
     ratesPlace,
-    { name: 'rates', group: 'catalogue' },
+    { name: 'rates', group: 'catalogue', needs: 'settings' },
     async () => (await import('./exchange-rates/exchange-rates-screen.tsx')).ExchangeRatesScreen,
   ),
-  screen(seoPlace, { name: 'seo', group: 'catalogue' }, async () => (await import('./seo/seo-page.tsx')).SeoPage),
-  screen(partnersPlace, { name: 'partners', group: 'affiliate' }, async () => (await partners()).PartnersScreen),
-  screen(partnerPlace, { name: 'partner' }, async () => (await partners()).PartnerScreen),
+  screen(
+    seoPlace,
+    { name: 'seo', group: 'catalogue', needs: 'seo' },
+    async () => (await import('./seo/seo-page.tsx')).SeoPage,
+  ),
+  screen(
+    partnersPlace,
+    { name: 'partners', group: 'affiliate', needs: 'partners' },
+    async () => (await partners()).PartnersScreen,
+  ),
+  screen(partnerPlace, { name: 'partner', needs: 'partners' }, async () => (await partners()).PartnerScreen),
   screen(
     statsPlace,
-    { name: 'stats', group: 'affiliate' },
+    { name: 'stats', group: 'affiliate', needs: 'money' },
     async () => (await import('./affiliate/stats-screen.tsx')).StatsScreen,
   ),
   screen(
     advancedPlace,
-    { name: 'advanced', group: 'affiliate' },
+    { name: 'advanced', group: 'affiliate', needs: 'money' },
     async () => (await import('./affiliate/advanced-screen.tsx')).AdvancedScreen,
   ),
 ];
@@ -210,6 +263,11 @@ export function findScreen(path: string): (AdminScreen & { part: string }) | und
     if (/^[a-z0-9-]+$/.test(part)) return { ...screen, part };
   }
   return undefined;
+}
+
+/** The pages of the menu that somebody's roles open. */
+export function screensFor({ capabilities }: Pick<Me, 'capabilities'>): AdminScreen[] {
+  return adminScreens.filter(({ group, needs }) => group && capabilities.includes(needs));
 }
 
 /** The page of the menu that a path belongs to: itself or, for `users/7`, the one above it. */

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../features/categories/breadcrumbs.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { useUser } from '../../lib/session-context.tsx';
+import { useCan, useUser } from '../../lib/session-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -79,7 +79,8 @@ export function DealPage({ deal }: { deal: DealDetail }) {
 /** The way back up, and at its end the tools of those who may change the deal: they come later and must move nothing. */
 function TopLine({ deal }: { deal: DealDetail }) {
   const user = useUser();
-  const mayMerge = user?.role === 'admin' && isMergeable(deal.lifecycleStatus);
+  const mayReview = useCan('review');
+  const mayMerge = mayReview && isMergeable(deal.lifecycleStatus);
   return (
     <div className="mb-3 flex h-9 items-center gap-3">
       <div className="min-w-0 flex-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">

@@ -8,7 +8,7 @@ import { ReturnButton } from '../../features/alerts/return-button.tsx';
 import { LastMove } from '../../features/deal-history/last-status-change.tsx';
 import { useNow } from '../../lib/clock.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { useUser } from '../../lib/session-context.tsx';
+import { useCan, useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 
@@ -18,14 +18,14 @@ const DealAppeal = lazyComponent(async () => (await import('../../features/moder
 
 /** Says what a deal that is not simply live is waiting for, or why it is over and since when; with the next step. */
 export function StandingNote({ deal }: { deal: DealDetail }) {
-  const user = useUser();
+  const mayReview = useCan('review');
   const part = useDealPart(deal._id);
   switch (deal.lifecycleStatus) {
     case 'pending':
       return (
         <Note icon={Hourglass} title={<PendingTitle deal={deal} />}>
           {t('deal.note.pendingText')}
-          {user?.role === 'admin' && (
+          {mayReview && (
             <div className="mt-3">
               <Suspense>
                 <ReviewBar deal={deal} />

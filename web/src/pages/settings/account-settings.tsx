@@ -2,6 +2,7 @@ import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
 import { SendLinkAgain } from '../../features/credentials/send-link-again.tsx';
+import { rolesText } from '../../lib/role-words.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -26,9 +27,7 @@ export function AccountSettings({ user }: { user: Me }) {
             </div>
           )}
         </Fact>
-        <Fact name={t('settings.account.role')}>
-          {user.role === 'admin' ? t('settings.account.admin') : t('settings.account.member')}
-        </Fact>
+        <Fact name={t('settings.account.role')}>{rolesText(user) || t('settings.account.member')}</Fact>
         <Fact name={t('settings.account.since')}>{formatDate(user.createdAt)}</Fact>
       </dl>
       <LinkButton to="/edit-profile" className="mt-4">

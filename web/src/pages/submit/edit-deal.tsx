@@ -11,7 +11,7 @@ import { myDealQuery } from '../../deals/queries.ts';
 import { HeldEditNote } from '../../features/held-edits/held-edit-note.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { useUser } from '../../lib/session-context.tsx';
+import { useCan, useUser } from '../../lib/session-context.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -63,7 +63,8 @@ function Unreachable({ failure, otherwise, onRetry }: { failure: Error; otherwis
 
 function NotEditable({ deal }: { deal: DealDetail }) {
   const user = useUser();
-  const isMine = user?.role === 'admin' || user?._id === deal.submittedByUserID?._id;
+  const mayReview = useCan('review');
+  const isMine = mayReview || user?._id === deal.submittedByUserID?._id;
   return (
     <EmptyState
       title={t('submit.edit.lockedTitle')}
@@ -79,6 +80,7 @@ function NotEditable({ deal }: { deal: DealDetail }) {
 function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEdit: HeldEdit | null }) {
   const api = useApi();
   const user = useUser();
+  const mayReview = useCan('review');
   const leave = useSentDeal();
   // The form goes on from the deal that it began with.
   const [deal] = useState(asked);
@@ -107,7 +109,7 @@ function EditForm({ deal: asked, heldEdit: waiting }: { deal: DealDetail; heldEd
         pictures={pictures}
         dealId={deal._id}
         posted={deal.posted}
-        isAddressLocked={isPublished(deal.lifecycleStatus) && user?.role !== 'admin'}
+        isAddressLocked={isPublished(deal.lifecycleStatus) && !mayReview}
       >
         <SendingBar dealForm={dealForm} label={isForReview ? t('submit.edit.saveForReview') : t('submit.edit.save')}>
           <DealLink deal={deal} className={buttonClass({ variant: 'quiet', size: 'large' }, 'max-[479px]:w-full')}>

@@ -5,7 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useWatch } from 'react-hook-form';
 import { KindOptions } from '../../deals/kind-options.tsx';
 import { rich } from '../../lib/rich.ts';
-import { useUser } from '../../lib/session-context.tsx';
+import { useCan } from '../../lib/session-context.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { DraftAmount } from './draft-amount.tsx';
 import { FieldGroup } from './field-group.tsx';
@@ -15,7 +15,7 @@ const pair = 'grid gap-5 sm:grid-cols-2';
 
 /** What helps people decide, in groups. */
 export function MoreFields() {
-  const isAdmin = useUser()?.role === 'admin';
+  const isAdmin = useCan('review');
   return (
     <div className="divide-y divide-line">
       <Description />

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openMailbox } from '../../../../test/harness/mailbox.ts';
 import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 import { smtpMailer } from '../../../platform/email/mailer.ts';
-import { ensureAdmin, grantAdmin } from '../users/actions.ts';
+import { ensureAdmin, grantRole } from '../users/actions.ts';
 
 const site = useSite();
 const next = 'an entirely different one';
@@ -195,8 +195,8 @@ describe('making an admin from outside', () => {
   test('asks which of several accounts is meant where none has proved the address', async () => {
     const [owner, email] = [await site.member('real_owner'), 'real_owner@haggle.test'];
     await site.call('POST /auth/register', { body: { username: 'late_thief', email, password } });
-    await expect(grantAdmin(site.context, email)).rejects.toMatchObject({ code: 'email_claimed' });
-    await grantAdmin(site.context, email, 'Real_Owner');
+    await expect(grantRole(site.context, email)).rejects.toMatchObject({ code: 'email_claimed' });
+    await grantRole(site.context, email, { username: 'Real_Owner' });
     expect((await site.call('GET /auth/me', { as: owner })).body.data.role).toBe('admin');
   });
 });

@@ -1,7 +1,7 @@
 import type { Registration, SessionInfo } from '@haggle/contract/accounts/sessions';
 import type { Me } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
-import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
+import { type Actor, isStaff, refuseSuspended } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysAfter } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -104,13 +104,13 @@ export async function logout(context: Context, token: string): Promise<void> {
 
 /**
  * Whose token this is, of a sign-in or for the API; null when it is nobody's or has run out. Where the site asks its
- * admins for a second step, those who came without it, programs too, may do what members may.
+ * admins for a second step, they and those with other roles who came without it, programs too, may do what members may.
  */
 export async function identify(context: Context, token: string): Promise<Actor | null> {
   const actor = await (isApiToken(token) ? identifyApiToken(context, token) : identifySession(context, token));
-  if (actor?.role !== 'admin' || actor.hasSecondStep) return actor;
+  if (!actor || !isStaff(actor) || actor.hasSecondStep) return actor;
   const { adminsNeedSecondStep } = await readSettings(context);
-  return adminsNeedSecondStep ? { ...actor, role: 'member', lacksSecondStep: true } : actor;
+  return adminsNeedSecondStep ? { ...actor, role: 'member', roles: [], lacksSecondStep: true } : actor;
 }
 
 /** Those of these tokens, of sign-ins or for the API, that still open the site to a member in good standing. */
@@ -196,7 +196,8 @@ export async function forgetExpiredSessions(context: Context): Promise<void> {
   await forgetOldAttempts(context);
 }
 
-async function openSession(
+/** Opens a session for somebody who has shown who they are. */
+export async function openSession(
   context: Context,
   { userId, hasSecondStep }: { userId: string; hasSecondStep: boolean },
   device: Device,

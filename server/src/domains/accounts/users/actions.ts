@@ -1,12 +1,14 @@
+import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { t } from '@haggle/contract/messages/translate';
-import { type Actor, requireConfirmation } from '../../../kernel/actor.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { hashPassword, isCommonPassword, passwordMatches } from '../../../platform/secrets/passwords.ts';
 import { looksOfMember, refuseReservedName, refuseSameName, refuseStaffsName, toOwnName } from './name-actions.ts';
+import { inOrder } from './role-actions.ts';
 import * as store from './store.ts';
 import { toMe, toProfile } from './views.ts';
 
@@ -18,7 +20,8 @@ const claimantsListed = 100;
 interface NewUser {
   username: string;
   email: string;
-  password: string;
+  /** Without one, something else opens the account. */
+  password?: string;
   role?: Role;
   /** Whether the address needs no proof, as for accounts that the site's owner makes. */
   isProven?: boolean;
@@ -33,8 +36,8 @@ export async function registerUser(context: Context, user: NewUser): Promise<Act
   if (role !== 'admin') await refuseReservedName(context, username, 'username');
   if (role !== 'admin' && !(await store.findUserByUsername(context.database, username)))
     await refuseStaffsName(context, username, { path: 'username' });
-  refuseCommonPassword(password);
-  const passwordHash = await hashPassword(password);
+  if (password !== undefined) refuseCommonPassword(password);
+  const passwordHash = password === undefined ? '' : await hashPassword(password);
   return inTransaction(context, async (context) => {
     const at = context.clock();
     const verifiedAt = isProven ? at : null;
@@ -106,12 +109,17 @@ async function findFreeUsername(context: Context, wanted: string): Promise<strin
 }
 
 /**
- * Makes a member an admin.
+ * Makes a member an admin, or gives them another role besides those they have.
  * @throws Refusal `user_not_found`, `email_claimed`
  */
-export async function grantAdmin(context: Context, name: string, username?: string): Promise<store.UserRow> {
-  const { id } = await findAccount(context, name, username);
-  return store.updateUser(context.database, id, { role: 'admin' });
+export async function grantRole(
+  context: Context,
+  name: string,
+  { role = 'admin', username }: { role?: 'admin' | StaffRole; username?: string | undefined } = {},
+): Promise<store.UserRow> {
+  const { id, staff_roles: roles } = await findAccount(context, name, username);
+  if (role === 'admin') return store.updateUser(context.database, id, { role });
+  return store.updateUser(context.database, id, { staff_roles: inOrder([...roles, role]) });
 }
 
 /**
@@ -179,6 +187,7 @@ type ActorFacts = Pick<
   | 'id'
   | 'username'
   | 'role'
+  | 'staff_roles'
   | 'email_verified_at'
   | 'trust_level'
   | 'votes_annulled_at'
@@ -195,6 +204,7 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     id: user.id,
     username: user.username,
     role: user.role,
+    roles: user.staff_roles,
     isVerified: user.email_verified_at !== null,
     trustLevel: user.trust_level,
     joinedAt: user.created_at,
@@ -255,35 +265,13 @@ export async function findActor(context: Context, id: string): Promise<Actor | n
   return user ? toActor(user, context.clock()) : null;
 }
 
-/**
- * Holds all admins until the transaction ends and makes sure that somebody looks after the site without `userId`.
- * @throws Refusal `own_account`, `last_admin`, `not_allowed` when the actor has ceased to be an admin meanwhile
- */
-export async function requireOtherAdmin(context: Context, actor: Pick<Actor, 'id'>, userId: string): Promise<void> {
-  if (actor.id === userId) throw new Refusal('own_account');
-  const admins = await store.lockAdmins(context.database, context.clock());
-  if (!admins.includes(actor.id)) throw new Refusal('not_allowed');
-  if (!admins.some((id) => id !== userId)) throw new Refusal('last_admin');
-}
-
-/**
- * Asks whoever acts against, or for, an admin to confirm that it is them: a stolen login must not drive out the others.
- * @throws Refusal `confirmation_needed`, `sign_in_needed`
- */
-export async function requireConfirmationAbout(context: Context, actor: Actor, userId: string): Promise<void> {
-  const subject = await store.findUser(context.database, userId);
-  if (subject?.role === 'admin') requireConfirmation(actor, context.clock());
-}
-
-/**
- * Holds all admins until the transaction ends and makes sure that the site is not left to nobody when `userId` goes.
- * @throws Refusal `last_admin`
- */
-export async function requireSuccessor(context: Context, userId: string): Promise<void> {
-  const admins = await store.lockAdmins(context.database, context.clock());
-  if (admins.length === 1 && admins[0] === userId) throw new Refusal('last_admin');
-}
-
 export { changeAvatar, clearAvatars, removeAvatar } from './avatar-actions.ts';
+export {
+  addRoles,
+  inOrder,
+  requireConfirmationAbout,
+  requireOtherAdmin,
+  requireSuccessor,
+} from './role-actions.ts';
 export { lockMember, updateUser } from './row-actions.ts';
 export type { Place } from './store.ts';

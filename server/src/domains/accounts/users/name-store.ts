@@ -24,12 +24,12 @@ export async function findSameName(
   return found.isSame ? 'taken' : 'alike';
 }
 
-/** What the site's admins, other than `ownId`, are called and shown as. */
+/** What the site's admins and those with other roles, except `ownId`, are called and shown as. */
 export async function listStaffNames(database: Database, ownId = '0'): Promise<string[]> {
   const rows = await database
     .selectFrom('users')
     .select(['username', 'display_name'])
-    .where('role', '=', 'admin')
+    .where(({ or, eb }) => or([eb('role', '=', 'admin'), sql<boolean>`staff_roles <> '{}'`]))
     .where('id', '<>', ownId)
     .where('deleted_at', 'is', null)
     .execute();

@@ -6,7 +6,7 @@ const list = (words: string) => words.split(' ');
 const claims = list('admin admins administrator administrators moderator moderators sysadmin sysop webmaster');
 /** So does who is called nothing but these, and the words that join them. */
 const roles = list(
-  'root system haggle staff mod mods support help helpdesk helper official officials security team owner owners operator ' +
+  'root system haggle staff mod mods editor editors treasurer treasurers support help helpdesk helper official officials security team owner owners operator ' +
     'deleted removed anonymous unknown',
 );
 const joining = list(

@@ -1,3 +1,4 @@
+import { capabilitiesOf } from '@haggle/contract/accounts/capabilities';
 import type { Me, Profile } from '@haggle/contract/accounts/users';
 import { toAvatarUrl } from '../../../platform/images/address.ts';
 import type { Belongings, UserRow } from './store.ts';
@@ -11,6 +12,8 @@ export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): M
     displayName: row.display_name,
     bio: row.bio,
     role: row.role,
+    roles: row.staff_roles,
+    capabilities: capabilitiesOf({ role: row.role, roles: row.staff_roles }),
     theme: row.theme,
     points: row.points,
     trustLevel: row.trust_level,

@@ -1,6 +1,6 @@
 import type { Commission, CommissionStatus, CommissionsQuery } from '@haggle/contract/affiliate/commissions';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { outcomeOf } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -20,7 +20,7 @@ export { listCommissionsAfter, type Order, type RecordedOrder, recordOrder } fro
  * @throws Refusal `not_allowed` for those of others
  */
 export async function listCommissions(context: Context, actor: Actor, { page, limit, ...filters }: CommissionsQuery) {
-  const isAdmin = actor.role === 'admin';
+  const isAdmin = can(actor, 'money');
   const request: PageRequest = { page, limit };
   const isForeign = filters.member !== undefined && filters.member !== actor.id;
   if (!isAdmin && (isForeign || filters.q !== undefined)) throw new Refusal('not_allowed');

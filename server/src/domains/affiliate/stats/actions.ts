@@ -1,6 +1,6 @@
 import type { DealStats, RevenueReport, UserStats } from '@haggle/contract/affiliate/outbound-clicks';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { fromCents } from '../../../kernel/money.ts';
 import { offsetOf, type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -56,7 +56,7 @@ async function report(context: Context, scope: store.Scope, range: Days) {
 export async function readDealStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<DealStats> {
   const deal = await findDealFacts(context, id);
   if (!deal) throw new Refusal('deal_not_found');
-  if (actor.role !== 'admin' && deal.submitted_by !== actor.id) throw new Refusal('not_allowed');
+  if (!can(actor, 'money') && deal.submitted_by !== actor.id) throw new Refusal('not_allowed');
   const range = rangeFor(context, wanted);
   const scope = { dealId: id };
   const [common, byPartner, missing] = await Promise.all([
@@ -77,7 +77,7 @@ export async function readDealStats(context: Context, actor: Actor, id: string, 
  * @throws Refusal `user_not_found`, `not_allowed`
  */
 export async function readUserStats(context: Context, actor: Actor, id: string, wanted: Wanted): Promise<UserStats> {
-  if (actor.role !== 'admin' && actor.id !== id) throw new Refusal('not_allowed');
+  if (!can(actor, 'money') && actor.id !== id) throw new Refusal('not_allowed');
   const user = await store.findMember(context.database, id);
   if (!user) throw new Refusal('user_not_found');
   const range = rangeFor(context, wanted);
@@ -109,7 +109,7 @@ type DealsWanted = Wanted &
  * @throws Refusal `not_allowed` for those of others
  */
 export async function listDealTallies(context: Context, actor: Actor, { member, partner, sort, ...rest }: DealsWanted) {
-  const isAdmin = actor.role === 'admin';
+  const isAdmin = can(actor, 'money');
   if (!isAdmin && member !== undefined && member !== actor.id) throw new Refusal('not_allowed');
   const scope = { memberId: isAdmin ? member : actor.id, partnerId: partner };
   const page = { page: rest.page, limit: rest.limit };

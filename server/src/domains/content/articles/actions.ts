@@ -1,7 +1,7 @@
 import type { ArticleChange, ArticleDetail, articleStates, NewArticle } from '@haggle/contract/content/articles';
 import * as articleLimits from '@haggle/contract/limits/articles';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
@@ -25,14 +25,14 @@ export async function listArticles(
   actor: Actor | null,
   { state, ...page }: PageRequest & { state: (typeof articleStates)[number] },
 ) {
-  if (state !== 'published' && actor?.role !== 'admin') throw new Refusal('not_allowed');
+  if (state !== 'published' && !can(actor, 'content')) throw new Refusal('not_allowed');
   return toList(page, await store.listArticles(context.database, { state, page }), toArticle);
 }
 
 /** @throws Refusal `article_not_found`, also for a draft that this reader may not see */
 export async function readArticle(context: Context, actor: Actor | null, slug: string): Promise<ArticleDetail> {
   const row = await store.findBySlug(context.database, slug);
-  const isAdmin = actor?.role === 'admin';
+  const isAdmin = can(actor, 'content');
   if (!row || (row.published_at === null && !isAdmin)) throw new Refusal('article_not_found');
   return show(context, row, isAdmin);
 }

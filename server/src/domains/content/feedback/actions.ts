@@ -1,6 +1,6 @@
 import type { Feedback, FeedbackStatus, NewFeedback } from '@haggle/contract/content/feedback';
 import { t } from '@haggle/contract/messages/translate';
-import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
+import { type Actor, can, refuseSuspended } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -48,7 +48,7 @@ export async function listUserFeedback(
   actor: Actor,
   { userId = actor.id, ...page }: PageRequest & { userId?: string | undefined },
 ) {
-  if (userId !== actor.id && actor.role !== 'admin') throw new Refusal('not_allowed');
+  if (userId !== actor.id && !can(actor, 'feedback')) throw new Refusal('not_allowed');
   await requireUser(context, userId);
   return toList(page, await store.listFeedback(context.database, { userId }, page), toFeedback);
 }
@@ -135,7 +135,7 @@ async function notifySender(
 export function deleteFeedback(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
     const feedback = await store.lockFeedback(context.database, id);
-    const isMine = feedback?.user_id === actor.id || actor.role === 'admin';
+    const isMine = feedback?.user_id === actor.id || can(actor, 'feedback');
     if (!feedback || !isMine) throw new Refusal('feedback_not_found');
     await store.deleteFeedback(context.database, id);
     if (feedback.user_id !== actor.id) {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireVisible } from '../actions.ts';
@@ -42,7 +42,7 @@ export function hasRetitled(context: Context, actor: Actor, dealId: string, hour
  */
 export async function listChanges(context: Context, actor: Actor | null, dealId: string, page: PageRequest) {
   const deal = await requireVisible(context, actor, dealId);
-  const isAdmin = actor?.role === 'admin';
+  const isAdmin = can(actor, 'review');
   const isAuthor = actor !== null && deal.submitted_by === actor.id;
   const since = isAdmin || isAuthor ? undefined : deal.posted_at;
   const found = await store.listChanges(context.database, dealId, page, since);

@@ -2,7 +2,7 @@ import type { DealDetail, LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealPart, Mover, ReopeningRefusal } from '@haggle/contract/deals/lifecycle';
 import { isEditable } from '@haggle/contract/deals/status';
 import type { ErrorCode } from '@haggle/contract/errors';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { day, daysBefore } from '../../../kernel/time.ts';
@@ -145,7 +145,7 @@ export async function moveByHand(
     const refuse =
       isDecision && to !== 'removed' ? (deal: RevisedDeal) => refuseUnseen(context, deal, seen) : undefined;
     await moveDeal(context, { dealId, from, to, mover, actorId: actor.id, reason, refuse });
-    if (actor.role === 'admin' && mover !== 'author') {
+    if (can(actor, 'review') && mover !== 'author') {
       const changes = { status: [from, to] } as const;
       const entry = { action: `deal.${to}`, subject: 'deal', subjectId: dealId };
       await recordAudit(context, actor, { ...entry, changes, reason });
@@ -178,7 +178,7 @@ export function listMoves(
 
 function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover[] {
   const isAuthor = deal.submitted_by === actor.id;
-  return rolesOf({ isAuthor, isAdmin: actor.role === 'admin', trustLevel: actor.trustLevel });
+  return rolesOf({ isAuthor, isAdmin: can(actor, 'review'), trustLevel: actor.trustLevel });
 }
 
 /**

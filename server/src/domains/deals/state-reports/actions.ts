@@ -7,7 +7,7 @@ import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { priceRefusal } from '@haggle/contract/shapes';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { fromCents, toCents, toUnits } from '../../../kernel/money.ts';
 import type { PostedAmounts } from '../../../kernel/posted-price.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -50,7 +50,7 @@ export function reportState(
       state,
       ...toPrice(given, deal.posted),
       weight: isOwn ? 0 : weight,
-      isProven: actor.role === 'admin' || actor.trustLevel >= stateReportLimits.provenFrom,
+      isProven: can(actor, 'review') || actor.trustLevel >= stateReportLimits.provenFrom,
       addressHash: hashPlace(context, speaker),
       at: context.clock(),
     });

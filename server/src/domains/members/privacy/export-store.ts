@@ -14,6 +14,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
     tags next_best_cents next_best_where image_url attributed_to status rejection_reason starts_at ends_at upvotes downvotes
     comments_count submitted_at posted_at updated_at`,
   ],
+  ['linkedLogins', 'identities', 'user_id', 'provider_name label linked_at used_at'],
   ['votes', 'votes', 'user_id', 'deal_id value reason created_at'],
   ['saves', 'saves', 'user_id', 'deal_id note folder_id created_at'],
   ['saveFolders', 'save_folders', 'user_id', 'id name created_at'],

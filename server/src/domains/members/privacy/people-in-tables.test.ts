@@ -7,7 +7,7 @@ import { ownTables } from './store.ts';
 const site = useSite();
 
 const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by
-  cleanups.started_by comments.deleted_by pages.updated_by payouts.created_by redirects.created_by
+  cleanups.started_by comments.deleted_by invitations.accepted_by invitations.invited_by pages.updated_by payouts.created_by redirects.created_by
   report_cases.decided_by seo_overrides.updated_by site_settings.changed_by suspensions.created_by
   suspensions.lifted_by synonyms.changed_by user_notes.author_id vote_findings.decided_by`;
 
@@ -16,7 +16,7 @@ const notExported = {
   'Who decided something for the site; that log is for admins.': deciders,
   'What admins note about a member for each other.': 'cleanups.user_id report_cases.user_id user_notes.user_id',
   'Of somebody else, whom it would tell about.': 'mutes.muted_user_id notifications.actor_id',
-  'Secrets.': 'mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
+  'Secrets.': 'identity_logins.user_id mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
   'Sealed; the export opens it by itself.': 'payout_details.user_id',
   'The books; a member’s part of them is their commissions and payouts.':
     'ledger_entries.member_id ledger_transactions.member_id',

@@ -1,13 +1,20 @@
+import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabilities';
 import type { Role } from '@haggle/contract/accounts/users';
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail, AdminUsersQuery } from '@haggle/contract/members/users-admin';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as sessions from '../../accounts/sessions/actions.ts';
 import { explainTrust } from '../../accounts/trust/actions.ts';
-import { requireConfirmationAbout, requireOtherAdmin, requireUser, updateUser } from '../../accounts/users/actions.ts';
+import {
+  inOrder,
+  requireConfirmationAbout,
+  requireOtherAdmin,
+  requireUser,
+  updateUser,
+} from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readCleanup } from '../../moderation/cleanups/actions.ts';
 import { listSuspensions } from '../../moderation/suspensions/actions.ts';
@@ -16,17 +23,19 @@ import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
 import * as store from './store.ts';
 import { toAdminUser, toAdminUserDetail } from './views.ts';
 
-/** Members, found by a part of their names or addresses and by how they stand. */
-export async function listAdminUsers(context: Context, query: AdminUsersQuery) {
+/** Members, found by a part of their names, or addresses for those who may read them, and by how they stand. */
+export async function listAdminUsers(context: Context, actor: Actor, query: AdminUsersQuery) {
   const now = context.clock();
-  return toList(query, await store.listAdminUsers(context.database, query, now), (row) => toAdminUser(row, now));
+  const showsEmails = can(actor, 'personalData');
+  const found = await store.listAdminUsers(context.database, query, { now, searchesEmails: showsEmails });
+  return toList(query, found, (row) => toAdminUser(row, { now, showsEmails }));
 }
 
 /**
  * All that an admin needs to know of a member.
  * @throws Refusal `user_not_found`
  */
-export async function readAdminUser(context: Context, userId: string): Promise<AdminUserDetail> {
+export async function readAdminUser(context: Context, actor: Actor, userId: string): Promise<AdminUserDetail> {
   const { database } = context;
   const { recent } = moderationLimits;
   const row = await store.findAdminUser(database, userId);
@@ -45,22 +54,30 @@ export async function readAdminUser(context: Context, userId: string): Promise<A
   ]);
   const rows = { notes, deals, comments };
   const ready = { trust, counts, suspensions, findings, sessions: signedIn, cleanup, recentPoints: history.data };
-  return toAdminUserDetail(row, rows, { ...ready, now: context.clock() });
+  const showsEmails = can(actor, 'personalData');
+  return toAdminUserDetail(row, rows, { ...ready, now: context.clock(), showsEmails });
 }
 
-/** @throws Refusal `user_not_found`, `own_account`, `last_admin` */
+/**
+ * Makes a member an admin, or an admin a member, and gives or takes other roles; the log says each role that changed.
+ * @throws Refusal `user_not_found`, `own_account`, `last_admin`
+ */
 export function changeRole(
   context: Context,
   actor: Actor,
   userId: string,
-  { role, reason }: { role: Role; reason: string | null },
+  { role, roles, reason }: { role: Role; roles?: readonly StaffRole[] | undefined; reason: string | null },
 ): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     await requireOtherAdmin(context, actor, userId);
     const before = await store.lockRole(context.database, userId);
-    await updateUser(context, userId, { role });
-    const changes = { role: [before, role] as const };
+    const after = { role, roles: inOrder(roles ?? before.roles) };
+    await updateUser(context, userId, { role, staff_roles: after.roles });
+    const changes = {
+      ...(before.role !== role && { role: [before.role, role] as const }),
+      ...changedRoles(before.roles, after.roles),
+    };
     await recordAudit(context, actor, {
       action: 'user.role_changed',
       subject: 'user',
@@ -69,6 +86,12 @@ export function changeRole(
       reason,
     });
   });
+}
+
+/** Which roles were given and taken: `{moderator: [false, true]}`. */
+function changedRoles(before: readonly StaffRole[], after: readonly StaffRole[]) {
+  const changed = staffRoles.filter((role) => before.includes(role) !== after.includes(role));
+  return Object.fromEntries(changed.map((role) => [role, [before.includes(role), after.includes(role)] as const]));
 }
 
 /**

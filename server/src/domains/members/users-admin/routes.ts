@@ -12,10 +12,10 @@ import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const usersAdminRoutes = [
-  route(listAdminUsers, (context, { query }) => actions.listAdminUsers(context, query)),
-  route(getAdminUser, (context, { params }) => actions.readAdminUser(context, params.id)),
+  route(listAdminUsers, (context, { actor, query }) => actions.listAdminUsers(context, actor, query)),
+  route(getAdminUser, (context, { actor, params }) => actions.readAdminUser(context, actor, params.id)),
   route(changeRole, async (context, { actor, params, body }) => {
-    await actions.changeRole(context, actor, params.id, { role: body.role, reason: body.reason || null });
+    await actions.changeRole(context, actor, params.id, { ...body, reason: body.reason || null });
   }),
   route(adjustPoints, async (context, { actor, params, body }) => {
     await actions.adjustPoints(context, actor, params.id, body);

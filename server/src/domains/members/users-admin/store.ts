@@ -1,6 +1,7 @@
+import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Role } from '@haggle/contract/accounts/users';
 import type { AdminUsersQuery } from '@haggle/contract/members/users-admin';
-import { type ReferenceExpression, sql } from 'kysely';
+import { type RawBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
@@ -15,6 +16,7 @@ function selectAdminUsers(database: Database) {
       'users.display_name',
       'users.email',
       'users.role',
+      'users.staff_roles',
       'users.trust_level',
       'users.points',
       'users.reputation',
@@ -33,6 +35,12 @@ function selectAdminUsers(database: Database) {
 
 export type AdminUserRow = Awaited<ReturnType<ReturnType<typeof selectAdminUsers>['execute']>>[number];
 
+function hasRole(role: Role | StaffRole): RawBuilder<SqlBool> {
+  if (role === 'admin' || role === 'member') return sql`users.role = ${role}`;
+  // The first condition is that of the index.
+  return sql`users.staff_roles <> '{}' and ${role} = any(users.staff_roles)`;
+}
+
 /** By id in place of the time of joining: it is the same order, and an index. */
 const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
   createdAt: 'users.id',
@@ -45,7 +53,7 @@ const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
 export async function listAdminUsers(
   database: Database,
   query: AdminUsersQuery,
-  now: Date,
+  { now, searchesEmails }: { now: Date; searchesEmails: boolean },
 ): Promise<PageOf<AdminUserRow>> {
   const pattern = containing(query.q ?? '');
   const matching = database
@@ -56,11 +64,11 @@ export async function listAdminUsers(
         or([
           eb('users.username', 'ilike', pattern),
           eb('users.display_name', 'ilike', pattern),
-          eb('users.email', 'ilike', pattern),
+          ...(searchesEmails ? [eb('users.email', 'ilike', pattern)] : []),
         ]),
       ),
     )
-    .$call((select) => (query.role === undefined ? select : select.where('users.role', '=', query.role)))
+    .$call((select) => (query.role === undefined ? select : select.where(hasRole(query.role))))
     .$call((select) =>
       query.trust === undefined ? select : select.where(sql<boolean>`users.trust_level = ${query.trust}`),
     )
@@ -175,15 +183,15 @@ export async function deleteNote(database: Database, userId: string, noteId: str
   return row !== undefined;
 }
 
-/** A member's role, which nobody else changes until the transaction ends. */
-export async function lockRole(database: Database, userId: string): Promise<Role> {
-  const { role } = await database
+/** A member's roles, which nobody else changes until the transaction ends. */
+export async function lockRole(database: Database, userId: string): Promise<{ role: Role; roles: StaffRole[] }> {
+  const { role, staff_roles: roles } = await database
     .selectFrom('users')
-    .select('role')
+    .select(['role', 'staff_roles'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return role;
+  return { role, roles };
 }
 
 export type RecentDealRow = Awaited<ReturnType<typeof listRecentDeals>>[number];

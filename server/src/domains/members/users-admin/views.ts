@@ -1,15 +1,22 @@
 import type { AdminUser, AdminUserDetail } from '@haggle/contract/members/users-admin';
 import type { AdminUserDetailRow, AdminUserRow, NoteRow, RecentCommentRow, RecentDealRow } from './store.ts';
 
+/** At what time, and whether for somebody who may read addresses. */
+interface Reader {
+  now: Date;
+  showsEmails: boolean;
+}
+
 /** A member as they stand at `now`. */
-export function toAdminUser(row: AdminUserRow, now: Date): AdminUser {
+export function toAdminUser(row: AdminUserRow, { now, showsEmails }: Reader): AdminUser {
   const isSuspended = row.suspended_until !== null && row.suspended_until > now;
   return {
     _id: row.id,
     username: row.username,
     displayName: row.display_name,
-    email: row.email,
+    email: showsEmails ? row.email : null,
     role: row.role,
+    roles: row.staff_roles,
     trustLevel: row.trust_level,
     points: row.points,
     reputationScore: row.reputation,
@@ -38,9 +45,9 @@ const excerptMost = 300;
 export function toAdminUserDetail(
   row: AdminUserDetailRow,
   { notes, deals, comments }: Rows,
-  { now, ...ready }: Ready & { now: Date },
+  { now, showsEmails, ...ready }: Ready & Reader,
 ): AdminUserDetail {
-  const person = toAdminUser(row, now);
+  const person = toAdminUser(row, { now, showsEmails });
   return {
     ...person,
     ...ready,

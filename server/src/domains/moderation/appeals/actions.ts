@@ -101,6 +101,9 @@ export function answerAppeal(
   });
 }
 
+/** Refusals that mean that nothing was made good. */
+const standing: readonly string[] = ['changed_meanwhile', 'staff_account', 'confirmation_needed', 'sign_in_needed'];
+
 async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppeal, reason: string): Promise<void> {
   const { deal_id: dealId, user_id: userId } = appeal;
   const from = appeal.to_status;
@@ -120,7 +123,7 @@ async function makeGood(context: Context, actor: Actor, appeal: store.LockedAppe
       await moveDeal(context, move);
     }
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code === 'changed_meanwhile') throw error;
+    if (!(error instanceof Refusal) || standing.includes(error.code)) throw error;
     // The suspension has run out, or the author has sent the deal again: that is as good.
     context.log.info({ code: error.code }, 'What was appealed against is not in force any more.');
   }

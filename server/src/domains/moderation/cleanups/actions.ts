@@ -52,7 +52,7 @@ export async function carryOutCleanup(context: Context, id: string): Promise<voi
   if (!cleanup) return;
   const by = cleanup.started_by === null ? null : await findActor(context, cleanup.started_by);
   // It was theirs to decide when they did.
-  if (by) await takeDownAll(context, { ...by, role: 'admin' }, cleanup);
+  if (by) await takeDownAll(context, { ...by, roles: ['moderator'] }, cleanup);
   await store.end(context.database, id, context.clock());
 }
 

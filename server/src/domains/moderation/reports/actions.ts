@@ -138,7 +138,7 @@ export function carryOutDecision(context: Context, { id, at }: { id: string; at:
     if (decided?.decided_at?.toISOString() !== at) return;
     const by = decided.decided_by === null ? null : await findActor(context, decided.decided_by);
     // It was theirs to decide when they did, and confirmed where that was asked for.
-    if (by) await act(context, { ...by, role: 'admin', confirmedAt: context.clock() }, decided);
+    if (by) await act(context, { ...by, roles: ['moderator'], confirmedAt: context.clock() }, decided);
     const isUpheld = decided.decision === 'upheld';
     const reporterIds = await store.close(context.database, id, { isUpheld, at: context.clock() });
     const { words } = decided;

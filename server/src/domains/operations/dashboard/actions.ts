@@ -1,6 +1,7 @@
 import * as listLimits from '@haggle/contract/limits/lists';
 import * as operationLimits from '@haggle/contract/limits/operations';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { addDays, sameTimeAfter, startOfDay, zonedDay } from '../../../kernel/zoned-day.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,9 +10,10 @@ import { countUndelivered } from '../../site/email-outbox/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { countTroubled } from '../jobs/actions.ts';
 import * as store from './store.ts';
+import { toDashboard } from './views.ts';
 
 /** What needs attention now, and how the day goes beside the same day last week. */
-export async function readDashboard(context: Context): Promise<Dashboard> {
+export async function readDashboard(context: Context, actor: Actor): Promise<Dashboard> {
   const now = context.clock();
   const { timeZone } = await readSettings(context);
   const most = listLimits.countMost;
@@ -24,7 +26,7 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
     store.readAttention(context.database, { most, recountedSince }),
     store.readFlows(context.database, { ...flowTimes(now, timeZone), now }),
   ]);
-  return {
+  const counted = {
     pendingDeals,
     oldestPendingSince: oldest?.toISOString() ?? null,
     failingJobs,
@@ -33,6 +35,7 @@ export async function readDashboard(context: Context): Promise<Dashboard> {
     ...attention,
     ...flows,
   };
+  return toDashboard(counted, (capability) => can(actor, capability));
 }
 
 /** When today began, and the same day last week with the time of day that it is now. */

@@ -2,4 +2,4 @@ import { getDashboard } from '@haggle/contract/operations/dashboard';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
-export const dashboardRoutes = [route(getDashboard, (context) => actions.readDashboard(context))];
+export const dashboardRoutes = [route(getDashboard, (context, { actor }) => actions.readDashboard(context, actor))];

@@ -3,9 +3,9 @@ import type { Dashboard } from '@haggle/contract/operations/dashboard';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-type Attention = Pick<
-  Dashboard,
-  'openReports' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'
+type Attention = Record<
+  keyof Pick<Dashboard, 'openReports' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'>,
+  number
 >;
 
 /** What waits for somebody, each counted up to `most` by an index of its own. */

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import type { DealDraft } from '@haggle/contract/posting/submissions';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { isProven } from '../../accounts/users/actions.ts';
@@ -33,8 +33,8 @@ export async function submitDeal(
     const at = context.clock();
     const id = await insertDeal(context, {
       ...(await toRow(context, draft, { at })),
-      // Anybody could write a known name here; only admins speak for others.
-      ...(actor.role !== 'admin' && { attributed_to: null }),
+      // Anybody could write a known name here; only moderators speak for others.
+      ...(!can(actor, 'review') && { attributed_to: null }),
       submitted_by: actor.id,
       submitted_at: at,
       posted_at: at,

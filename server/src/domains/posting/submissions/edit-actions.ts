@@ -5,7 +5,7 @@ import { isEditable, isPublished } from '@haggle/contract/deals/status';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { t } from '@haggle/contract/messages/translate';
 import type { DealEdit } from '@haggle/contract/posting/submissions';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import type { Events } from '../../../kernel/events.ts';
 import { toCents } from '../../../kernel/money.ts';
 import { foreignPrice } from '../../../kernel/posted-price.ts';
@@ -56,7 +56,7 @@ export async function editDeal(
     const locked = await lockDeal(context, dealId);
     if (!locked) throw new Refusal('deal_not_found');
     const before = await requireEditable(context, actor, dealId);
-    const isModerator = actor.role === 'admin';
+    const isModerator = can(actor, 'review');
     if (!isModerator && before.lifecycleStatus === 'pending') await refuseUnderReview(context, actor, dealId);
     if (edit.endsAt !== before.endsAt) refusePassedEnd(context, edit);
     renderNew(edit.description, 'description');
@@ -79,7 +79,7 @@ export async function editDeal(
 
 async function requireEditable(context: Context, actor: Actor, dealId: string): Promise<DealDetail> {
   const deal = await readDeal(context, actor, dealId);
-  const isMine = deal.submittedByUserID?._id === actor.id || actor.role === 'admin';
+  const isMine = deal.submittedByUserID?._id === actor.id || can(actor, 'review');
   if (!isMine) throw new Refusal('not_your_deal');
   if (!isEditable(deal.lifecycleStatus)) throw new Refusal('not_editable');
   return deal;
@@ -192,7 +192,7 @@ function priceChange(before: DealDetail, after: DealDetail): Events['deal.edited
  * @throws Refusal `trust_needed`, `deal_not_found`, `not_editable`
  */
 export function retitleDeal(context: Context, actor: Actor, dealId: string, title: string): Promise<DealDetail> {
-  const isModerator = actor.role === 'admin';
+  const isModerator = can(actor, 'review');
   if (!isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('trust_needed');
   return inTransaction(context, async (context) => {
     if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');

@@ -1,4 +1,5 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
+import { can } from '../../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
 import { findActor } from '../../accounts/users/actions.ts';
@@ -32,7 +33,7 @@ export async function fetchPicture(context: Context, wanted: Wanted): Promise<vo
 async function isTrusted(context: Context, authorId: string | null): Promise<boolean> {
   const author = authorId === null ? null : await findActor(context, authorId);
   if (!author || author.suspension) return false;
-  return author.role === 'admin' || author.trustLevel >= trustLimits.publishes;
+  return can(author, 'review') || author.trustLevel >= trustLimits.publishes;
 }
 
 async function hang(

@@ -15,6 +15,13 @@ export const encryptedColumns = [
   { table: 'push_subscriptions', id: 'id', column: 'auth', owner: 'user_id', what: 'push notifications of devices' },
   { table: 'alerts', id: 'id', column: 'webhook_secret', owner: 'user_id', what: 'keys of webhooks' },
   { table: 'affiliate_partners', id: 'id', column: 'secret', owner: 'slug', what: 'keys of affiliate partners' },
+  {
+    table: 'login_providers',
+    id: 'id',
+    column: 'client_secret',
+    owner: 'slug',
+    what: 'secrets of log-in providers',
+  },
   { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
 ] as const;
 

@@ -8,6 +8,7 @@ import { commissionColumns, payoutText, shareColumn } from '../../../features/co
 import { statusChoices, statusWords } from '../../../features/commissions/commission-labels.ts';
 import { type CommissionsSearch, commissionsQuery } from '../../../features/commissions/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useCan } from '../../../lib/session-context.tsx';
 import { AddressDay, AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -29,17 +30,20 @@ const order = (): DataColumn<Commission> => ({
   csv: ({ orderId }) => orderId,
 });
 
+/** Leads those who look after members to what they need to know, others to the public profile. */
+function MemberLink({ _id: id, username }: NonNullable<Commission['member']>) {
+  const way = useCan('members') ? userPlace.linkTo(id) : ({ to: '/user/$id', params: { id } } as const);
+  return (
+    <Link {...way} className="hover:underline">
+      {username ?? t('accounts.deletedUser')}
+    </Link>
+  );
+}
+
 const member = (): DataColumn<Commission> => ({
   id: 'member',
   title: t('admin-affiliate.words.member'),
-  cell: ({ member }) =>
-    member ? (
-      <Link {...userPlace.linkTo(member._id)} className="hover:underline">
-        {member.username ?? t('accounts.deletedUser')}
-      </Link>
-    ) : (
-      <span className="text-faint">–</span>
-    ),
+  cell: ({ member }) => (member ? <MemberLink {...member} /> : <span className="text-faint">–</span>),
   csv: ({ member }) => member?.username,
 });
 

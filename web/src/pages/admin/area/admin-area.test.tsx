@@ -22,6 +22,27 @@ test('an admin gets the page and the ways to all others, in their groups', async
   );
 });
 
+const roomsOf = () =>
+  menu()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test.each([
+  ['moderator', ['Dashboard', 'Approval', 'Lifecycle', 'Reports', 'Users', 'Vote findings', 'Stores', 'Brands']],
+  ['editor', ['Dashboard', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Badges', 'SEO']],
+  ['treasurer', ['Dashboard', 'Partners', 'Stats', 'Advanced stats']],
+] as const)('a %s finds the rooms of that role and no others', async (role, rooms) => {
+  await openAdmin('/admin/dashboard', {}, member({ roles: [role], secondFactor: true }));
+  await waitFor(() => expect(menu().getByRole('link', { current: 'page' })).toBeDefined());
+  expect(roomsOf()).toEqual(rooms);
+});
+
+test('an editor is sent away from a moderator’s room and nothing is asked for', async () => {
+  const { address, calls } = await openAdmin('/admin/users', {}, member({ roles: ['editor'] }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(calls('GET /admin/users')).toEqual([]);
+});
+
 test('a narrow window says in its menu which page it shows', async () => {
   await openAdmin('/admin/catalogue/synonyms', nothing);
   await screen.findByRole('heading', { level: 1, name: 'Synonyms' });

@@ -11,10 +11,10 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { findScreen } from '../admin-screens.tsx';
 import { AdminMenu, AdminSidebar } from './admin-menu.tsx';
 
-/** The page at what follows `/admin/`, for admins alone, with the ways to the others. */
+/** The page at what follows `/admin/`, for those whose roles open it, with the ways to the others. */
 export function AdminArea({ path }: { path: string }) {
   return (
-    <MembersOnly mustBe="admin">
+    <MembersOnly needs={findScreen(path)?.needs ?? 'dashboard'}>
       <Area path={path} />
     </MembersOnly>
   );

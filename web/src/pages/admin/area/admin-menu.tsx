@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { ChevronDown, Menu } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { rich } from '../../../lib/rich.ts';
-import { adminGroups, adminScreens, menuScreenOf, screenTitle } from '../admin-screens.tsx';
+import { useUser } from '../../../lib/session-context.tsx';
+import { adminGroups, menuScreenOf, screensFor, screenTitle } from '../admin-screens.tsx';
 
 /** The ways between admin pages, beside the content of wide windows. */
 export function AdminSidebar({ path }: { path: string }) {
@@ -51,14 +52,17 @@ export function AdminMenu({ path }: { path: string }) {
 
 function Groups({ path }: { path: string }) {
   const current = menuScreenOf(path);
+  const user = useUser();
+  const screens = user ? screensFor(user) : [];
+  const groups = adminGroups.filter((group) => screens.some((screen) => screen.group === group));
   const id = useId();
-  return adminGroups.map((group) => (
+  return groups.map((group) => (
     <div key={group} className="mb-3 break-inside-avoid">
       <p id={`${id}-${group}`} className="px-3 pb-1 font-medium text-faint text-xs">
         {t(`admin.groups.${group}`)}
       </p>
       <ul aria-labelledby={`${id}-${group}`}>
-        {adminScreens
+        {screens
           .filter((screen) => screen.group === group)
           .map((screen) => (
             <li key={screen.path}>

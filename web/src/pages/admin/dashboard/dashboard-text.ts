@@ -25,17 +25,15 @@ const tiles = [
   ['webhooksOff', healthPlace],
 ] as const;
 
-/** What wants to be looked at: each with the page where it is seen to. */
+/** What wants to be looked at by somebody with these roles: each with the page where it is seen to. */
 export function attentionOf(data: Dashboard): Attention[] {
-  return tiles.map(([key, place]) => ({
-    name: t(`admin-dashboard.attention.${key}`),
-    count: data[key],
-    text:
-      key === 'undeliveredMails' && !data.canSendMail
-        ? t('admin-dashboard.noMailServer')
-        : t(`admin-dashboard.attentionText.${key}`),
-    place,
-  }));
+  return tiles.flatMap(([key, place]) => {
+    const count = data[key];
+    if (count === null) return [];
+    const isUnsent = key === 'undeliveredMails' && !data.canSendMail;
+    const text = isUnsent ? t('admin-dashboard.noMailServer') : t(`admin-dashboard.attentionText.${key}`);
+    return [{ name: t(`admin-dashboard.attention.${key}`), count, text, place }];
+  });
 }
 
 /** How a number stands to that of a week ago: `up 20%`, `the same`; nothing to compare with gives undefined. */

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
+import { useUser } from '../../../lib/session-context.tsx';
 import { Count } from '../../../ui/count.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -35,21 +36,29 @@ export function Dashboard() {
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <>
-      <section aria-labelledby="attention">
-        <h2 id="attention" className="mb-3 font-semibold text-lg">
-          {t('admin-dashboard.attentionTitle')}
-        </h2>
-        <ul className={grid}>
-          {attentionOf(data).map((item) => (
-            <li key={item.name}>
-              <AttentionTile item={item} since={item.place === approvalPlace ? data.oldestPendingSince : null} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Attentions data={data} />
       <Today data={data} />
       <Ways />
     </>
+  );
+}
+
+function Attentions({ data }: { data: Facts }) {
+  const all = attentionOf(data);
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="attention" className="mb-8">
+      <h2 id="attention" className="mb-3 font-semibold text-lg">
+        {t('admin-dashboard.attentionTitle')}
+      </h2>
+      <ul className={grid}>
+        {all.map((item) => (
+          <li key={item.name}>
+            <AttentionTile item={item} since={item.place === approvalPlace ? data.oldestPendingSince : null} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -84,7 +93,7 @@ const flows = ['deals', 'votes', 'comments', 'registrations'] as const;
 
 function Today({ data }: { data: Facts }) {
   return (
-    <section aria-labelledby="today" className="mt-8">
+    <section aria-labelledby="today">
       <h2 id="today" className="font-semibold text-lg">
         {t('admin-dashboard.todayTitle')}
       </h2>
@@ -112,27 +121,30 @@ function Today({ data }: { data: Facts }) {
 }
 
 const ways = [
-  ['approve', approvalPlace.link({})],
-  ['move', lifecyclePlace.link({})],
-  ['find', usersPlace.link({})],
-  ['health', healthPlace.link({})],
-  ['post', { to: '/submit' }],
+  ['approve', approvalPlace.link({}), 'review'],
+  ['move', lifecyclePlace.link({}), 'review'],
+  ['find', usersPlace.link({}), 'members'],
+  ['health', healthPlace.link({}), 'operations'],
+  ['post', { to: '/submit' }, 'dashboard'],
 ] as const;
 
 function Ways() {
+  const user = useUser();
   return (
     <nav aria-labelledby="ways" className="mt-8">
       <h2 id="ways" className="mb-2 font-semibold text-lg">
         {t('admin-dashboard.waysTitle')}
       </h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
-        {ways.map(([name, way]) => (
-          <li key={name}>
-            <Link {...way} className="inline-flex h-9 items-center text-ember-text underline underline-offset-2">
-              {t(`admin-dashboard.ways.${name}`)}
-            </Link>
-          </li>
-        ))}
+        {ways
+          .filter(([, , needs]) => user?.capabilities.includes(needs))
+          .map(([name, way]) => (
+            <li key={name}>
+              <Link {...way} className="inline-flex h-9 items-center text-ember-text underline underline-offset-2">
+                {t(`admin-dashboard.ways.${name}`)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

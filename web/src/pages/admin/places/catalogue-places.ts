@@ -87,3 +87,5 @@ export const seoPlace = adminPlace(
 export const categoriesPlace = adminPlace('categories');
 
 export const badgesPlace = adminPlace('catalogue/badges');
+
+export const providersPlace = adminPlace('login-providers');

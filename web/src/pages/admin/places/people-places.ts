@@ -10,6 +10,8 @@ export const usersPlace = adminPlace(
   asWritten<AdminUsersSearch>('page', 'q', 'role', 'trust', 'state', 'sort'),
 );
 
+export const invitationsPlace = adminPlace('invitations');
+
 export const userPlace = adminPlace('users/*');
 
 export interface FindingsSearch {

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
+import { useCan } from '../../../lib/session-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -55,12 +56,13 @@ export function SiteState() {
     staleTime: 0,
     retry: false,
   });
+  const mayHide = useCan('settings');
   const { data: settings } = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
   if (isPending || !settings) return <Skeleton className="h-64 rounded-xl" />;
   if (!data) return <ErrorLine text={t('admin-seo.siteState.loadFailed')} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-4">
-      <Findable isOn={settings.isFindable} onChange={() => void refetch()} />
+      {mayHide && <Findable isOn={settings.isFindable} onChange={() => void refetch()} />}
       <Section title={t('admin-seo.siteState.structured')} text={t('admin-seo.siteState.structuredText')}>
         <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1">
           {data.pages.map(({ path, blocks }) => (

@@ -3,43 +3,34 @@ import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { useUser } from '../../../lib/session-context.tsx';
+import { rolesOf } from '../../../lib/role-words.ts';
+import { useCan, useUser } from '../../../lib/session-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
 import { PointsDialog } from './points-dialog.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-type Act = 'role' | 'suspend' | 'lift' | 'points' | 'cleanup';
+type Act = 'roles' | 'suspend' | 'lift' | 'points' | 'cleanup';
 
-/** What an admin can do to a member; nothing that would harm themselves. */
+/** What can be done to a member by those who look at them; nothing that would harm themselves. */
 export function UserActions({ person }: { person: AdminUserDetail }) {
   const user = useUser();
+  const mayAdjust = useCan('points');
   const [act, setAct] = useState<Act>();
   const isMe = user?._id === person._id;
+  const isAbove = user?.role !== 'admin' && rolesOf(person).length > 0;
   const close = () => setAct(undefined);
+  if (isAbove && !isMe) return <p className="text-soft text-sm">{t('admin-users.actions.ofStaff')}</p>;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={() => setAct('points')}>{t('admin-users.points.adjust')}</Button>
-      {!isMe && (
-        <>
-          <Button onClick={() => setAct('role')}>
-            {person.role === 'admin' ? t('admin-users.actions.makeMember') : t('admin-users.actions.makeAdmin')}
-          </Button>
-          {person.suspendedUntil ? (
-            <Button onClick={() => setAct('lift')}>{t('admin-users.actions.lift')}</Button>
-          ) : (
-            <Button onClick={() => setAct('suspend')}>{t('admin-users.actions.suspend')}</Button>
-          )}
-          <Button variant="danger" onClick={() => setAct('cleanup')}>
-            {t('admin-users.actions.takeDown')}
-          </Button>
-        </>
-      )}
+      {mayAdjust && <Button onClick={() => setAct('points')}>{t('admin-users.points.adjust')}</Button>}
+      {!isMe && <OthersActions person={person} onAct={setAct} />}
       {act === 'points' && <PointsDialog person={person} onClose={close} />}
-      {act === 'role' && <RoleDialog person={person} onClose={close} />}
+      {act === 'roles' && <RolesDialog person={person} onClose={close} />}
       {act === 'suspend' && <SuspendDialog person={person} onClose={close} />}
       {act === 'lift' && <LiftDialog person={person} onClose={close} />}
       {act === 'cleanup' && <CleanupDialog person={person} onClose={close} />}
@@ -47,35 +38,26 @@ export function UserActions({ person }: { person: AdminUserDetail }) {
   );
 }
 
+function OthersActions({ person, onAct }: { person: AdminUserDetail; onAct: (act: Act) => void }) {
+  const mayGiveRoles = useCan('roles');
+  return (
+    <>
+      {mayGiveRoles && <Button onClick={() => onAct('roles')}>{t('admin-users.actions.changeRoles')}</Button>}
+      {person.suspendedUntil ? (
+        <Button onClick={() => onAct('lift')}>{t('admin-users.actions.lift')}</Button>
+      ) : (
+        <Button onClick={() => onAct('suspend')}>{t('admin-users.actions.suspend')}</Button>
+      )}
+      <Button variant="danger" onClick={() => onAct('cleanup')}>
+        {t('admin-users.actions.takeDown')}
+      </Button>
+    </>
+  );
+}
+
 interface DialogProps {
   person: AdminUserDetail;
   onClose: () => void;
-}
-
-function RoleDialog({ person: { _id: id, username, role }, onClose }: DialogProps) {
-  const api = useApi();
-  const act = useUserAction();
-  const [reason, setReason] = useState('');
-  const next = role === 'admin' ? 'member' : 'admin';
-  const isRise = next === 'admin';
-  const names = { name: username };
-  return (
-    <ActDialog
-      title={isRise ? t('admin-users.actions.makeAdminTitle', names) : t('admin-users.actions.makeMemberTitle', names)}
-      text={isRise ? t('admin-users.actions.makeAdminText') : t('admin-users.actions.makeMemberText')}
-      label={isRise ? t('admin-users.actions.makeAdmin') : t('admin-users.actions.makeMember')}
-      isDanger={isRise}
-      onClose={onClose}
-      run={() =>
-        act(
-          () => api('PUT /admin/users/:id/role', { params: { id }, body: { role: next, reason: reason || null } }),
-          isRise ? t('admin-users.actions.isAdmin', names) : t('admin-users.actions.isMember', names),
-        )
-      }
-    >
-      <ReasonField label={t('admin-users.actions.reasonOptional')} value={reason} onChange={setReason} />
-    </ActDialog>
-  );
 }
 
 function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { type Answers, held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
-import { listOf } from '../../../../test/harness/things.ts';
+import { listOf, member } from '../../../../test/harness/things.ts';
 
 function person(id: string, username: string, change: Partial<AdminUser> = {}): AdminUser {
   return {
@@ -14,6 +14,7 @@ function person(id: string, username: string, change: Partial<AdminUser> = {}): 
     displayName: null,
     email: `${username}@example.com`,
     role: 'member',
+    roles: [],
     trustLevel: 1,
     points: 1200,
     reputationScore: 500,
@@ -147,4 +148,13 @@ test('a name leads to the page of that member, which the menu counts as a page o
   const menu = within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement);
   expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Users');
   takeNoise();
+});
+
+test('who may not read addresses has no column for them, and searches by name', async () => {
+  const users = { 'GET /admin/users': listOf([person('1', 'ann', { email: null, roles: ['moderator', 'editor'] })]) };
+  await openAdmin('/admin/users', users, member({ roles: ['moderator'] }));
+  expect((await row('ann')).getByText('Moderator')).toBeDefined();
+  expect((await row('ann')).getByText('Editor')).toBeDefined();
+  expect(screen.queryByRole('columnheader', { name: /Email/ })).toBeNull();
+  expect(screen.getByRole('searchbox', { name: 'Name' })).toBeDefined();
 });

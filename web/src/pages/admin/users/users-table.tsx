@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { roleName, rolesOf } from '../../../lib/role-words.ts';
+import { useCan } from '../../../lib/session-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -16,7 +18,7 @@ import type { AdminUsersSearch } from '../places/people-places.ts';
 import { userPlace } from '../places/people-places.ts';
 import { adminUsersQuery } from './queries.ts';
 
-const columns = (): readonly DataColumn<AdminUser>[] => [
+const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
   {
     id: 'username',
     title: t('admin-users.table.member'),
@@ -36,12 +38,7 @@ const columns = (): readonly DataColumn<AdminUser>[] => [
     cell: (person) => person.displayName,
     csv: (person) => person.displayName,
   },
-  {
-    id: 'email',
-    title: t('admin-users.table.email'),
-    cell: (person) => <span className="break-all text-soft">{person.email}</span>,
-    csv: (person) => person.email,
-  },
+  ...(showsEmails ? [email()] : []),
   {
     id: 'standing',
     title: t('admin-users.table.standing'),
@@ -89,9 +86,16 @@ const columns = (): readonly DataColumn<AdminUser>[] => [
   },
 ];
 
-function standingsOf({ role, suspendedUntil, isAnnulled }: AdminUser): string[] {
+const email = (): DataColumn<AdminUser> => ({
+  id: 'email',
+  title: t('admin-users.table.email'),
+  cell: (person) => <span className="break-all text-soft">{person.email}</span>,
+  csv: (person) => person.email,
+});
+
+function standingsOf({ suspendedUntil, isAnnulled, ...person }: AdminUser): string[] {
   return [
-    ...(role === 'admin' ? [t('admin-users.table.admin')] : []),
+    ...rolesOf(person).map(roleName),
     ...(suspendedUntil ? [t('admin-users.table.suspendedUntil', { day: formatDate(suspendedUntil) })] : []),
     ...(isAnnulled ? [t('admin-users.table.annulled')] : []),
   ];
@@ -99,10 +103,14 @@ function standingsOf({ role, suspendedUntil, isAnnulled }: AdminUser): string[] 
 
 /** What is unusual about a member; nothing for most. */
 export function Standing({ person }: { person: AdminUser }) {
-  const { role, suspendedUntil, isAnnulled } = person;
+  const { suspendedUntil, isAnnulled } = person;
   return (
     <span className="flex flex-wrap gap-1">
-      {role === 'admin' && <Badge tone="saved">{t('admin-users.table.admin')}</Badge>}
+      {rolesOf(person).map((role) => (
+        <Badge key={role} tone="saved">
+          {roleName(role)}
+        </Badge>
+      ))}
       {suspendedUntil && (
         <Badge tone="danger">{t('admin-users.table.suspendedUntil', { day: formatDate(suspendedUntil) })}</Badge>
       )}
@@ -113,16 +121,17 @@ export function Standing({ person }: { person: AdminUser }) {
 
 /** The members, to be searched, sorted and looked at. */
 export function UsersTable({ search }: { search: AdminUsersSearch }) {
+  const showsEmails = useCan('personalData');
   const query = useQuery({ ...adminUsersQuery(useApi(), search), placeholderData: keepPreviousData });
   return (
     <DataTable
       name="users"
       caption={t('admin-users.table.caption')}
-      columns={columns()}
+      columns={columns(showsEmails)}
       query={query}
       rowId={(person) => person._id}
       sort={search.sort ?? '-createdAt'}
-      filters={<Filters />}
+      filters={<Filters searchesEmails={showsEmails} />}
       empty={
         <EmptyState
           icon={<Users size={32} strokeWidth={1.25} aria-hidden />}
@@ -136,10 +145,13 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
 
 const trustLevels = ['0', '1', '2', '3'];
 
-function Filters() {
+function Filters({ searchesEmails }: { searchesEmails: boolean }) {
   return (
     <>
-      <AddressText field="q" label={t('admin-users.table.nameOrEmail')} />
+      <AddressText
+        field="q"
+        label={searchesEmails ? t('admin-users.table.nameOrEmail') : t('admin-users.table.nameOnly')}
+      />
       <AddressSelect
         field="role"
         label={t('admin-users.table.role')}
@@ -147,6 +159,9 @@ function Filters() {
           ['', t('admin.words.any')],
           ['member', t('admin-users.table.members')],
           ['admin', t('admin-users.table.admins')],
+          ['moderator', t('admin-users.table.moderators')],
+          ['editor', t('admin-users.table.editors')],
+          ['treasurer', t('admin-users.table.treasurers')],
         ]}
       />
       <AddressSelect

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/api-context.tsx';
+import { useCan } from '../../../lib/session-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,8 +11,12 @@ import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { siteSettingsQuery } from '../settings/queries.ts';
 
-/** Whether lists hide the scores of new deals, for the whole site. */
+/** Whether lists hide the scores of new deals, for the whole site; for those who may change that. */
 export function VotingSettings() {
+  return useCan('settings') ? <Masking /> : null;
+}
+
+function Masking() {
   const query = siteSettingsQuery(useApi());
   const { data, isPending, refetch } = useQuery(query);
   return (

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as identityLimits from '../limits/identities.ts';
+import { Done, Id, one, Time } from '../shapes.ts';
+import { Email, SignedIn, Username } from './sessions.ts';
+
+/** A provider that members may log in with. */
+export const LoginProvider = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'LoginProvider' });
+export type LoginProvider = z.infer<typeof LoginProvider>;
+
+/** Where to send the browser, and the key by which it finishes what it began. */
+const Begun = z.object({ url: z.string(), key: z.string() });
+
+/** A provider's account that opens mine. */
+export const Identity = z
+  .object({ _id: Id, provider: z.string(), label: z.string(), linkedAt: Time, usedAt: Time })
+  .meta({ id: 'Identity' });
+export type Identity = z.infer<typeof Identity>;
+
+const params = z.object({ slug: z.string().max(identityLimits.nameMost) });
+const outside = ['provider_not_found', 'provider_unreachable'] as const;
+
+export const listLoginProviders = endpoint({
+  method: 'GET',
+  path: '/auth/providers',
+  who: 'anyone',
+  summary: 'List the providers that members may log in with',
+  answer: one(z.array(LoginProvider)),
+});
+
+export const startProviderLogin = endpoint({
+  method: 'POST',
+  path: '/auth/providers/:slug/start',
+  who: 'anyone',
+  rate: 'login',
+  waitsOutside: true,
+  summary: 'Begin to log in with a provider: gives the address to open, and a key to finish with',
+  params,
+  answer: one(Begun),
+  errors: outside,
+});
+
+export const finishProviderLogin = endpoint({
+  method: 'POST',
+  path: '/auth/providers/finish',
+  who: 'anyone',
+  rate: 'login',
+  waitsOutside: true,
+  summary: 'Log in with what the provider answered; asks for more by its refusals, and then takes the same key again',
+  body: z.object({
+    key: z.string().min(20).max(200),
+    /** The query of the address that the provider led back to; only the first time. */
+    answer: z.string().max(8_000).optional(),
+    /** Of the account's second step. */
+    code: z.string().trim().max(40).optional(),
+    /** For a new account. */
+    username: Username.optional(),
+    /** For a new account, where the provider tells no address. */
+    email: Email.optional(),
+  }),
+  answer: SignedIn,
+  errors: [
+    ...outside,
+    'provider_refused',
+    'login_stale',
+    'link_needed',
+    'username_needed',
+    'email_needed',
+    'username_taken',
+    'second_factor_required',
+    'wrong_code',
+    'suspended',
+  ],
+});
+
+export const listIdentities = endpoint({
+  method: 'GET',
+  path: '/auth/identities',
+  who: 'member',
+  signIn: true,
+  summary: 'List the providers that open my account',
+  answer: one(z.object({ identities: z.array(Identity), mayUnlink: z.boolean() })),
+});
+
+export const startLinking = endpoint({
+  method: 'POST',
+  path: '/auth/identities/:slug/start',
+  who: 'member',
+  rate: 'checkPassword',
+  signIn: true,
+  confirm: 'always',
+  waitsOutside: true,
+  summary: 'Begin to link a provider to my account',
+  params,
+  answer: one(Begun),
+  errors: [...outside, 'email_unverified'],
+});
+
+export const finishLinking = endpoint({
+  method: 'POST',
+  path: '/auth/identities',
+  who: 'member',
+  rate: 'checkPassword',
+  signIn: true,
+  confirm: 'always',
+  waitsOutside: true,
+  summary: 'Link what the provider answered to my account',
+  body: z.object({ key: z.string().min(20).max(200), answer: z.string().max(8_000) }),
+  answer: Done,
+  errors: [...outside, 'provider_refused', 'login_stale', 'identity_taken', 'identities_full', 'email_unverified'],
+});
+
+export const unlinkIdentity = endpoint({
+  method: 'DELETE',
+  path: '/auth/identities/:id',
+  who: 'member',
+  only: 'own',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Unlink a provider from my account, never the last way in',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['identity_not_found', 'last_way_in'],
+});
+
+export const identityEndpoints = [
+  listLoginProviders,
+  startProviderLogin,
+  finishProviderLogin,
+  listIdentities,
+  startLinking,
+  finishLinking,
+  unlinkIdentity,
+] as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as identityLimits from '../limits/identities.ts';
+import { t } from '../messages/translate.ts';
+import { Done, one, requiredText, Time } from '../shapes.ts';
+
+/** A provider as admins see it. Its secret is never told. */
+export const AdminProvider = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    issuer: z.string(),
+    clientId: z.string(),
+    hasSecret: z.boolean(),
+    isOn: z.boolean(),
+    /** Whether it comes from the environment, where alone it can be changed. */
+    isFixed: z.boolean(),
+    /** The address to enter at the provider. */
+    callback: z.string(),
+    updatedAt: Time.nullable(),
+  })
+  .meta({ id: 'AdminProvider' });
+export type AdminProvider = z.infer<typeof AdminProvider>;
+
+const { nameMost, issuerMost, clientIdMost, secretMost } = identityLimits;
+
+const Slug = z.string().regex(/^[a-z0-9-]{1,40}$/, { error: () => t('site.fields.providerSlug') });
+const fields = {
+  name: requiredText(() => t('fields.name'), nameMost),
+  issuer: z
+    .string()
+    .trim()
+    .max(issuerMost)
+    .pipe(z.url({ protocol: /^https?$/, error: () => t('site.fields.issuer') })),
+  clientId: requiredText(() => t('site.fields.clientId'), clientIdMost),
+  isOn: z.boolean(),
+};
+const ProviderDraft = z.object({
+  ...fields,
+  /** Absent leaves it as it is; null takes it away. */
+  clientSecret: z.string().trim().max(secretMost).nullish(),
+});
+export type ProviderDraft = z.output<typeof ProviderDraft>;
+
+const change = { who: 'settings', signIn: true, confirm: 'always' } as const;
+const params = z.object({ slug: Slug });
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/admin/login-providers',
+  who: 'settings',
+  signIn: true,
+  summary: 'List the providers that members may log in with, and how they are set up',
+  answer: one(z.array(AdminProvider)),
+});
+
+export const putProvider = endpoint({
+  method: 'PUT',
+  path: '/admin/login-providers/:slug',
+  ...change,
+  waitsOutside: true,
+  summary: 'Add a provider or change it; it is asked whether it is one',
+  params,
+  body: ProviderDraft,
+  answer: one(AdminProvider),
+  errors: ['provider_unreachable', 'provider_fixed', 'providers_full'],
+});
+
+export const deleteProvider = endpoint({
+  method: 'DELETE',
+  path: '/admin/login-providers/:slug',
+  ...change,
+  summary: 'Delete a provider; who linked it keeps the link, for the day it comes back',
+  params,
+  answer: Done,
+  errors: ['provider_not_found', 'provider_fixed'],
+});
+
+export const loginProviderEndpoints = [listProviders, putProvider, deleteProvider] as const;

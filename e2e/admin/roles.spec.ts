@@ -1,0 +1,80 @@
+import { expect, type Person, test } from '../support/fixtures.ts';
+
+const idOf = async ({ api }: Person) => (await api('GET /auth/me')).data._id;
+
+test('an admin makes a member a moderator, who finds the rooms of that role and sees no address', async ({
+  admin,
+  member,
+}) => {
+  const [person, other] = [await member(), await member()];
+  const { page } = admin;
+  await page.goto(`/admin/users/${await idOf(person)}`);
+  await page.getByRole('button', { name: 'Change roles' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Moderator/ }).check();
+  await dialog.getByRole('button', { name: 'Save roles' }).click();
+  await expect(page.getByRole('main').getByText('Moderator', { exact: true })).toBeVisible();
+
+  const theirs = person.page;
+  await theirs.goto('/about');
+  await theirs.getByRole('button', { name: person.username }).click();
+  await theirs.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(theirs).toHaveURL('/admin/dashboard');
+  const menu = theirs.getByRole('navigation', { name: 'Admin' }).first();
+  await expect(menu.getByRole('link', { name: 'Approval' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Backups' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Partners' })).toHaveCount(0);
+
+  await theirs.goto(`/admin/users?q=${other.username}`);
+  await expect(theirs.getByRole('rowheader', { name: other.username })).toBeVisible();
+  await expect(theirs.getByText('@journeys.example')).toHaveCount(0);
+  await theirs.goto(`/admin/users/${await idOf(admin)}`);
+  await expect(theirs.getByText('Only an admin can act on it.')).toBeVisible();
+  await theirs.goto('/admin/catalogue/settings');
+  await expect(theirs).toHaveURL('/');
+});
+
+test('on a phone the Admin entry is in the menu', async ({ admin, member }) => {
+  const person = await member();
+  const { page } = person;
+  const params = { id: await idOf(person) };
+  await admin.api('PUT /admin/users/:id/role', { params, body: { role: 'member', roles: ['editor'] } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.getByText(/^Admin pages/).click();
+  await page.getByRole('link', { name: 'Synonyms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Synonyms' })).toBeVisible();
+});
+
+test('an invitation’s link makes whoever accepts it an editor, once', async ({ admin, member, browser, baseURL }) => {
+  const { page } = admin;
+  await page.goto('/admin/invitations');
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /^Moderator/ }).uncheck();
+  await expect(dialog.getByRole('button', { name: 'Create invitation' })).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^Editor/ }).check();
+  await dialog.getByRole('button', { name: 'Create invitation' }).click();
+  const link = (await dialog.locator('[data-secret]').textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('row', { name: /Editor Open/ }).first()).toBeVisible();
+  const path = new URL(link).pathname;
+
+  const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const theirs = await visitor.newPage();
+  await theirs.goto(path);
+  await expect(theirs.getByText('Log in or register to accept it.')).toBeVisible();
+  await expect(theirs.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', /next=/);
+  await visitor.close();
+
+  const person = await member();
+  await person.page.goto(path);
+  await person.page.getByRole('button', { name: 'Accept invitation' }).click();
+  await person.page.getByRole('main').getByRole('link', { name: 'Admin' }).click();
+  await expect(person.page.getByRole('link', { name: 'Categories' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: new RegExp(`${person.username} Editor Accepted`) })).toBeVisible();
+});

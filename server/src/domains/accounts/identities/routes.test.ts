@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FakeProvider } from '../../../../test/harness/fake-provider.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const provider = new FakeProvider();
+let admin: Member;
+
+beforeAll(async () => {
+  await provider.open();
+  site.readable.add(provider.authority);
+  admin = await site.admin();
+  const body = { name: 'Fake', issuer: provider.issuer, clientId: 'haggle', clientSecret: 'a secret', isOn: true };
+  const reply = await site.call('PUT /admin/login-providers/fake', { as: admin, body });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  provider.claims = {};
+  provider.isForged = false;
+});
+
+interface Started {
+  key: string;
+  state: string;
+  nonce: string;
+}
+
+async function start(as?: Member): Promise<Started> {
+  const path = as ? 'POST /auth/identities/fake/start' : 'POST /auth/providers/fake/start';
+  const reply = await site.call(path, { as: as ?? null });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  const asked = new URL(reply.body.data.url).searchParams;
+  expect(asked.get('code_challenge_method')).toBe('S256');
+  expect(asked.get('redirect_uri')).toBe('http://haggle.test/login-callback');
+  return { key: reply.body.data.key, state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '' };
+}
+
+const answerOf = ({ state }: Pick<Started, 'state'>, more: Record<string, string> = {}) =>
+  `?${new URLSearchParams({ code: 'a-code', state, iss: provider.issuer, ...more })}`;
+
+/** Logs in as whom the provider names, with what the form adds. */
+async function login(claims: object, more: object = {}, change: (started: Started) => Partial<Started> = () => ({})) {
+  const started = await start();
+  provider.claims = { nonce: started.nonce, ...claims };
+  const answer = answerOf({ ...started, ...change(started) });
+  return site.call('POST /auth/providers/finish', { body: { key: started.key, answer, ...more } });
+}
+
+async function linkTo(as: Member, claims: object) {
+  const started = await start(as);
+  provider.claims = { nonce: started.nonce, ...claims };
+  return site.call('POST /auth/identities', { as, body: { key: started.key, answer: answerOf(started) } });
+}
+
+const prove = (member: Member) =>
+  site.context.database
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', member.id)
+    .execute();
+
+describe('an answer that proves nothing opens nothing', () => {
+  const good = { sub: 'mallory', email: 'mallory@example.org', email_verified: true };
+
+  test.each([
+    ['of another nonce', { ...good, nonce: 'another' }],
+    ['without a nonce', { ...good, nonce: undefined }],
+    ['of another issuer', { ...good, iss: 'https://accounts.example' }],
+    ['for another site', { ...good, aud: 'another-site' }],
+    ['for others too, without saying who asked', { ...good, aud: ['haggle', 'another-site'] }],
+    ['that has expired', { ...good, exp: Math.floor(Date.now() / 1000) - 600 }],
+    ['that begins later', { ...good, nbf: Math.floor(Date.now() / 1000) + 3600 }],
+    ['without a subject', { ...good, sub: undefined }],
+  ])('a token %s', async (_, claims) => {
+    expect((await login(claims, { username: 'mallory' })).body.code).toBe('provider_refused');
+  });
+
+  test('a token signed by somebody else', async () => {
+    provider.isForged = true;
+    expect((await login(good, { username: 'mallory' })).body.code).toBe('provider_refused');
+  });
+
+  test('another state, another issuer in the address, an error', async () => {
+    expect((await login(good, {}, () => ({ state: 'made-up' }))).body.code).toBe('provider_refused');
+    const started = await start();
+    const wrong: Record<string, string>[] = [{ iss: 'https://accounts.example' }, { error: 'access_denied' }];
+    for (const more of wrong) {
+      const { key } = await start();
+      const body = { key, answer: answerOf(started, more) };
+      expect((await site.call('POST /auth/providers/finish', { body })).body.code).toBe('provider_refused');
+    }
+  });
+
+  test('the same answer a second time, and one for a key of another browser', async () => {
+    const started = await start();
+    provider.claims = { nonce: started.nonce, sub: 'twice', email: 'twice@example.org' };
+    const body = { key: started.key, answer: answerOf(started), username: 'twice_1' };
+    const finish = (body: object) => site.call('POST /auth/providers/finish', { body });
+    expect((await finish(body)).status).toBe(200);
+    const before = provider.redeemed;
+    expect((await finish(body)).body.code).toBe('login_stale');
+    expect((await finish({ ...body, answer: undefined })).body.code).toBe('login_stale');
+    expect((await finish({ ...body, key: 'k'.repeat(43) })).body.code).toBe('login_stale');
+    expect(provider.redeemed).toBe(before);
+  });
+
+  test('of two who bring one answer at once, one redeems it', async () => {
+    const started = await start();
+    provider.claims = { nonce: started.nonce, sub: 'race', email: 'race@example.org' };
+    const before = provider.redeemed;
+    const body = { key: started.key, answer: answerOf(started) };
+    const replies = await Promise.all([1, 2].map(() => site.call('POST /auth/providers/finish', { body })));
+    expect(replies.map(({ body }) => body.code).toSorted()).toEqual(['login_stale', 'username_needed']);
+    expect(provider.redeemed).toBe(before + 1);
+  });
+
+  test('a log-in that took too long', async () => {
+    const started = await start();
+    site.setClock(Date.now() + 16 * 60_000);
+    const body = { key: started.key, answer: answerOf(started) };
+    expect((await site.call('POST /auth/providers/finish', { body })).body.code).toBe('login_stale');
+    site.setClock(undefined);
+  });
+});
+
+describe('somebody new', () => {
+  test('chooses a username, and comes back by the provider alone', async () => {
+    const claims = { sub: 'nora', email: 'nora@example.org', email_verified: true, preferred_username: 'Nora K' };
+    const started = await start();
+    provider.claims = { nonce: started.nonce, ...claims };
+    const finish = (more: object) => site.call('POST /auth/providers/finish', { body: { key: started.key, ...more } });
+    const asked = await finish({ answer: answerOf(started) });
+    expect(asked.body).toMatchObject({ code: 'username_needed', details: [{ path: 'username', message: 'NoraK' }] });
+    expect((await finish({ username: admin.username })).body.code).toBe('username_taken');
+    const made = await finish({ username: 'nora' });
+    expect(made.body.data.user).toMatchObject({ username: 'nora', email: 'nora@example.org', emailVerified: true });
+    const again = await login({ ...claims, email: 'moved@example.org' });
+    expect(again.body.data.user).toMatchObject({ username: 'nora', email: 'nora@example.org' });
+    expect((await site.call('POST /auth/login', { body: { email: 'nora', password: 'x' } })).body.code).toBe(
+      'wrong_credentials',
+    );
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['false', false],
+    ['"true" as a word', 'true'],
+    ['1', 1],
+  ])('whose provider says %s of the address has proved nothing', async (_, email_verified) => {
+    const sub = `unproved ${email_verified}`;
+    const made = await login(
+      { sub, email: `u${String(email_verified)}@example.org`, email_verified },
+      { username: `u_${crypto.randomUUID().slice(0, 8)}` },
+    );
+    expect(made.body.data.user.emailVerified).toBe(false);
+  });
+
+  test('whose provider tells no address enters one, which is not proved', async () => {
+    const started = await start();
+    provider.claims = { nonce: started.nonce, sub: 'no-address', email_verified: true };
+    const finish = (more: object) => site.call('POST /auth/providers/finish', { body: { key: started.key, ...more } });
+    expect((await finish({ answer: answerOf(started), username: 'noaddress' })).body.code).toBe('email_needed');
+    const made = await finish({ username: 'noaddress', email: 'typed@example.org' });
+    expect(made.body.data.user).toMatchObject({ email: 'typed@example.org', emailVerified: false });
+  });
+});
+
+describe('an account with the same address', () => {
+  test('is linked where both sides have proved it', async () => {
+    const member = await site.member();
+    await prove(member);
+    const reply = await login({ sub: 'both', email: member.email.toUpperCase(), email_verified: true });
+    expect(reply.body.data.user.id).toBe(member.id);
+  });
+
+  test('stays its own where the provider has not proved it: its log-in is asked for', async () => {
+    const member = await site.member();
+    await prove(member);
+    const reply = await login({ sub: 'one side', email: member.email }, { username: 'intruder1' });
+    expect(reply.body).toMatchObject({ code: 'link_needed', link: '/login' });
+  });
+
+  test('that nobody proved here is not given away: the provider’s is another account, which has the address now', async () => {
+    const squatter = await site.member();
+    const reply = await login({ sub: 'owner', email: squatter.email, email_verified: true }, { username: 'realowner' });
+    expect(reply.body.data.user).toMatchObject({ username: 'realowner', emailVerified: true });
+    expect(reply.body.data.user.id).not.toBe(squatter.id);
+  });
+});
+
+describe('in settings', () => {
+  test('a provider is linked by the account’s own log-in, once, and unlinked', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    expect((await linkTo(member, { sub: 'linked', email: 'elsewhere@example.org' })).status).toBe(200);
+    expect((await login({ sub: 'linked' })).body.data.user.id).toBe(member.id);
+    expect((await linkTo(other, { sub: 'linked' })).body.code).toBe('identity_taken');
+    const { identities, mayUnlink } = (await site.call('GET /auth/identities', { as: member })).body.data;
+    expect([identities, mayUnlink]).toMatchObject([[{ provider: 'Fake', label: 'elsewhere@example.org' }], true]);
+    const path = `DELETE /auth/identities/${identities[0]._id}`;
+    expect((await site.call(path, { as: other })).body.code).toBe('identity_not_found');
+    expect((await site.call(path, { as: member })).status).toBe(200);
+    expect((await login({ sub: 'linked', email: 'elsewhere@example.org' })).body.code).toBe('username_needed');
+  });
+
+  test('what another began is not finished as mine, and a login is no link', async () => {
+    const [member, other] = [await site.member(), await site.member()];
+    const started = await start(other);
+    provider.claims = { nonce: started.nonce, sub: 'crossed' };
+    const body = { key: started.key, answer: answerOf(started) };
+    expect((await site.call('POST /auth/identities', { as: member, body })).body.code).toBe('login_stale');
+    expect((await site.call('POST /auth/providers/finish', { body })).body.code).toBe('login_stale');
+  });
+
+  test('the last way in stays', async () => {
+    const made = await login({ sub: 'only', email: 'only@example.org' }, { username: 'onlyway' });
+    const as = { ...admin, id: made.body.data.user.id, token: made.body.token };
+    const { identities, mayUnlink } = (await site.call('GET /auth/identities', { as })).body.data;
+    expect(mayUnlink).toBe(false);
+    const unlink = () => site.call(`DELETE /auth/identities/${identities[0]._id}`, { as });
+    expect((await unlink()).body.code).toBe('last_way_in');
+    expect((await site.call('GET /auth/identities', { as })).body.data.identities).toHaveLength(1);
+  });
+});
+
+test('a suspended member is told so, and not let in', async () => {
+  const member = await site.member();
+  await linkTo(member, { sub: 'suspended' });
+  const body = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
+  await site.call(`PUT /admin/users/${member.id}/suspension`, { as: admin, body });
+  expect((await login({ sub: 'suspended' })).body.code).toBe('suspended');
+});
+
+test('a provider that is away is told in words; one that is none is not taken', async () => {
+  const gone = new FakeProvider();
+  await gone.open();
+  site.readable.add(gone.authority);
+  const draft = { name: 'Gone', issuer: gone.issuer, clientId: 'haggle', isOn: true };
+  await site.call('PUT /admin/login-providers/gone', { as: admin, body: draft });
+  const { body } = await site.call('POST /auth/providers/gone/start');
+  await gone.close();
+  const answer = `?${new URLSearchParams({ code: 'x', state: new URL(body.data.url).searchParams.get('state') ?? '', iss: gone.issuer })}`;
+  const finished = await site.call('POST /auth/providers/finish', { body: { key: body.data.key, answer } });
+  expect([finished.status, finished.body.code]).toEqual([502, 'provider_unreachable']);
+  const inner = { ...draft, issuer: 'http://127.0.0.1:9' };
+  const refused = await site.call('PUT /admin/login-providers/inner', { as: admin, body: inner });
+  expect(refused.body.code).toBe('provider_unreachable');
+});
+
+test('its secret is encrypted, and nobody is told it', async () => {
+  const row = await site.context.database
+    .selectFrom('login_providers')
+    .select('client_secret')
+    .where('slug', '=', 'fake')
+    .executeTakeFirstOrThrow();
+  expect(row.client_secret?.toString('latin1')).not.toContain('a secret');
+  const { body } = await site.call('GET /admin/login-providers', { as: admin });
+  expect(body.data[0]).toMatchObject({ slug: 'fake', hasSecret: true, callback: 'http://haggle.test/login-callback' });
+  expect(JSON.stringify(body)).not.toContain('a secret');
+  expect((await site.call('GET /auth/providers')).body.data[0]).toEqual({ slug: 'fake', name: 'Fake' });
+});

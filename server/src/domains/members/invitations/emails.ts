@@ -1,0 +1,24 @@
+import { formatDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
+import type { EmailMessage } from '../../../platform/email/template.ts';
+
+interface Invited {
+  siteName: string;
+  by: string;
+  /** What the roles are called. */
+  roles: string;
+  /** The link. */
+  address: string;
+  until: Date;
+}
+
+/** Asks somebody to look after the site, or a part of it. */
+export function invitationEmail({ siteName: site, by, roles, address, until }: Invited): EmailMessage {
+  return {
+    subject: t('members.invitation.subject', { site }),
+    greeting: t('accounts.helloThere'),
+    paragraphs: [t('members.invitation.asks', { by, site, roles })],
+    action: { label: t('members.invitation.look'), address },
+    closing: t('members.invitation.once', { day: formatDay(until) }),
+  };
+}

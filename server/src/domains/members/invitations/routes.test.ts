@@ -1,0 +1,85 @@
+import * as invitationLimits from '@haggle/contract/limits/invitations';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+beforeAll(async () => {
+  admin = await site.admin();
+});
+afterEach(() => site.setClock(undefined));
+
+const body = { role: 'member', roles: ['moderator', 'editor'] };
+
+async function invite(draft: object = body): Promise<{ id: string; token: string }> {
+  const reply = await site.call('POST /admin/invitations', { as: admin, body: draft });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  const { invitation, link } = reply.body.data;
+  return { id: invitation._id, token: link.split('/').at(-1) };
+}
+
+const accept = (as: Member, token: string) => site.call(`POST /invitations/${token}/accept`, { as });
+const look = (token: string) => site.call(`GET /invitations/${token}`);
+const stateOf = async (id: string) =>
+  (await site.call('GET /admin/invitations', { as: admin })).body.data.find((one: { _id: string }) => one._id === id);
+
+test('a link gives its roles once, besides those that somebody has', async () => {
+  const { id, token } = await invite();
+  expect((await look(token)).body.data).toMatchObject({ ...body, by: admin.username });
+  const guest = await site.staff('treasurer');
+  expect((await accept(guest, token)).body.data).toMatchObject({
+    role: 'member',
+    roles: ['moderator', 'editor', 'treasurer'],
+  });
+  expect((await accept(await site.member(), token)).body.code).toBe('invitation_over');
+  expect((await look(token)).body.code).toBe('invitation_over');
+  expect(await stateOf(id)).toMatchObject({ state: 'accepted', acceptedBy: { _id: guest.id } });
+  const { data } = (await site.call(`GET /admin/audit?subject=user&subjectId=${guest.id}`, { as: admin })).body;
+  expect(data[0]).toMatchObject({ action: 'invitation.accepted', changes: { moderator: [false, true] } });
+});
+
+test('of two who accept at once, one has the roles', async () => {
+  const { token } = await invite({ role: 'admin', roles: [] });
+  const guests = [await site.member(), await site.member()] as const;
+  const replies = await Promise.all(guests.map((guest) => accept(guest, token)));
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  const reach = await Promise.all(guests.map(async (as) => (await site.call('GET /admin/audit', { as })).status));
+  expect(reach.toSorted()).toEqual([200, 403]);
+});
+
+test('it is revoked, and runs out', async () => {
+  const [revoked, late] = [await invite(), await invite()];
+  expect((await site.call(`DELETE /admin/invitations/${revoked.id}`, { as: admin })).status).toBe(200);
+  expect((await accept(await site.member(), revoked.token)).body.code).toBe('invitation_over');
+  const again = await site.call(`DELETE /admin/invitations/${revoked.id}`, { as: admin });
+  expect(again.body.code).toBe('invitation_not_found');
+  const guest = await site.member();
+  site.setClock(Date.now() + invitationLimits.days * 86_400_000 + 1000);
+  expect((await accept(guest, late.token)).body.code).toBe('invitation_over');
+  expect([(await stateOf(revoked.id)).state, (await stateOf(late.id)).state]).toEqual(['revoked', 'expired']);
+});
+
+test('an invitation by email carries the link; its address is forgotten once it is over', async () => {
+  const email = 'new.hand@example.org';
+  const { id, token } = await invite({ ...body, email });
+  expect(await stateOf(id)).toMatchObject({ state: 'open', email });
+  const mails = (await site.call('GET /admin/mails', { as: admin })).body.data;
+  const mail = (await site.call(`GET /admin/mails/${mails[0]._id}`, { as: admin })).body.data;
+  expect(mail).toMatchObject({ recipient: email });
+  expect(JSON.stringify(mail)).toContain(`/invitation/${token}`);
+  expect(JSON.stringify(mail)).toContain('Moderator and Editor');
+  await accept(await site.member(), token);
+  expect((await stateOf(id)).email).toBeNull();
+});
+
+test('it is made by admins who confirmed lately, for a role at least', async () => {
+  const other = await site.admin();
+  await site.age(other);
+  const make = (as: Member, draft: object) => site.call('POST /admin/invitations', { as, body: draft });
+  expect((await make(other, body)).body.code).toBe('confirmation_needed');
+  expect((await make(await site.staff('moderator', 'editor', 'treasurer'), body)).body.code).toBe('not_allowed');
+  expect((await make(admin, { role: 'member', roles: [] })).body).toMatchObject({
+    code: 'invalid',
+    details: [{ path: 'roles' }],
+  });
+});

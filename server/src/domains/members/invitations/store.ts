@@ -1,0 +1,130 @@
+import type { StaffRole } from '@haggle/contract/accounts/capabilities';
+import type { Role } from '@haggle/contract/accounts/users';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+interface NewInvitation {
+  tokenHash: Buffer;
+  email: string | null;
+  role: Role;
+  roles: StaffRole[];
+  by: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+export type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+function select(database: Database) {
+  return database
+    .selectFrom('invitations')
+    .leftJoin('users as inviter', (join) =>
+      join.onRef('inviter.id', '=', 'invitations.invited_by').on('inviter.deleted_at', 'is', null),
+    )
+    .leftJoin('users as guest', (join) =>
+      join.onRef('guest.id', '=', 'invitations.accepted_by').on('guest.deleted_at', 'is', null),
+    )
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.role',
+      'invitations.staff_roles',
+      'invitations.created_at',
+      'invitations.expires_at',
+      'invitations.accepted_at',
+      'invitations.accepted_by',
+      'invitations.revoked_at',
+      'inviter.username as inviter_name',
+      'guest.username as guest_name',
+    ]);
+}
+
+/** Those made since a time, the latest first. */
+export function listInvitations(database: Database, since: Date) {
+  return select(database).where('invitations.created_at', '>=', since).orderBy('invitations.id', 'desc').execute();
+}
+
+export function findInvitation(database: Database, id: string): Promise<InvitationRow> {
+  return select(database).where('invitations.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The open invitation of a link. */
+export function findOpen(database: Database, tokenHash: Buffer, now: Date): Promise<InvitationRow | undefined> {
+  return select(database)
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** How many links open something. */
+export async function countOpen(database: Database, now: Date): Promise<number> {
+  const { count } = await database
+    .selectFrom('invitations')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns its id */
+export async function insertInvitation(database: Database, one: NewInvitation): Promise<string> {
+  const { id } = await database
+    .insertInto('invitations')
+    .values({
+      token_hash: one.tokenHash,
+      email: one.email,
+      role: one.role,
+      staff_roles: one.roles,
+      invited_by: one.by,
+      created_at: one.at,
+      expires_at: one.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes the open invitation of a link for somebody. @returns what it gives; undefined when it is over */
+export function takeInvitation(database: Database, tokenHash: Buffer, { userId, at }: { userId: string; at: Date }) {
+  return database
+    .updateTable('invitations')
+    .set({ accepted_by: userId, accepted_at: at, email: null })
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning(['id', 'role', 'staff_roles', 'invited_by'])
+    .executeTakeFirst();
+}
+
+/** @returns whether it was open */
+export async function revokeInvitation(database: Database, id: string, at: Date): Promise<boolean> {
+  const row = await database
+    .updateTable('invitations')
+    .set({ revoked_at: at, email: null })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Scheduled: forgets the addresses of those that have run out, and what is listed no longer. */
+export async function forgetInvitations(
+  database: Database,
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  await database
+    .updateTable('invitations')
+    .set({ email: null })
+    .where('expires_at', '<=', now)
+    .where('email', 'is not', null)
+    .execute();
+  await database.deleteFrom('invitations').where('created_at', '<', before).execute();
+}

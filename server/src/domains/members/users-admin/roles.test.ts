@@ -1,0 +1,150 @@
+import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabilities';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+const give = (member: Member, roles: StaffRole[], as = admin) =>
+  site.call(`PUT /admin/users/${member.id}/role`, { as, body: { role: 'member', roles, reason: 'They help out.' } });
+const statusOf = async (key: string, as: Member) => (await site.call(key, { as })).status;
+const until = new Date(Date.now() + 86_400_000).toISOString();
+
+/** A room of each role. */
+const rooms = { moderator: '/admin/approvals', editor: '/admin/categories', treasurer: '/admin/affiliate/payouts' };
+
+describe('roles are given and taken', () => {
+  test('several at once, and each opens its own rooms alone', async () => {
+    const member = await site.member();
+    for (const roles of [['moderator'], ['editor', 'treasurer'], [...staffRoles], []] as StaffRole[][]) {
+      expect((await give(member, roles)).status).toBe(200);
+      for (const [role, path] of Object.entries(rooms)) {
+        const isTheirs = roles.some((one) => one === role);
+        expect([role, await statusOf(`GET ${path}`, member)]).toEqual([role, isTheirs ? 200 : 403]);
+      }
+    }
+  });
+
+  test('the role on the wire stays what it was; roles and capabilities stand beside it', async () => {
+    const member = await site.staff('editor', 'treasurer');
+    const { data } = (await site.call('GET /auth/me', { as: member })).body;
+    expect(data).toMatchObject({ role: 'member', roles: ['editor', 'treasurer'] });
+    expect(data.capabilities).toEqual(['dashboard', 'categories', 'content', 'seo', 'synonyms', 'partners', 'money']);
+  });
+
+  test('the log says each role that changed', async () => {
+    const member = await site.member();
+    await give(member, ['moderator', 'editor']);
+    await give(member, ['treasurer', 'editor']);
+    const { data } = (await site.call(`GET /admin/audit?subject=user&subjectId=${member.id}`, { as: admin })).body;
+    expect(data.map(({ changes }: { changes: object }) => changes)).toEqual([
+      { moderator: [true, false], treasurer: [false, true] },
+      { moderator: [false, true], editor: [false, true] },
+    ]);
+  });
+
+  test('what a call does not name stays', async () => {
+    const member = await site.staff('editor');
+    await site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'admin' } });
+    await site.call(`PUT /admin/users/${member.id}/role`, { as: admin, body: { role: 'member' } });
+    expect((await site.call('GET /auth/me', { as: member })).body.data.roles).toEqual(['editor']);
+  });
+
+  test('by admins alone, and by those only who confirmed lately', async () => {
+    const member = await site.member();
+    expect((await give(member, ['editor'], await site.staff(...staffRoles))).body.code).toBe('not_allowed');
+    const other = await site.admin();
+    await site.age(other);
+    expect((await give(member, ['editor'], other)).body.code).toBe('confirmation_needed');
+  });
+
+  test('members are found by their role', async () => {
+    const member = await site.staff('treasurer', 'moderator');
+    const { data } = (await site.call('GET /admin/users?role=treasurer&limit=100', { as: admin })).body;
+    expect(data.map(({ _id }: { _id: string }) => _id)).toContain(member.id);
+    expect(data.every(({ roles }: { roles: string[] }) => roles.includes('treasurer'))).toBe(true);
+  });
+});
+
+describe('a moderator', () => {
+  test('sees no email address, and finds nobody by one', async () => {
+    const [moderator, member] = [await site.staff('moderator'), await site.member('hidden_one')];
+    const list = await site.call('GET /admin/users?q=hidden_one', { as: moderator });
+    expect(list.body.data).toMatchObject([{ username: 'hidden_one', email: null }]);
+    expect((await site.call(`GET /admin/users/${member.id}`, { as: moderator })).body.data.email).toBeNull();
+    expect((await site.call('GET /admin/users?q=hidden_one@', { as: moderator })).body.data).toEqual([]);
+    expect((await site.call('GET /admin/users?q=hidden_one@', { as: admin })).body.data).toHaveLength(1);
+  });
+
+  test('suspends members, and nobody who has a role', async () => {
+    const moderator = await site.staff('moderator');
+    const suspend = (whom: Member) =>
+      site.call(`PUT /admin/users/${whom.id}/suspension`, { as: moderator, body: { reason: 'Spam', until } });
+    expect((await suspend(await site.member())).status).toBe(200);
+    for (const one of [admin, await site.staff('editor')]) {
+      expect((await suspend(one)).body.code).toBe('staff_account');
+      const body = { reason: 'Spam', until };
+      const cleanup = await site.call(`POST /admin/users/${one.id}/cleanup`, { as: moderator, body });
+      const logout = await site.call(`DELETE /admin/users/${one.id}/sessions`, { as: moderator });
+      expect([cleanup.body.code, logout.body.code]).toEqual(['staff_account', 'staff_account']);
+    }
+    expect((await suspend(moderator)).body.code).toBe('own_account');
+  });
+
+  test('upholds a report against a member, which is carried out in their name', async () => {
+    const [moderator, member] = [await site.staff('moderator'), await site.member()];
+    const deal = await site.deal(member);
+    await site.call(`PUT /deals/${deal}/report`, { as: await site.member(), body: { reason: 'spam' } });
+    const { data } = (await site.call('GET /admin/reports', { as: moderator })).body;
+    const verdict = { decision: 'upheld', action: 'suspend', words: 'Spam', until };
+    const body = { ids: [data.at(-1)._id], ...verdict };
+    expect((await site.call('PUT /admin/reports', { as: moderator, body })).body).toMatchObject({ success: true });
+    await site.hurry();
+    await site.drain();
+    expect((await site.call('GET /auth/me', { as: member })).body.code).toBe('suspended');
+    expect(await statusOf(`GET /deals/${deal}`, moderator)).toBe(200);
+    expect(await statusOf(`GET /deals/${deal}`, await site.member())).toBe(404);
+  });
+
+  test('does not lift the suspension of staff by way of an appeal', async () => {
+    const [moderator, editor] = [await site.staff('moderator'), await site.staff('editor')];
+    await site.call(`PUT /admin/users/${editor.id}/suspension`, { as: admin, body: { reason: 'Pause', until } });
+    const appeal = { email: editor.email, password: 'correct horse battery', text: 'I would like to come back.' };
+    expect((await site.call('POST /appeals/suspension', { body: appeal })).status).toBe(200);
+    const { data } = (await site.call('GET /admin/appeals', { as: moderator })).body;
+    const body = { decision: 'upheld', answer: 'Come back.' };
+    const answered = await site.call(`PUT /admin/appeals/${data.at(-1)._id}`, { as: moderator, body });
+    expect(answered.body.code).toBe('staff_account');
+    expect((await site.call('GET /auth/me', { as: editor })).body.code).toBe('suspended');
+  });
+
+  test('is told nothing of operations, feedback and emails on the dashboard', async () => {
+    const { data } = (await site.call('GET /admin/dashboard', { as: await site.staff('moderator') })).body;
+    const { pendingDeals, openReports, openFindings } = data;
+    expect([pendingDeals, openReports, openFindings]).toEqual([0, expect.any(Number), 0]);
+    const { failingJobs, undeliveredMails, canSendMail, recountDifferences, webhooksOff, openFeedback } = data;
+    const hidden = [failingJobs, undeliveredMails, canSendMail, recountDifferences, webhooksOff, openFeedback];
+    expect(hidden).toEqual(hidden.map(() => null));
+  });
+});
+
+test('a treasurer sees what members earn, and an editor does not', async () => {
+  const [treasurer, editor, member] = [await site.staff('treasurer'), await site.staff('editor'), await site.member()];
+  const path = `GET /affiliate/user-stats/${member.id}`;
+  expect([await statusOf(path, treasurer), await statusOf(path, editor)]).toEqual([200, 403]);
+});
+
+test('where the site asks its admins for a second step, other roles need it too', async () => {
+  const moderator = await site.staff('moderator');
+  const { database } = site.context;
+  await database.updateTable('sessions').set({ has_second_step: true }).where('user_id', '=', admin.id).execute();
+  const ask = (isOn: boolean) => site.call('PUT /settings', { as: admin, body: { adminsNeedSecondStep: isOn } });
+  expect((await ask(true)).status).toBe(200);
+  const { body } = await site.call('GET /admin/approvals', { as: moderator });
+  expect((await ask(false)).status).toBe(200);
+  expect(body.code).toBe('second_step_needed');
+});

@@ -1,0 +1,95 @@
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { roleName, rolesOf } from '../../lib/role-words.ts';
+import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+
+type Offer = AnswerOf<'GET /invitations/:token'>['data'];
+
+/** What an invitation's link offers, and the way to take it. */
+export function InvitationOffer({ token }: { token: string }) {
+  const api = useApi();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['mine', 'invitation', token],
+    queryFn: async ({ signal }) => (await api('GET /invitations/:token', { params: { token } }, signal)).data,
+    retry: false,
+    // Once taken it is over; what was offered stays on the page until the next one.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isPending) return <p role="status">{t('ui.actions.loading')}</p>;
+  if (error instanceof ApiError && [400, 404].includes(error.status)) {
+    return <p role="alert">{t('errors.invitationOver')}</p>;
+  }
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
+  return <Offered offer={data} token={token} />;
+}
+
+function Offered({ offer, token }: { offer: Offer; token: string }) {
+  const { user, loading } = useSession();
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{offer.by ? t('staff.invitedBy', { name: offer.by }) : t('staff.invited')}</p>
+      <ul className="divide-y rounded-lg border">
+        {rolesOf(offer).map((role) => (
+          <li key={role} className="px-3 py-2.5 text-sm">
+            <p className="font-medium">{roleName(role)}</p>
+            <p className="text-soft">{t(`staff.texts.${role}`)}</p>
+          </li>
+        ))}
+      </ul>
+      {!loading && (user ? <Accept token={token} username={user.username} /> : <LoginFirst token={token} />)}
+    </div>
+  );
+}
+
+function Accept({ token, username }: { token: string; username: string }) {
+  const api = useApi();
+  const session = useSessionActions();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => api('POST /invitations/:token/accept', { params: { token } }),
+    onSuccess: ({ data }) => session.replaceUser(data),
+  });
+  if (isSuccess) {
+    return (
+      <>
+        <p role="status" className="font-medium">
+          {t('staff.accepted')}
+        </p>
+        <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} variant="primary" size="large">
+          {t('routes.profile.admin')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="text-soft text-sm">{t('staff.acceptAs', { name: username })}</p>
+      {error && <ErrorLine text={refusalText(error)} />}
+      <Button variant="primary" size="large" disabled={isPending} onClick={() => mutate()}>
+        {t('staff.accept')}
+      </Button>
+    </>
+  );
+}
+
+function LoginFirst({ token }: { token: string }) {
+  const search = { next: `/invitation/${token}` };
+  return (
+    <>
+      <p className="text-soft text-sm">{t('staff.logInFirst')}</p>
+      <div className="grid grid-cols-2 gap-2">
+        <LinkButton to="/login" search={search} size="large">
+          {t('shell.nav.login')}
+        </LinkButton>
+        <LinkButton to="/register" search={search} size="large" variant="primary">
+          {t('shell.nav.register')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}

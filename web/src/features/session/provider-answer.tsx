@@ -1,0 +1,148 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { readNextPath } from '../../lib/next-path.ts';
+import { takeBegun } from '../../lib/provider-login.ts';
+import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/inputs.tsx';
+
+/** What the site asks for before it lets somebody in, and what is wrong with what was given. */
+interface Asked {
+  fields: ('username' | 'email' | 'code')[];
+  suggested: string;
+  error: string | undefined;
+}
+
+type State = 'working' | { asked: Asked } | { failure: string };
+
+/** Finishes what a provider led back with: the login, or the link to the account of whoever is logged in. */
+export function ProviderAnswer({ answer }: { answer: string }) {
+  const { loading } = useSession();
+  const { state, send } = useAnswer(answer, loading);
+  if (state === 'working') return <p role="status">{t('session.provider.working')}</p>;
+  if ('failure' in state) {
+    return (
+      <div className="flex flex-col gap-4">
+        <ErrorLine text={state.failure} />
+        <LinkButton to="/login" size="large">
+          {t('session.form.login')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return <MoreForm asked={state.asked} onSend={send} />;
+}
+
+type More = Partial<Record<'username' | 'email' | 'code', string>>;
+
+function useAnswer(answer: string, isLoading: boolean) {
+  const api = useApi();
+  const session = useSessionActions();
+  const router = useRouter();
+  const [state, setState] = useState<State>('working');
+  const begun = useRef<ReturnType<typeof takeBegun>>(undefined);
+  const hasStarted = useRef(false);
+  async function login(key: string, more: More & { answer?: string }): Promise<void> {
+    try {
+      await session.enterWith(api('POST /auth/providers/finish', { body: { key, ...more } }));
+      router.history.replace(readNextPath(begun.current?.next) ?? '/');
+    } catch (error) {
+      // It is told here; the login form has nothing to do with it.
+      session.clearErrors();
+      setState(toState(error, more));
+    }
+  }
+  async function link(key: string): Promise<void> {
+    try {
+      await api('POST /auth/identities', { body: { key, answer } });
+      router.history.replace('/settings?tab=security');
+    } catch (error) {
+      setState(toState(error, {}));
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer works once, so it is used once.
+  useEffect(() => {
+    if (isLoading || hasStarted.current) return;
+    hasStarted.current = true;
+    begun.current = takeBegun();
+    if (!begun.current) setState({ failure: t('errors.loginStale') });
+    else if (begun.current.purpose === 'link') void link(begun.current.key);
+    else void login(begun.current.key, { answer });
+  }, [isLoading]);
+  return { state, send: (more: More) => login(begun.current?.key ?? '', more) };
+}
+
+/** What the server's refusal asks for. */
+function toState(error: unknown, given: More): State {
+  if (!(error instanceof ApiError)) return { failure: t('ui.wordless') };
+  const { code, details = [] } = error.failure ?? {};
+  const ask = (fields: Asked['fields'], told = true): State => ({
+    asked: { fields, suggested: suggestionIn(details), error: told ? error.message : undefined },
+  });
+  const needsEmail = details.some(({ path }) => path === 'email');
+  if (code === 'username_needed') return ask(needsEmail ? ['username', 'email'] : ['username'], false);
+  if (code === 'email_needed') return ask(['username', 'email']);
+  if (code === 'username_taken' || code === 'invalid') {
+    return ask(given.email === undefined ? ['username'] : ['username', 'email']);
+  }
+  if (code === 'second_factor_required') return ask(['code'], given.code !== undefined);
+  if (code === 'wrong_code') return ask(['code']);
+  return { failure: error.message };
+}
+
+function suggestionIn(details: readonly { path: string; message: string }[]): string {
+  return details.find(({ path }) => path === 'username')?.message ?? '';
+}
+
+function MoreForm({
+  asked: { fields, suggested, error },
+  onSend,
+}: {
+  asked: Asked;
+  onSend: (more: More) => Promise<void>;
+}) {
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    setBusy(true);
+    await onSend(Object.fromEntries(fields.map((name) => [name, String(given.get(name) ?? '').trim()])));
+    setBusy(false);
+  }
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {error ? <ErrorLine text={error} /> : !fields.includes('code') && <p>{t('errors.usernameNeeded')}</p>}
+      {fields.includes('username') && (
+        <Field label={t('session.form.username')}>
+          {(control) => (
+            <Input
+              {...control}
+              name="username"
+              defaultValue={suggested}
+              autoComplete="username"
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
+      )}
+      {fields.includes('email') && (
+        <Field label={t('session.form.email')}>
+          {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+        </Field>
+      )}
+      {fields.includes('code') && (
+        <Field label={t('session.form.code')} hint={t('session.form.codeHint')}>
+          {(control) => <Input {...control} name="code" autoComplete="one-time-code" autoCapitalize="none" />}
+        </Field>
+      )}
+      <Button type="submit" variant="primary" size="large" disabled={isBusy}>
+        {t('session.provider.continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf } from '@haggle/contract/endpoints';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { RoleChoice } from '../../../features/users/role-choice.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import type { GivenRole } from '../../../lib/role-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+
+type Made = AnswerOf<'POST /admin/invitations'>['data'];
+
+/** Asks for whom and for what, and shows the link, once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<Made>();
+  return made ? <MadeDialog made={made} onClose={onClose} /> : <DraftDialog onMade={setMade} onClose={onClose} />;
+}
+
+function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [email, setEmail] = useState('');
+  const [chosen, setChosen] = useState<GivenRole[]>(['moderator']);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('POST /admin/invitations', { body: toDraft(email, chosen) }),
+    onSuccess: ({ data }) => onMade(data),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'invitations'] }),
+  });
+  return (
+    <FormDialog
+      title={t('admin-invitations.dialogTitle')}
+      label={t('admin-invitations.make')}
+      isBusy={isPending}
+      isReady={chosen.length > 0}
+      failure={error ? refusalText(error) : undefined}
+      onSubmit={async () => mutate()}
+      onClose={onClose}
+    >
+      <Field label={t('admin-invitations.email')} hint={t('admin-invitations.emailHint')}>
+        {(control) => (
+          <Input {...control} type="email" value={email} onChange={({ target }) => setEmail(target.value)} />
+        )}
+      </Field>
+      <RoleChoice chosen={chosen} onChange={setChosen} />
+    </FormDialog>
+  );
+}
+
+function toDraft(email: string, chosen: readonly GivenRole[]) {
+  const role = chosen.includes('admin') ? 'admin' : 'member';
+  return { email: email.trim() || null, role, roles: chosen.filter((one) => one !== 'admin') } as const;
+}
+
+/** Only its button closes it, so that no stray click loses the link. */
+function MadeDialog({ made: { invitation, link }, onClose }: { made: Made; onClose: () => void }) {
+  const { email } = invitation;
+  return (
+    <Dialog title={t('admin-invitations.madeTitle')} isOpen isBusy onClose={onClose}>
+      <p className="mb-3 text-soft">{email ? t('admin-invitations.sent', { email }) : t('admin-invitations.passOn')}</p>
+      <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">
+        <code dir="ltr" data-secret className="min-w-0 flex-1 break-all text-sm">
+          {link}
+        </code>
+        <CopyButton text={link} />
+      </div>
+      <div className="mt-4 flex justify-end">
+        <Button variant="primary" onClick={onClose}>
+          {t('admin-invitations.done')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

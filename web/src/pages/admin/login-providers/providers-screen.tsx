@@ -1,0 +1,26 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EditProvider } from './edit-provider.tsx';
+import { ProviderList } from './provider-list.tsx';
+
+/** The page /admin/login-providers. */
+export function ProvidersScreen() {
+  const [edited, setEdited] = useState<Parameters<typeof EditProvider>[0]['provider'] | 'new'>();
+  return (
+    <AdminPage
+      title={t('admin.screens.providers')}
+      text={t('admin-login-providers.text')}
+      width="narrow"
+      aside={
+        <Button variant="primary" onClick={() => setEdited('new')}>
+          {t('admin-login-providers.add')}
+        </Button>
+      }
+    >
+      <ProviderList onEdit={setEdited} />
+      {edited && <EditProvider provider={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { RoleChoice } from '../../../features/users/role-choice.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { rolesOf } from '../../../lib/role-words.ts';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { useUserAction } from './use-user-action.ts';
+
+/** Gives a member roles and takes them away. */
+export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
+  const { _id: id, username: name } = person;
+  const api = useApi();
+  const act = useUserAction();
+  const before = rolesOf(person);
+  const [chosen, setChosen] = useState(before);
+  const [reason, setReason] = useState('');
+  const isChanged = before.length !== chosen.length || before.some((role) => !chosen.includes(role));
+  const body = () => ({
+    role: chosen.includes('admin') ? ('admin' as const) : ('member' as const),
+    roles: chosen.filter((role) => role !== 'admin'),
+    reason: reason || null,
+  });
+  return (
+    <ActDialog
+      title={t('admin-users.actions.rolesTitle', { name })}
+      text={t('admin-users.actions.rolesText')}
+      label={t('admin-users.actions.saveRoles')}
+      onClose={onClose}
+      run={
+        isChanged
+          ? () =>
+              act(
+                () => api('PUT /admin/users/:id/role', { params: { id }, body: body() }),
+                t('admin-users.actions.rolesChanged', { name }),
+              )
+          : undefined
+      }
+    >
+      <RoleChoice chosen={chosen} onChange={setChosen} />
+      <ReasonField label={t('admin-users.actions.reasonOptional')} value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { t } from '@haggle/contract/messages/translate';
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { SignInPage } from '../features/session/auth-page.tsx';
+import { ProviderAnswer } from '../features/session/provider-answer.tsx';
+import { privateHead } from '../lib/head.ts';
+
+export const Route = createFileRoute('/login-callback')({
+  staticData: { crawlers: 'closed' },
+  head: privateHead(() => t('routes.login.title')),
+  component: CallbackPage,
+});
+
+function CallbackPage() {
+  const [answer, setAnswer] = useState<string>();
+  useEffect(() => {
+    // Read as it came: what the router makes of it is not what the provider signed.
+    setAnswer(window.location.search);
+  }, []);
+  return (
+    <SignInPage title={t('routes.login.heading')} text="">
+      {answer !== undefined && <ProviderAnswer answer={answer} />}
+    </SignInPage>
+  );
+}
