@@ -104,7 +104,15 @@ test('every email says only what messages say', async () => {
 
 const deal = { id: '1', slug: null, title: name, status: 'active', isMine: true } as const;
 const comment = { id: '2', text: name };
-const plainFacts = { count: 1, deal, verdict: null, comment: null, actorName: name, badgeName: name, data: {} } as const;
+const plainFacts = {
+  count: 1,
+  deal,
+  verdict: null,
+  comment: null,
+  actorName: name,
+  badgeName: name,
+  data: {},
+} as const;
 
 /** What a notification can be about, of any type. */
 const variants: readonly Partial<Facts>[] = [
