@@ -70,6 +70,13 @@ async function lookEverywhere({ abroad, admin, author, deal, partner }: Omit<Lif
     if (act || (place && !places[place])) continue;
     const page = pageOf[who];
     await page.goto(path.replace(/\{\w+\}/, places[place ?? ''] ?? '').replace(/coffee|zeppelin/, 'x1'));
-    await abroad.look(page, technical);
+    await abroad.look(page, path.endsWith('/synonyms') ? await searchWords(admin) : technical);
   }
+}
+
+/** What people search for is in many languages. */
+async function searchWords({ api }: Life['admin']): Promise<RegExp> {
+  const { data } = await api('GET /admin/synonyms');
+  const words = data.flatMap(({ word, meaning }) => [word, meaning]);
+  return new RegExp(words.map((word) => word.replaceAll(/[^\p{L}\p{N} ]/gu, '.')).join('|'), 'i');
 }

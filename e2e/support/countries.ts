@@ -73,8 +73,8 @@ export async function expectShown(page: Page, amount: string): Promise<void> {
   await expect.poll(async () => plain(await main(page).textContent())).toContain(amount);
 }
 
-export function wordsOf({ titles, remark, reason, known }: Country): string[] {
-  return [...titles, remark, reason, ...known];
+export function wordsOf({ locale, titles, remark, reason, known }: Country): string[] {
+  return [...titles, remark, reason, locale.currency, ...known];
 }
 
 export interface Life {
