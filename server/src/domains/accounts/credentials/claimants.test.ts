@@ -87,7 +87,7 @@ test.each([
 ])('an owner logs in by email, though strangers claimed the address %s', async (when, before, after) => {
   const email = `login.${when.replaceAll(' ', '.')}@elsewhere.test`;
   await claim(email, before);
-  const owner = await register(`owner_${email.length}`, email, own, home);
+  const owner = await register(`mara_${email.length}`, email, own, home);
   await claim(email, after);
   expect((await login(email, own, home)).body.data?.user.id).toBe(owner.id);
 });
