@@ -13,8 +13,11 @@ const decrypted = [
   'sessions.token_hash',
   'api_tokens.token_hash',
   'mail_links.token_hash',
+  'invitations.token_hash',
+  'identity_logins.key_hash',
   'recovery_codes.code_hash',
   'passkeys.public_key',
+  'passkey_challenges.session_hash',
   'affiliate_clicks.visitor',
   'socket_io_attachments.payload',
 ];
