@@ -44,7 +44,7 @@ test('on a phone the Admin entry is in the menu', async ({ admin, member }) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.getByText(/^Admin pages/).click();
+  await page.locator('main summary').click();
   await page.getByRole('link', { name: 'Synonyms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Synonyms' })).toBeVisible();
 });
