@@ -65,7 +65,7 @@ test('who opened a deal has it: another moderator is told and cannot decide, unt
   const bob = await open(browser, second.token, path);
   await expect(bob.getByText('admin is looking at this deal.')).toBeVisible();
   await expect(bob.getByRole('button', { name: 'Approve' })).toBeDisabled();
-  await expect(bob.getByText('admin is looking')).toBeVisible();
+  await expect(bob.getByText('admin is looking', { exact: true })).toBeVisible();
 
   await ann.goto('/');
   await expect.poll(claim).toBeNull();
