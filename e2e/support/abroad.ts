@@ -108,11 +108,14 @@ function watchful(language: string, { mailbox, known }: { mailbox: Mailbox; know
   const loading = loadingTexts(language);
   return {
     async look(page: Page, except?: RegExp): Promise<void> {
+      // What stands below comes when somebody scrolls there.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await page.waitForFunction(
         (texts) => {
-          const isWaiting = [...document.querySelectorAll('.shimmer')].some((element) => element.checkVisibility());
+          const waiting = [...document.querySelectorAll('.shimmer')].find((element) => element.checkVisibility());
+          waiting?.scrollIntoView();
           const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent?.trim());
-          return !isWaiting && !texts.some((text) => said.includes(text));
+          return !waiting && !texts.some((text) => said.includes(text));
         },
         loading,
         { timeout: 30_000 },
