@@ -49,6 +49,11 @@ export type Capability = keyof typeof capabilities;
 
 const names = Object.keys(capabilities) as Capability[];
 
+/** Whether an endpoint that says who may call it asks for a capability: neither `anyone` nor every `member`. */
+export function isCapability(who: string): who is Capability {
+  return Object.hasOwn(capabilities, who);
+}
+
 /** What an account with this role, and these beside it, may do. */
 export function capabilitiesOf({
   role,

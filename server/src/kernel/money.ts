@@ -15,7 +15,12 @@ export function toUnits(amount: number, decimals: number): number {
 
 /** The smallest units of the site's currency as an amount on the wire. */
 export function fromCents(cents: number): number {
-  return cents / 10 ** currencyDecimals();
+  return fromUnits(cents, currencyDecimals());
+}
+
+/** The same of a currency of so many decimals. */
+export function fromUnits(units: number, decimals: number): number {
+  return units / 10 ** decimals;
 }
 
 /** An amount as files have it, with a point and all decimals of the site's currency: `30.00`. */

@@ -2,6 +2,7 @@ import type { PostedPrice } from '@haggle/contract/deals/deals';
 import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
+import { fromUnits } from './money.ts';
 
 /** A deal's amounts as they were posted, in whole smallest units of their currency, and the rate they were converted at. */
 export interface PostedAmounts {
@@ -22,7 +23,7 @@ export function toPostedPrice(posted: PostedAmounts | null): PostedPrice | null 
   if (posted === null) return null;
   const { currency, rate, day } = posted;
   const decimals = decimalsOf(currency);
-  const amountOf = (units: number) => units / 10 ** decimals;
+  const amountOf = (units: number) => fromUnits(units, decimals);
   const amountOrNull = (units: number | null) => (units === null ? null : amountOf(units));
   return {
     currency,

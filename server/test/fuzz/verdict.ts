@@ -1,3 +1,4 @@
+import { isCapability } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import { type ErrorCode, errors } from '@haggle/contract/errors';
@@ -68,7 +69,7 @@ function admissionOf({ who }: EndpointShape, role: Role): string[] {
 }
 
 function needsRole({ who }: Pick<EndpointShape, 'who'>): boolean {
-  return who !== 'anyone' && who !== 'member';
+  return isCapability(who);
 }
 
 function isMember(role: Role): boolean {

@@ -1,3 +1,5 @@
+import { rememberInTab, takeFromTab } from './tab-memory.ts';
+
 /** What this tab began at a provider, until the provider leads back. */
 interface Begun {
   /** Finishes it; nobody else has it. */
@@ -7,21 +9,13 @@ interface Begun {
   next?: string | undefined;
 }
 
-const key = 'providerLogin';
-
 /** Leads to the provider; what was begun waits in this tab, so that an answer made for somebody else finishes nothing. */
 export function leaveForProvider(url: string, begun: Begun): void {
-  sessionStorage.setItem(key, JSON.stringify(begun));
+  rememberInTab('providerLogin', begun);
   window.location.assign(url);
 }
 
-/** What was begun in this tab, once; undefined when nothing was. */
+/** What was begun in this tab, once; undefined when nothing was, or too long ago. */
 export function takeBegun(): Begun | undefined {
-  try {
-    const kept = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return kept === null ? undefined : (JSON.parse(kept) as Begun);
-  } catch {
-    return undefined;
-  }
+  return takeFromTab('providerLogin');
 }

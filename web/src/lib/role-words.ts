@@ -12,6 +12,11 @@ export function rolesOf({ role, roles }: Pick<Me, 'role' | 'roles'>): GivenRole[
   return givenRoles.filter((one) => (one === 'admin' ? role === 'admin' : roles.includes(one)));
 }
 
+/** The same roles as the API takes them. */
+export function toRoles(chosen: readonly GivenRole[]): { role: 'member' | 'admin'; roles: StaffRole[] } {
+  return { role: chosen.includes('admin') ? 'admin' : 'member', roles: chosen.filter((one) => one !== 'admin') };
+}
+
 /** What a role is called. */
 export function roleName(role: GivenRole): string {
   return t(`staff.roles.${role}`);

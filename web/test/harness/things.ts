@@ -1,6 +1,7 @@
 import { capabilitiesOf } from '@haggle/contract/accounts/capabilities';
 import type { Me } from '@haggle/contract/accounts/users';
 import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
+import type { LinkPreview } from '@haggle/contract/posting/previews';
 import type { SavedDeal } from '@haggle/contract/saves/saves';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
@@ -146,3 +147,23 @@ export function voted(dealScore: number, voteStatus: VoteValue) {
 }
 
 export const done = { success: true as const };
+
+/** What the page of a kettle says. */
+export function linkPreview(): LinkPreview {
+  return {
+    dealURL: 'https://shop.example/kettle',
+    title: 'Steel kettle, 1.7 litres',
+    description: null,
+    price: 19.99,
+    retailPrice: 40,
+    currency: 'USD',
+    foreign: null,
+    isInStock: true,
+    imageUrls: [],
+    store: 'Shop',
+    brand: null,
+    category: null,
+    readFrom: 'page',
+    sameDeal: null,
+  };
+}

@@ -1,3 +1,4 @@
+import { isCapability } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import { sql } from 'kysely';
@@ -30,7 +31,7 @@ const withoutTrace: Record<string, string> = {
 
 const all: readonly EndpointShape[] = endpoints;
 const writes = all
-  .filter(({ who, method }) => who !== 'anyone' && who !== 'member' && method !== 'GET')
+  .filter(({ who, method }) => isCapability(who) && method !== 'GET')
   .map(({ method, path }) => `${method} ${path}`);
 const entries = { ...adminAuditCases, ...moderatorAuditCases };
 const traced = [...writes.filter((key) => !(key in withoutTrace)), ...Object.keys(moderatorAuditCases)];

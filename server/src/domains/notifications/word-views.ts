@@ -8,6 +8,7 @@ import type { Notification, NotificationType } from '@haggle/contract/notificati
 import { foreignText, priceText } from '../../kernel/posted-price.ts';
 import { outcomeText } from '../../kernel/webhook-outcome.ts';
 import type { NotificationData } from '../../platform/database/json-columns.ts';
+import { excerptOf } from '../../platform/text/excerpt.ts';
 import { dealPath } from '../deals/actions.ts';
 
 /** What a notification refers to, as it is now. */
@@ -113,7 +114,9 @@ function describeReply(facts: Facts): Words {
       link: `${link}#comments`,
     };
   }
-  const message = comment?.text ? excerptOf(comment.text) : t('notifications.replies.deleted');
+  const message = comment?.text
+    ? excerptOf(comment.text, notificationLimits.excerptMost)
+    : t('notifications.replies.deleted');
   return { title: replyTitle(facts), message, link: comment ? `${link}#comment-${comment.id}` : link };
 }
 
@@ -130,7 +133,9 @@ function describeVotes(facts: Facts, isUp: boolean): Words {
   if (comment) {
     return {
       title: t('notifications.votes.upComment', { count }),
-      message: comment.text ? excerptOf(comment.text) : t('notifications.replies.deleted'),
+      message: comment.text
+        ? excerptOf(comment.text, notificationLimits.excerptMost)
+        : t('notifications.replies.deleted'),
       link: `${linkOf(facts)}#comment-${comment.id}`,
     };
   }
@@ -218,13 +223,4 @@ function titleOf({ deal }: Facts): string {
 
 function linkOf({ deal }: Facts): string | null {
   return deal ? dealPath(deal.id, deal.slug) : null;
-}
-
-/** The beginning of a text in one line, cut between words. */
-function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  const most = notificationLimits.excerptMost;
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2))}…`;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isCapability } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
 import { type Actor, can, refuseSuspended, refuseWithoutStep, requireConfirmation } from '../../kernel/actor.ts';
@@ -186,7 +187,7 @@ function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
     if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
   }
   if (mayNotWrite) throw new Refusal('read_only_token');
-  if (endpoint.who !== 'anyone' && endpoint.who !== 'member' && !can(actor, endpoint.who)) {
+  if (isCapability(endpoint.who) && !can(actor, endpoint.who)) {
     if (actor?.lacksSecondStep) refuseWithoutStep();
     throw new Refusal('not_allowed');
   }

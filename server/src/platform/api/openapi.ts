@@ -1,4 +1,4 @@
-import { capabilities } from '@haggle/contract/accounts/capabilities';
+import { capabilities, isCapability } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import * as accountLimits from '@haggle/contract/limits/accounts';
@@ -32,7 +32,7 @@ function impliedErrors({ who, method, signIn, confirm, params, query, body }: En
     ...(who === 'anyone' || !(signIn || confirm) ? [] : (['sign_in_needed'] as const)),
     ...(confirm ? (['confirmation_needed'] as const) : []),
     ...(method === 'GET' ? [] : (['read_only_token'] as const)),
-    ...(who !== 'anyone' && who !== 'member' ? (['not_allowed', 'second_step_needed'] as const) : []),
+    ...(isCapability(who) ? (['not_allowed', 'second_step_needed'] as const) : []),
     ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
     ...(body ? (['malformed', 'wrong_type', 'too_large', 'invalid'] as const) : []),
     ...(params ? (['not_found'] as const) : []),

@@ -60,6 +60,11 @@ export function suggestName(query: SavedQuery, nameOf: (slug: string) => string)
   const text = joinParts(describeQuery(query, nameOf).slice(0, 3));
   // Words stay as they were typed.
   const name = query.q ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  return fitName(name);
+}
+
+/** A name cut to the length that a name may have. */
+export function fitName(name: string): string {
   const { nameMost } = alertLimits;
   return name.length > nameMost ? `${name.slice(0, nameMost - 1).trimEnd()}…` : name;
 }

@@ -1,12 +1,11 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import * as alertLimits from '@haggle/contract/limits/alerts';
 import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
-import { describeQuery } from './alert-text.ts';
+import { describeQuery, fitName } from './alert-text.ts';
 import { alertsQuery } from './queries.ts';
 
 /** More of a title's words would find this very deal alone. */
@@ -33,9 +32,9 @@ export function returnQuery({ title, price, category }: Gone): SavedQuery {
 export async function makeReturnAlert(api: Api, client: QueryClient, deal: Gone): Promise<void> {
   const query = returnQuery(deal);
   const what = describeQuery(query, () => deal.category?.name ?? '').join(' · ');
-  const name =
-    deal.title.length > alertLimits.nameMost ? `${deal.title.slice(0, alertLimits.nameMost - 1)}…` : deal.title;
-  const { data } = await api('POST /alerts', { body: { name, query, channels: ['inApp', 'email'] } });
+  const { data } = await api('POST /alerts', {
+    body: { name: fitName(deal.title), query, channels: ['inApp', 'email'] },
+  });
   const renew = () => client.invalidateQueries({ queryKey: alertsQuery(api).queryKey });
   void renew();
   undoToast(t('deal.backOn', { what }), 'good', () => {

@@ -12,6 +12,7 @@ import { VoteButton } from '../votes/vote-button.tsx';
 import { GuestsOnly } from './guests-only.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MembersOnly } from './members-only.tsx';
+import { storePendingAction } from './pending-action.ts';
 import { RegisterForm } from './register-form.tsx';
 
 const tess = member();
@@ -121,10 +122,7 @@ test('what a visitor pressed is done after they have logged in', async () => {
     'POST /deals/:id/vote': voted(6, 1),
   });
   watchPendingActions(opened);
-  sessionStorage.setItem(
-    'pressedAct',
-    JSON.stringify({ act: { kind: 'vote', dealId: '7', value: 1 }, at: Date.now() }),
-  );
+  storePendingAction({ kind: 'vote', dealId: '7', value: 1 });
   await logIn(opened);
   await findToast('Your vote was counted.');
   expect(opened.calls('POST /deals/:id/vote')[0]?.headers.get('authorization')).toBe('Bearer token of tess');

@@ -1,11 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { LogIn } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { useApi } from '../../lib/api-context.tsx';
 import { hasPasskeys } from '../../lib/passkeys.ts';
 import { leaveForProvider } from '../../lib/provider-login.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useOnceLive } from '../../lib/use-once-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { providersQuery } from './provider-queries.ts';
@@ -14,7 +14,7 @@ import { providersQuery } from './provider-queries.ts';
 export function OtherWays({ next }: { next?: string | undefined }) {
   const { data: providers = [] } = useQuery(providersQuery(useApi()));
   // Nearly every browser has them, so the page arrives with the button.
-  const hasKeys = useSyncExternalStore(neverChanges, hasPasskeys, () => true);
+  const hasKeys = useOnceLive(hasPasskeys, true);
   if (!hasKeys && providers.length === 0) return null;
   return (
     <div className="mb-4 flex flex-col gap-3">
@@ -53,5 +53,3 @@ function ProviderButton({ slug, name, next }: { slug: string; name: string; next
     </>
   );
 }
-
-const neverChanges = () => () => undefined;

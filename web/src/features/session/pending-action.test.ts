@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type PendingAction, pendingActionAge, storePendingAction, takePendingAction } from './pending-action.ts';
+import { tabMemoryAge } from '../../lib/tab-memory.ts';
+import { type PendingAction, storePendingAction, takePendingAction } from './pending-action.ts';
 
 const vote: PendingAction = { kind: 'vote', dealId: '7', value: 1 };
 const now = Date.parse('2026-03-01T12:00:00Z');
@@ -18,14 +19,14 @@ afterEach(() => vi.unstubAllGlobals());
 test('what a visitor pressed is handed out once', () => {
   openTab();
   storePendingAction(vote, now);
-  expect(takePendingAction(now + pendingActionAge - 1)).toEqual(vote);
-  expect(takePendingAction(now + pendingActionAge - 1)).toBeUndefined();
+  expect(takePendingAction(now + tabMemoryAge - 1)).toEqual(vote);
+  expect(takePendingAction(now + tabMemoryAge - 1)).toBeUndefined();
 });
 
 test('what was pressed too long ago is forgotten', () => {
   openTab();
   storePendingAction(vote, now);
-  expect(takePendingAction(now + pendingActionAge)).toBeUndefined();
+  expect(takePendingAction(now + tabMemoryAge)).toBeUndefined();
   expect(takePendingAction(now)).toBeUndefined();
 });
 

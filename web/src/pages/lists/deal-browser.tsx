@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId } from 'react';
 import { sortNames } from '../../deals/deal-names.ts';
 import type { DealsPage } from '../../deals/queries.ts';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
@@ -14,6 +14,7 @@ import { useFilterChoices } from '../../features/deal-filters/use-filter-choices
 import { useNoteFilters } from '../../features/deal-filters/use-track-filters.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useOnceLive } from '../../lib/use-once-live.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -126,8 +127,6 @@ function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: st
 
 const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
 
-const neverChanges = () => () => {};
-
 interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
@@ -142,13 +141,9 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
       onRetry={() => void refetch()}
     />
   );
-  const isFirst = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
+  const isLive = useOnceLive(() => true, false);
   // The server hands over no failures, so the browser asks again; until it knows, only readers without script are told.
-  if (isFirst && !data) return <noscript>{failure}</noscript>;
+  if (!isLive && !data) return <noscript>{failure}</noscript>;
   if (isPending) return <DealGridSkeleton count={24} />;
   if (!data) return failure;
   if (isBeyondLast(data.pagination)) return <BeyondLast icon={nothing} />;

@@ -6,25 +6,10 @@ import { findInToast, findToast } from '../../../test/harness/browser.ts';
 import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { bob, deal, dealDetail, loggedIn, member, one } from '../../../test/harness/things.ts';
+import { bob, deal, dealDetail, linkPreview, loggedIn, member, one } from '../../../test/harness/things.ts';
 import { NewDeal } from './new-deal.tsx';
 
-const page: LinkPreview = {
-  dealURL: 'https://shop.example/kettle',
-  title: 'Steel kettle, 1.7 litres',
-  description: null,
-  price: 19.99,
-  retailPrice: 40,
-  currency: 'USD',
-  foreign: null,
-  isInStock: true,
-  imageUrls: [],
-  store: 'Shop',
-  brand: null,
-  category: null,
-  readFrom: 'page',
-  sameDeal: null,
-};
+const page = linkPreview();
 
 async function renderForm(answers: Answers = {}) {
   return render(<NewDeal />, {

@@ -1,29 +1,11 @@
 // @vitest-environment happy-dom
-import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findInToast } from '../../../test/harness/browser.ts';
 import { emptyNameIndex } from '../../../test/harness/name-index.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, one } from '../../../test/harness/things.ts';
+import { linkPreview, member, one } from '../../../test/harness/things.ts';
 import { NewDeal } from './new-deal.tsx';
-
-const page: LinkPreview = {
-  dealURL: 'https://shop.example/kettle',
-  title: 'Steel kettle, 1.7 litres',
-  description: null,
-  price: 19.99,
-  retailPrice: null,
-  currency: 'USD',
-  foreign: null,
-  isInStock: true,
-  imageUrls: [],
-  store: 'Shop',
-  brand: null,
-  category: null,
-  readFrom: 'page',
-  sameDeal: null,
-};
 
 /** The form as a share leads to it. */
 function renderShared(query: string) {
@@ -36,7 +18,7 @@ function renderShared(query: string) {
       'GET /stores': emptyNameIndex,
       'GET /brands': emptyNameIndex,
       'GET /deals/lookalikes': one([]),
-      'POST /deals/preview': one(page),
+      'POST /deals/preview': one(linkPreview()),
     },
   });
 }

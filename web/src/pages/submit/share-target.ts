@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { recallInTab, rememberInTab } from '../../lib/tab-memory.ts';
 import { isFullAddress } from './prefill.ts';
 
 /** A page that somebody shared with the site from elsewhere: by a phone's share sheet, or by the bookmark. */
@@ -7,11 +8,6 @@ export interface SharedPage {
   /** What the app calls the page; empty where it says nothing. */
   title: string;
 }
-
-const key = 'sharedPage';
-
-/** Milliseconds: long enough to open an account first. */
-const age = 15 * 60_000;
 
 /**
  * Reads what was shared out of an address's query (`title`, `text`, `url`, as the manifest's `share_target` names them). Many apps put the
@@ -36,38 +32,17 @@ function addressIn(text: string): string | undefined {
 export function KeepSharedPage(): null {
   useEffect(() => {
     const page = readSharedPage(window.location.search);
-    if (page) storeSharedPage(page);
+    if (page) rememberInTab('sharedPage', page);
   }, []);
   return null;
 }
 
 /** What was shared in this tab. */
 export function findSharedPage(): SharedPage | undefined {
-  return readSharedPage(window.location.search) ?? readStoredPage();
-}
-
-function storeSharedPage(page: SharedPage): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ page, at: Date.now() }));
-  } catch {
-    // A browser that keeps nothing: after logging in it is shared once more.
-  }
-}
-
-function readStoredPage(): SharedPage | undefined {
-  try {
-    const kept: { page: SharedPage; at: number } | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return kept && Date.now() - kept.at < age ? kept.page : undefined;
-  } catch {
-    return undefined;
-  }
+  return readSharedPage(window.location.search) ?? recallInTab('sharedPage');
 }
 
 /** Forgets what was shared: it stands in the form. */
 export function forgetSharedPage(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  rememberInTab('sharedPage', undefined);
 }

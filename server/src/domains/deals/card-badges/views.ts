@@ -3,6 +3,7 @@ import type { Deal, Niche } from '@haggle/contract/deals/deals';
 import type { DealStatus } from '@haggle/contract/deals/status';
 import { formatAhead } from '@haggle/contract/locale/relative-time';
 import { t } from '@haggle/contract/messages/translate';
+import { day, hour } from '../../../kernel/time.ts';
 import { badgesOf } from './rules.ts';
 
 /** What of a deal's row its badges are made of. */
@@ -66,11 +67,10 @@ const kinds = {
 } as const satisfies Record<Exclude<Niche, 'Limited Time Offer'>, string>;
 
 const minute = 60_000;
-const hour = 60 * minute;
 
 /** In a unit that stays true while a page is looked at. */
 function aheadOf(end: Date, now: Date): string {
   const left = end.getTime() - now.getTime();
   if (left < hour) return formatAhead(Math.max(1, left / minute), 'minute');
-  return left < 48 * hour ? formatAhead(left / hour, 'hour') : formatAhead(left / (24 * hour), 'day');
+  return left < 48 * hour ? formatAhead(left / hour, 'hour') : formatAhead(left / day, 'day');
 }

@@ -1,7 +1,6 @@
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
-
-const hour = 3_600_000;
+import { day, hour } from '../../../kernel/time.ts';
 
 /** In which stretches votes are counted: a curve of hundreds of hours would be read by nobody. */
 export function unitOf(votes: readonly { at: Date }[], postedAt: Date): 'hour' | 'day' {
@@ -14,7 +13,7 @@ export function countByUnit(
   votes: readonly { at: Date; up: number; down: number }[],
   { postedAt, unit }: { postedAt: Date; unit: 'hour' | 'day' },
 ): { at: Date; up: number; down: number }[] {
-  const length = unit === 'hour' ? hour : 24 * hour;
+  const length = unit === 'hour' ? hour : day;
   const counts = new Map<number, { at: Date; up: number; down: number }>();
   for (const { at, up, down } of votes) {
     const place = Math.max(0, Math.floor((at.getTime() - postedAt.getTime()) / length));
@@ -29,17 +28,11 @@ export function countByUnit(
  * be posted above it.
  */
 export function liftOf({ heat, penalty }: { heat: number; penalty: number }, postedAt: Date) {
-  const hours = ((heat - penalty) * rankingLimits.hot.secondsPerTenfold) / 3_600;
+  const hours = ((heat - penalty) * rankingLimits.hot.secondsPerTenfold * 1000) / hour;
   return { hours, overtakenAt: new Date(postedAt.getTime() + hours * hour) };
 }
 
-/** The beginning of what somebody wrote, cut between words. */
-export function excerptOf(text: string): string {
-  const plain = text
-    .replace(/^>.*$/gm, ' ')
-    .replace(/[\s*_`#]+/g, ' ')
-    .trim();
-  if (plain.length <= dealLimits.life.excerpt) return plain;
-  const cut = plain.slice(0, dealLimits.life.excerpt);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), dealLimits.life.excerpt / 2)).trimEnd()}…`;
+/** What somebody wrote, without what they quote and the signs of Markdown. */
+export function plainOf(text: string): string {
+  return text.replace(/^>.*$/gm, ' ').replace(/[*_`#]+/g, ' ');
 }

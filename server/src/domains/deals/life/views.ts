@@ -1,7 +1,9 @@
 import type { Moment } from '@haggle/contract/deals/life';
 import type { DealState } from '@haggle/contract/deals/state-reports';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
-import { excerptOf } from './rules.ts';
+import { excerptOf } from '../../../platform/text/excerpt.ts';
+import { plainOf } from './rules.ts';
 import type { LikedComment } from './store.ts';
 
 interface Found {
@@ -22,5 +24,12 @@ export function toMoments({ promotedAt, reports, comments }: Found): Moment[] {
 
 function toCommentMoment({ id, body, upvotes, created_at, username, display_name, left_at }: LikedComment): Moment {
   const author = left_at ? t('accounts.deletedUser') : (display_name ?? username ?? t('accounts.deletedUser'));
-  return { kind: 'comment', at: created_at.toISOString(), id, author, text: excerptOf(body), likes: upvotes };
+  return {
+    kind: 'comment',
+    at: created_at.toISOString(),
+    id,
+    author,
+    text: excerptOf(plainOf(body), dealLimits.life.excerpt),
+    likes: upvotes,
+  };
 }

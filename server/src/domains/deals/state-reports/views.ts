@@ -1,7 +1,7 @@
 import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealState, StateSummary } from '@haggle/contract/deals/state-reports';
 import { decimalsOf } from '@haggle/contract/locale/currencies';
-import { fromCents } from '../../../kernel/money.ts';
+import { fromCents, fromUnits } from '../../../kernel/money.ts';
 import { confidenceIn, type Report } from './rules.ts';
 import type { ReportRow } from './store.ts';
 
@@ -42,5 +42,5 @@ export function toSummary(
 function toPosted(row: ReportRow | undefined): StateSummary['reportedPosted'] {
   if (row?.posted_currency == null || row.posted_units === null) return null;
   const decimals = decimalsOf(row.posted_currency);
-  return { amount: Number(row.posted_units) / 10 ** decimals, currency: row.posted_currency, decimals };
+  return { amount: fromUnits(Number(row.posted_units), decimals), currency: row.posted_currency, decimals };
 }

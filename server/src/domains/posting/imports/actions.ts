@@ -48,7 +48,7 @@ export async function importRows(context: Context, rows: AsyncIterable<Row>, opt
     options.isDryRun ? foretell(context, deals, isNew) : bringDeals(context, importer, deals, known);
   const noteIgnored = createIgnored(options.onIgnored);
 
-  await inBatches(rows, options.stop, async (batch) => {
+  await workInBatches(rows, options.stop, async (batch) => {
     const readings = batch.map((row) => {
       noteIgnored(row);
       const reading = readRow(row, surroundings);
@@ -192,7 +192,7 @@ function createIgnored(onIgnored: (names: string[]) => void): (row: Row) => void
 }
 
 /** Works on rows in batches, until there are no more or it is to stop; what was read before the reading failed is worked on. */
-async function inBatches(
+async function workInBatches(
   rows: AsyncIterable<Row>,
   stop: AbortController,
   work: (batch: Row[]) => Promise<void>,

@@ -128,8 +128,7 @@ export async function readShop(
   };
   try {
     const isEnough = async (soFar: Fetched) => isComplete(await read(soFar));
-    const facts = await read(await context.fetcher.fetch(link, { ...pages, isEnough }));
-    return facts;
+    return await read(await context.fetcher.fetch(link, { ...pages, isEnough }));
   } catch (error) {
     if (error instanceof OverBudget)
       context.log.warn({ url: link, memberId: actor.id }, 'A page took too long to read.');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import type { GivenRole } from '../../../lib/role-words.ts';
+import { type GivenRole, toRoles } from '../../../lib/role-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,7 +27,7 @@ function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClos
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState<GivenRole[]>(['moderator']);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api('POST /admin/invitations', { body: toDraft(email, chosen) }),
+    mutationFn: () => api('POST /admin/invitations', { body: { email: email.trim() || null, ...toRoles(chosen) } }),
     onSuccess: ({ data }) => onMade(data),
     onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'invitations'] }),
   });
@@ -49,11 +49,6 @@ function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClos
       <RoleChoice chosen={chosen} onChange={setChosen} />
     </FormDialog>
   );
-}
-
-function toDraft(email: string, chosen: readonly GivenRole[]) {
-  const role = chosen.includes('admin') ? 'admin' : 'member';
-  return { email: email.trim() || null, role, roles: chosen.filter((one) => one !== 'admin') } as const;
 }
 
 /** Only its button closes it, so that no stray click loses the link. */

@@ -3,7 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { RoleChoice } from '../../../features/users/role-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import { rolesOf } from '../../../lib/role-words.ts';
+import { rolesOf, toRoles } from '../../../lib/role-words.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { useUserAction } from './use-user-action.ts';
@@ -17,11 +17,6 @@ export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onCl
   const [chosen, setChosen] = useState(before);
   const [reason, setReason] = useState('');
   const isChanged = before.length !== chosen.length || before.some((role) => !chosen.includes(role));
-  const body = () => ({
-    role: chosen.includes('admin') ? ('admin' as const) : ('member' as const),
-    roles: chosen.filter((role) => role !== 'admin'),
-    reason: reason || null,
-  });
   return (
     <ActDialog
       title={t('admin-users.actions.rolesTitle', { name })}
@@ -32,7 +27,11 @@ export function RolesDialog({ person, onClose }: { person: AdminUserDetail; onCl
         isChanged
           ? () =>
               act(
-                () => api('PUT /admin/users/:id/role', { params: { id }, body: body() }),
+                () =>
+                  api('PUT /admin/users/:id/role', {
+                    params: { id },
+                    body: { ...toRoles(chosen), reason: reason || null },
+                  }),
                 t('admin-users.actions.rolesChanged', { name }),
               )
           : undefined
