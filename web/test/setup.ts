@@ -1,3 +1,4 @@
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { english } from './harness/english.ts';
@@ -11,6 +12,7 @@ const rendering = typeof document === 'undefined' ? undefined : await import('./
 
 afterEach(async () => {
   vi.useRealTimers();
+  presentLocale(firstLocale);
   await rendering?.clearWindow();
   expect(takeNoise(), 'the console').toEqual([]);
 });

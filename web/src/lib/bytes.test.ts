@@ -1,9 +1,7 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
-import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
-import { afterEach, expect, test } from 'vitest';
+import { presentLocale } from '@haggle/contract/locale/locale';
+import { expect, test } from 'vitest';
 import { bytesText } from './bytes.ts';
-
-afterEach(() => presentLocale(firstLocale));
 
 test.each([
   [0, '0 bytes'],

@@ -1,10 +1,8 @@
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeMoment } from '../ui/charts/times.ts';
 import { daysOf } from './day-range.ts';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
-
-afterEach(() => presentLocale(firstLocale));
 
 test('fields hold times of the site, wherever the reader is', () => {
   presentLocale({ ...firstLocale, timeZone: 'Pacific/Auckland' });

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { completeLocale } from '@haggle/contract/locale/currencies';
-import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { presentLocale } from '@haggle/contract/locale/locale';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '../../test/harness/render.tsx';
 import { AmountInput } from './amount-input.tsx';
-
-afterEach(() => presentLocale(firstLocale));
 
 test.each([
   ['en', 'US', 'USD', '$', 'start-3', 'ps-7!'],

@@ -1,5 +1,6 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
+import { vi } from 'vitest';
 import { showWaiting } from '../../src/features/offline/use-outbox-state.ts';
 
 // Ends what hangs; on a busy machine the first test of a file waits long for what its screen imports.
@@ -7,6 +8,8 @@ configure({ asyncUtilTimeout: 45_000 });
 
 /** Leaves nothing of a test for the next one: neither on the page, nor in what the browser keeps. */
 export async function clearWindow(): Promise<void> {
+  // What a test set off may come with a part that is loaded late, such as a toast.
+  await vi.dynamicImportSettled();
   cleanup();
   await turn();
   await dropToasts();

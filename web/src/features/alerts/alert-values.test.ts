@@ -1,7 +1,7 @@
 import type { Alert } from '@haggle/contract/alerts/alerts';
 import { completeLocale } from '@haggle/contract/locale/currencies';
-import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, it } from 'vitest';
 import { fieldOf, fromAlert, fromSearch, toDraft, toQuery } from './alert-values.ts';
 
 const alert: Alert = {
@@ -36,7 +36,6 @@ describe('the form', () => {
 
   it('holds amounts in the local form', () => {
     presentLocale(completeLocale({ language: 'fr', country: 'FR', currency: 'EUR', timeZone: 'Europe/Paris' }));
-    onTestFinished(() => presentLocale(firstLocale));
     const values = fromSearch({ minPrice: 9.5, maxPrice: 1299, minScore: 1000 });
     expect(values).toMatchObject({ minPrice: '9,50', maxPrice: '1299', minScore: '1000' });
     expect(toQuery(values)).toEqual({ minPrice: 9.5, maxPrice: 1299, minScore: 1000 });

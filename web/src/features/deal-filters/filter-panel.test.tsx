@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { completeLocale } from '@haggle/contract/locale/currencies';
-import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { presentLocale } from '@haggle/contract/locale/locale';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from '../../../test/harness/render.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-
-afterEach(() => presentLocale(firstLocale));
 
 const nothing = { categories: [], stores: [], brands: [], nameOf: (slug: string) => slug };
 const open = (search = {}) =>

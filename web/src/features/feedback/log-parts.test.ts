@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { addLogEntry } from '../../lib/log-buffer.ts';
-import { partLog, withLogOf } from './log-parts.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-test('what the browser noted stands beneath the words, apart from them, as much of the latest as there is room for', () => {
+beforeEach(() => void vi.resetModules());
+
+test('what the browser noted stands beneath the words, apart from them, as much of the latest as there is room for', async () => {
+  const { addLogEntry } = await import('../../lib/log-buffer.ts');
+  const { partLog, withLogOf } = await import('./log-parts.ts');
   expect(withLogOf('It broke.')).toBe('It broke.');
   for (let n = 1; n <= 50; n += 1) {
     const cause = new Error(`${'x'.repeat(400)}`);

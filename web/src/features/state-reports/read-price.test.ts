@@ -1,9 +1,7 @@
 import { completeLocale } from '@haggle/contract/locale/currencies';
-import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
-import { afterEach, expect, test } from 'vitest';
+import { presentLocale } from '@haggle/contract/locale/locale';
+import { expect, test } from 'vitest';
 import { readPrice } from './read-price.ts';
-
-afterEach(() => presentLocale(firstLocale));
 
 const wrong = 'Enter an amount, such as 59.99.';
 

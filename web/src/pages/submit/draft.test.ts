@@ -1,8 +1,8 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { completeLocale } from '@haggle/contract/locale/currencies';
-import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { presentLocale } from '@haggle/contract/locale/locale';
 import { DealDraft } from '@haggle/contract/posting/submissions';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   discountOf,
   emptyDraft,
@@ -54,7 +54,6 @@ describe('toDraftBody', () => {
 
   it('holds the amounts of a deal in the local form, and sends them as they were', () => {
     presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
-    onTestFinished(() => presentLocale(firstLocale));
     const form = fromDeal({ ...emptyDeal, price: 1299.5, retailPrice: null, shippingPrice: 5 } as DealDetail);
     expect(form).toMatchObject({ price: '1299,50', shippingPrice: '5', retailPrice: '' });
     expect(toDraftBody({ ...form, freeShipping: false })).toMatchObject({ price: 1299.5, shippingPrice: 5 });

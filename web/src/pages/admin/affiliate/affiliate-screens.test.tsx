@@ -4,7 +4,7 @@ import type { Payout } from '@haggle/contract/affiliate/payouts';
 import type { Anomaly } from '@haggle/contract/affiliate/reports';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { listOf } from '../../../../test/harness/things.ts';
 
@@ -46,8 +46,6 @@ const openCommissions = () =>
     },
     'PUT /affiliate/commission/:id/status': { success: true, data: commission('1') },
   });
-
-afterEach(() => presentLocale(firstLocale));
 
 test('of several commissions it is said how many were approved, and why the others were not', async () => {
   const { user } = await openCommissions();

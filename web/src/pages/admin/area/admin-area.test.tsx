@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, openAdmin } from '../../../../test/harness/admin.tsx';
+import { held } from '../../../../test/harness/fake-api.ts';
 import { member } from '../../../../test/harness/things.ts';
 import { adminGroups, adminScreens, screenTitle } from '../admin-screens.tsx';
 
@@ -32,7 +33,11 @@ test.each([
   ['editor', ['Dashboard', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Badges', 'SEO']],
   ['treasurer', ['Dashboard', 'Partners', 'Stats', 'Advanced stats']],
 ] as const)('a %s finds the rooms of that role and no others', async (role, rooms) => {
-  await openAdmin('/admin/dashboard', {}, member({ roles: [role], secondFactor: true }));
+  await openAdmin(
+    '/admin/dashboard',
+    { 'GET /admin/dashboard': () => held<never>().promise },
+    member({ roles: [role], secondFactor: true }),
+  );
   await waitFor(() => expect(menu().getByRole('link', { current: 'page' })).toBeDefined());
   expect(roomsOf()).toEqual(rooms);
 });
