@@ -3,7 +3,8 @@ import { Deal, dealFilterFields, dealSorts } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';
-import { Done, Flag, Id, list, Money, one, pageFields, sorting } from '../shapes.ts';
+import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
+import { Facets, listFacets } from './facets.ts';
 
 const searchSorts = ['relevance', ...dealSorts] as const;
 
@@ -29,28 +30,6 @@ export type TextPiece = z.infer<typeof TextPiece>;
 
 export const FoundDeal = Deal.extend({ highlight: z.object({ title: z.array(TextPiece) }) }).meta({ id: 'FoundDeal' });
 export type FoundDeal = z.infer<typeof FoundDeal>;
-
-const NamedCount = z.object({ slug: z.string(), name: z.string(), count: z.int() });
-
-/**
- * How many deals there are behind each choice, with the words and all other filters, but without the choice's own.
- * Among more than 1,000 deals only the 1,000 hottest are counted.
- */
-export const Facets = z
-  .object({
-    /** With all categories above them; `path` holds the slugs from the root. */
-    categories: z.array(NamedCount.extend({ path: z.string() })),
-    stores: z.array(NamedCount),
-    brands: z.array(NamedCount),
-    /** `to` is exclusive; null at the end. */
-    prices: z.array(z.object({ from: Money, to: Money.nullable(), count: z.int() })),
-    /** So many percent off, or more. */
-    discounts: z.array(z.object({ percent: z.int(), count: z.int() })),
-    freeShipping: z.int(),
-    hasCoupon: z.int(),
-  })
-  .meta({ id: 'Facets' });
-export type Facets = z.infer<typeof Facets>;
 
 const Correction = z.object({ from: z.string(), to: z.string() });
 export type Correction = z.infer<typeof Correction>;
@@ -179,6 +158,7 @@ export const readQuery = endpoint({
 
 export const searchEndpoints = [
   searchDeals,
+  listFacets,
   listSuggestions,
   listSynonyms,
   putSynonym,

@@ -1,7 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
 import { searchQuery } from '../features/search/queries.ts';
 import { pageHead } from '../lib/head.ts';
@@ -19,10 +18,7 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q, ...filters } }) => {
     if (!q) return;
-    await Promise.all([
-      loadQuery(context.queryClient, searchQuery(context.api, { q, ...filters })),
-      loadFilterChoices(context),
-    ]);
+    await loadQuery(context.queryClient, searchQuery(context.api, { q, ...filters }));
   },
   head: ({ match: { search, context } }) =>
     pageHead({

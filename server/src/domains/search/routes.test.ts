@@ -173,8 +173,9 @@ describe('facets', () => {
     ]);
     expect(countsOf(facets.brands)).toHaveLength(3);
     expect(facets.prices.filter((band: { count: number }) => band.count > 0)).toEqual([
-      { from: 0, to: 25, count: 1 },
-      { from: 100, to: 250, count: 2 },
+      { from: 15, to: 20, count: 1 },
+      { from: 100, to: 125, count: 1 },
+      { from: 200, to: 250, count: 1 },
     ]);
     expect(facets.discounts).toEqual([
       { percent: 10, count: 2 },
@@ -182,7 +183,7 @@ describe('facets', () => {
       { percent: 50, count: 0 },
       { percent: 75, count: 0 },
     ]);
-    expect(facets).toMatchObject({ freeShipping: 1, hasCoupon: 1 });
+    expect(facets).toMatchObject({ freeShipping: 1, hasCoupon: 1, available: 3, isCapped: false });
   });
 
   test('respect the other filters, and each leaves its own out', async () => {

@@ -1,3 +1,4 @@
+import { listFacets } from '@haggle/contract/search/facets';
 import {
   deleteSynonym,
   listSuggestions,
@@ -11,6 +12,7 @@ import * as actions from './actions.ts';
 
 export const searchRoutes = [
   route(searchDeals, (context, { actor, query }) => actions.searchDeals(context, actor, query)),
+  route(listFacets, (context, { actor, query }) => actions.listFacets(context, actor, query)),
   route(listSuggestions, (context, { query }) => actions.listSuggestions(context, query.q)),
   route(listSynonyms, (context) => actions.listSynonyms(context)),
   route(putSynonym, (context, { actor, body }) => actions.putSynonym(context, actor, body)),

@@ -11,7 +11,6 @@ import { trackSignal } from '../../lib/telemetry.ts';
 import { buttonClass, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DealBrowser, type SearchSearch, searchSorts } from '../lists/deal-browser.tsx';
-import { FacetList } from './facets.tsx';
 import { Highlighted } from './highlighted.tsx';
 
 type Asked = SearchSearch & { q: string };
@@ -31,7 +30,7 @@ export function SearchResults({ search }: { search: Asked }) {
       search={search}
       query={query}
       notice={data && <Notices search={search} found={data} />}
-      facets={data && <FacetList facets={data.facets} search={search} />}
+      facets={data?.facets}
       isCapped={data?.isTotalCapped}
       titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
       empty={<NothingFound search={search} looser={data?.looser ?? []} />}
