@@ -38,7 +38,8 @@ export interface DealFiltersPlain {
   'deal-filters.group.find': { group: string };
   'deal-filters.group.none': undefined;
   'deal-filters.group.picked': { number: number };
-  'deal-filters.spread': undefined;
   'deal-filters.count.atLeast': { number: number };
   'deal-filters.count.deals': { count: number };
+  'deal-filters.slider.low': undefined;
+  'deal-filters.slider.high': undefined;
 }

@@ -62,7 +62,7 @@ function PriceSlider({ search, bands }: PriceFilterProps) {
         <input
           type="range"
           max={last}
-          aria-label={t('deal-filters.field.lowestPrice')}
+          aria-label={t('deal-filters.slider.low')}
           aria-valuetext={priceText(scale.minAt(low))}
           value={low}
           onChange={moveLow}
@@ -70,7 +70,7 @@ function PriceSlider({ search, bands }: PriceFilterProps) {
         <input
           type="range"
           max={last}
-          aria-label={t('deal-filters.field.highestPrice')}
+          aria-label={t('deal-filters.slider.high')}
           aria-valuetext={priceText(scale.maxAt(high))}
           value={high}
           onChange={moveHigh}
