@@ -59,11 +59,26 @@ export const searchDeals = endpoint({
   }),
 });
 
+/** What a suggested deal shows of itself, besides its title. */
+const SuggestedDeal = Deal.pick({
+  _id: true,
+  title: true,
+  price: true,
+  posted: true,
+  dealScore: true,
+  isScoreMasked: true,
+  heat: true,
+  imageUrl: true,
+  thumbnail: true,
+  optimizedImages: true,
+});
+
 const Suggestion = z.object({
   kind: z.enum(['deal', 'brand', 'store', 'category']),
   text: z.string(),
   /** Where it leads, below the site's origin. */
   link: z.string(),
+  deal: SuggestedDeal.nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

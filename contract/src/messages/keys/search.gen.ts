@@ -7,6 +7,10 @@ export interface SearchPlain {
   'search.list.label': undefined;
   'search.list.none': undefined;
   'search.list.count': { count: number };
+  'search.list.words': { words: string };
+  'search.list.forget': undefined;
+  'search.list.forgetAll': undefined;
+  'search.list.votes': undefined;
   'search.kind.deal': undefined;
   'search.kind.brand': undefined;
   'search.kind.store': undefined;

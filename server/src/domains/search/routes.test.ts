@@ -220,14 +220,19 @@ test('matches in titles come in pieces that together are the title', async () =>
 describe('suggestions', () => {
   test('name brands, stores and categories, then deals whose titles begin so', async () => {
     const { body } = await site.call('GET /search/suggestions?q=son');
-    expect(body.data[0]).toEqual({ kind: 'brand', text: 'Sonaro', link: '/deals?brand=sonaro' });
-    expect(body.data.at(-1)).toMatchObject({ kind: 'deal', text: 'Sonaro Vela 2 noise-cancelling headphones' });
+    expect(body.data[0]).toEqual({ kind: 'brand', text: 'Sonaro', link: '/deals?brand=sonaro', deal: null });
+    expect(body.data.at(-1)).toMatchObject({
+      kind: 'deal',
+      text: 'Sonaro Vela 2 noise-cancelling headphones',
+      deal: { price: 119, dealScore: 0, optimizedImages: [] },
+    });
     expect((await site.call('GET /search/suggestions?q=noise+cancelling+head')).body.data).toHaveLength(1);
     expect((await site.call('GET /search/suggestions?q=bright')).body.data[0]).toMatchObject({ kind: 'store' });
     expect((await site.call('GET /search/suggestions?q=aud')).body.data[0]).toEqual({
       kind: 'category',
       text: 'Audio',
       link: '/categories/electronics/audio',
+      deal: null,
     });
   });
 

@@ -1,8 +1,9 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { Suggestion } from '@haggle/contract/search/search';
-import { matching, readHistory } from './search-history.ts';
+import { forgetSearch, matching, readHistory } from './search-history.ts';
 
-export type SearchChoice = { kind: 'recent'; text: string } | Suggestion;
+/** `words`: to search for just what is typed. */
+export type SearchChoice = { kind: 'recent' | 'words'; text: string } | Suggestion;
 
 export interface Suggestions {
   /** Undefined while the list is closed. */
@@ -17,6 +18,10 @@ interface Parts {
   show: (suggestions: Suggestions) => void;
   /** What the site suggests for what is typed. */
   ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+}
+
+function isSame(one: SearchChoice, other: SearchChoice): boolean {
+  return one.kind === other.kind && one.text === other.text;
 }
 
 export type Suggester = ReturnType<typeof createSuggester>;
@@ -44,16 +49,23 @@ export function createSuggester({ show, ask }: Parts) {
     put(closed);
   }
   async function look(typed: string): Promise<void> {
-    const recent = matching(readHistory(), typed).map((text) => ({ kind: 'recent' as const, text }));
-    const isAsked = typed.trim().length >= searchLimits.suggestions.least;
-    // An empty list is told once it is sure to stay empty.
-    if (recent.length > 0 || !isAsked) put({ choices: recent, active: -1 });
+    const text = typed.trim();
+    const recent = matching(readHistory(), typed).map((one) => ({ kind: 'recent' as const, text: one }));
+    const last = text === '' ? [] : [{ kind: 'words' as const, text }];
+    const isAsked = text.length >= searchLimits.suggestions.least;
+    // That there is nothing is told once it is sure to stay so.
+    if (recent.length > 0 || !isAsked) put({ choices: [...recent, ...last], active: -1 });
     if (!isAsked) return;
     asking = new AbortController();
     const { signal } = asking;
     // Without an answer the recent searches are all there is to suggest.
-    const known = await ask(typed.trim(), signal).catch(() => []);
-    if (!signal.aborted) put({ choices: [...recent, ...known], active: state.active });
+    const known = await ask(text, signal).catch(() => []);
+    if (signal.aborted) return;
+    // Meanwhile some may have been forgotten, and the reader may stand on one that moves.
+    const kept = state.choices?.filter(({ kind }) => kind === 'recent') ?? recent;
+    const choices = [...kept, ...known, ...last];
+    const on = state.choices?.[state.active];
+    put({ choices, active: on ? choices.findIndex((one) => isSame(one, on)) : -1 });
   }
   function suggest(typed: string): void {
     asking?.abort();
@@ -63,6 +75,12 @@ export function createSuggester({ show, ask }: Parts) {
   return {
     suggest,
     close,
+    /** Forgets a recent search, or all of them, and takes it out of the list. */
+    forget(term?: string): void {
+      forgetSearch(term);
+      const left = state.choices?.filter(({ kind, text }) => kind !== 'recent' || (term !== undefined && text !== term));
+      put({ choices: left, active: -1 });
+    },
     closeSoon: () => later(close, searchLimits.blurDelay),
     /** Moves to the next or previous choice, around the ends; opens the list where it is closed. */
     move(step: 1 | -1, typed: string): void {
