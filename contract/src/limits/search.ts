@@ -7,6 +7,8 @@ export const suggestDelay = 300;
 export const blurDelay = 150;
 /** How many of each are proposed, from so many letters on. */
 export const suggestions = { deals: 5, names: 3, least: 2 } as const;
+/** So many categories and ended deals are shown where nothing is found: a row of each. */
+export const nearMost = 4;
 /** Longer than any question of a person. */
 export const wordsMost = 200;
 /**

@@ -5,6 +5,7 @@ import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
 import { Facets, listFacets } from './facets.ts';
+import { helpWithNothing } from './nothing-found.ts';
 
 const searchSorts = ['relevance', ...dealSorts] as const;
 
@@ -174,6 +175,7 @@ export const readQuery = endpoint({
 export const searchEndpoints = [
   searchDeals,
   listFacets,
+  helpWithNothing,
   listSuggestions,
   listSynonyms,
   putSynonym,

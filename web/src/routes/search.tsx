@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
-import { searchQuery } from '../features/search/queries.ts';
+import { nothingFoundQuery, searchQuery, type SearchPage } from '../features/search/queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
@@ -18,7 +18,10 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q, ...filters } }) => {
     if (!q) return;
-    await loadQuery(context.queryClient, searchQuery(context.api, { q, ...filters }));
+    const { api, queryClient } = context;
+    const query = searchQuery(api, { q, ...filters });
+    await loadQuery(queryClient, query);
+    if (queryClient.getQueryData<SearchPage>(query.queryKey)?.data.length === 0) await loadQuery(queryClient, nothingFoundQuery(api, q));
   },
   head: ({ match: { search, context } }) =>
     pageHead({

@@ -20,7 +20,6 @@ export interface SearchPlain {
   'search.results.someWords': undefined;
   'search.results.emptyTitle': undefined;
   'search.results.fewerWords': undefined;
-  'search.results.emptyText': undefined;
   'search.results.looser': { words: string; total: number };
   'search.results.dropFilters': undefined;
   'search.results.allDeals': undefined;
@@ -34,9 +33,15 @@ export interface SearchPlain {
   'search.feed.soldBy': { store: string };
   'search.feed.freeShipping': undefined;
   'search.feed.code': { code: string };
+  'search.nothing.text': undefined;
+  'search.nothing.alert': undefined;
+  'search.nothing.categories': undefined;
+  'search.nothing.ended': undefined;
+  'search.nothing.allEnded': { count: number };
 }
 
 export interface SearchMarked<T> {
   'search.results.title': { words: string; q: Make<T> };
   'search.results.corrected': { words: string; q: Make<T> };
+  'search.nothing.spelling': { words: string; a: Make<T> };
 }

@@ -1,4 +1,5 @@
 import { listFacets } from '@haggle/contract/search/facets';
+import { helpWithNothing } from '@haggle/contract/search/nothing-found';
 import {
   deleteSynonym,
   listSuggestions,
@@ -13,6 +14,7 @@ import * as actions from './actions.ts';
 export const searchRoutes = [
   route(searchDeals, (context, { actor, query }) => actions.searchDeals(context, actor, query)),
   route(listFacets, (context, { actor, query }) => actions.listFacets(context, actor, query)),
+  route(helpWithNothing, (context, { actor, query }) => actions.helpWithNothing(context, actor, query.q)),
   route(listSuggestions, (context, { query }) => actions.listSuggestions(context, query.q)),
   route(listSynonyms, (context) => actions.listSynonyms(context)),
   route(putSynonym, (context, { actor, body }) => actions.putSynonym(context, actor, body)),

@@ -45,13 +45,15 @@ export function FilterPanel({ search, facets, fixed, found }: PanelProps) {
     <aside
       id={panelId}
       popover="auto"
+      // A press on a word focuses what can have the focus around it, which must not be the page behind.
+      tabIndex={-1}
       aria-labelledby={titleId}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A sheet would hide what the focus goes on to.
         const hasLeft = relatedTarget && !currentTarget.contains(relatedTarget);
         if (hasLeft && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
       }}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto overscroll-contain rounded-t-xl border-t bg-raised p-5 text-ink backdrop:bg-black/45 compact:sticky compact:inset-auto compact:top-20 compact:block compact:max-h-[calc(100dvh-6rem)] compact:self-start compact:border-0 compact:bg-transparent compact:p-0.5 compact:pe-3 compact:[scrollbar-width:thin]"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto overscroll-contain rounded-t-xl outline-none border-t bg-raised p-5 text-ink backdrop:bg-black/45 compact:sticky compact:inset-auto compact:top-20 compact:block compact:max-h-[calc(100dvh-6rem)] compact:self-start compact:border-0 compact:bg-transparent compact:p-0.5 compact:pe-3 compact:[scrollbar-width:thin]"
     >
       <div className="mb-2 flex min-h-9 items-center gap-3">
         <h2 id={titleId} className="flex-1 font-semibold text-base">
