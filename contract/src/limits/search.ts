@@ -58,6 +58,8 @@ export const priceBands = () =>
 /** Percent off, or more. */
 export const discountBands = [10, 25, 50, 75] as const;
 export const synonymMost = 40;
+/** So many of the most frequent searches are tried with a changed synonym, and so many titles compared. */
+export const synonymTrial = { searches: 20, titles: 5 } as const;
 /** With those that come with the software. */
 export const synonymsMost = 3_000;
 export const feedMost = 50;

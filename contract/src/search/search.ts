@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listMissedSearches } from '../analytics/missed-searches.ts';
 import { Deal, dealFilterFields, dealSorts } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as searchLimits from '../limits/search.ts';
@@ -6,6 +7,8 @@ import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
 import { Facets, listFacets } from './facets.ts';
 import { helpWithNothing } from './nothing-found.ts';
+import { trySynonym } from './synonym-trials.ts';
+import { SynonymInput } from './synonyms.ts';
 
 const searchSorts = ['relevance', ...dealSorts] as const;
 
@@ -93,24 +96,6 @@ export const listSuggestions = endpoint({
   answer: one(z.array(Suggestion)),
 });
 
-const synonymWord = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, { error: () => t('search.fields.word') })
-  .max(searchLimits.synonymMost)
-  .regex(/[\p{L}\p{N}]/u, { error: () => t('fields.lettersOrDigits') });
-
-export const SynonymInput = z
-  .strictObject({
-    word: synonymWord,
-    meaning: synonymWord,
-    /** Whether `meaning` also finds deals that say `word`. */
-    isTwoWay: z.boolean().default(true),
-  })
-  .refine(({ word, meaning }) => word !== meaning, { error: () => t('search.fields.twoWords'), path: ['meaning'] });
-export type SynonymInput = z.output<typeof SynonymInput>;
-
 const Synonym = z
   .object({ _id: Id, word: z.string(), meaning: z.string(), isTwoWay: z.boolean() })
   .meta({ id: 'Synonym' });
@@ -181,4 +166,6 @@ export const searchEndpoints = [
   putSynonym,
   deleteSynonym,
   readQuery,
+  trySynonym,
+  listMissedSearches,
 ] as const;

@@ -114,4 +114,5 @@ export { helpWithNothing } from './nothing-found-actions.ts';
 export { addShippedSynonyms } from './shipped-synonym-actions.ts';
 export { listSuggestions } from './suggestion-actions.ts';
 export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
+export { trySynonym } from './synonym-trial-actions.ts';
 export { learnDeal, learnNewDeals, learnWords, renewSearch, warnOfLostScript } from './upkeep-actions.ts';

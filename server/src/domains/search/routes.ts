@@ -1,5 +1,6 @@
 import { listFacets } from '@haggle/contract/search/facets';
 import { helpWithNothing } from '@haggle/contract/search/nothing-found';
+import { trySynonym } from '@haggle/contract/search/synonym-trials';
 import {
   deleteSynonym,
   listSuggestions,
@@ -21,5 +22,6 @@ export const searchRoutes = [
   route(deleteSynonym, async (context, { actor, params }) => {
     await actions.deleteSynonym(context, actor, params.id);
   }),
+  route(trySynonym, (context, { actor, body }) => actions.trySynonym(context, actor, body)),
   route(readQuery, (context, { query }) => actions.explainQuery(context, query.q)),
 ];

@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { clsx } from 'clsx';
-import { Flame, History, Layers, Search, Store, Tags, X } from 'lucide-react';
+import { ArrowBigUp, Flame, History, Layers, Search, Store, Tags, X } from 'lucide-react';
 import { DealImage } from '../../deals/deal-image.tsx';
 import { priceText } from '../../deals/price-text.ts';
 import { Score } from '../votes/score.tsx';
@@ -30,7 +30,7 @@ export function SuggestionList({ id, choices, active, pick, forget }: ListProps)
   return (
     <div
       hidden={!choices}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg max-compact:fixed max-compact:top-14 max-compact:bottom-0 max-compact:mt-0 max-compact:max-h-none max-compact:rounded-none max-compact:border-x-0"
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto overscroll-contain rounded-xl border border-line bg-raised p-1 shadow-black/8 shadow-lg max-compact:fixed max-compact:top-14 max-compact:bottom-(--tab-bar) max-compact:mt-0 max-compact:max-h-none max-compact:rounded-none max-compact:border-x-0"
     >
       <p role="status" className={known === 0 ? 'px-3 py-2 text-faint text-sm' : 'sr-only'}>
         {known === 0 && t('search.list.none')}
@@ -142,7 +142,7 @@ function SuggestedDeal({ text, deal }: { text: string; deal: DealOf<SearchChoice
         <span className="font-semibold tabular-nums">{deal.price === 0 ? t('deals.free') : priceText(deal)}</span>
         <span className={clsx('flex items-center gap-0.5 text-xs tabular-nums', isHot ? 'text-ember-text' : 'text-soft')}>
           <span className="sr-only">, {t('search.list.votes')} </span>
-          {isHot && <Flame size={12} aria-hidden />}
+          {isHot ? <Flame size={12} aria-hidden /> : <ArrowBigUp size={12} aria-hidden />}
           <Score score={dealScore} isMasked={isScoreMasked} />
         </span>
       </span>
