@@ -18,7 +18,8 @@ import { EditSynonym } from './edit-synonym.tsx';
 import { missedSearchesQuery } from './queries.ts';
 
 /** The page /admin/catalogue/searches. */
-export function MissedScreen({ search: { page = 1, period: per = 'week' } }: { search: MissedSearchesSearch }) {
+export function MissedScreen({ search: { page = 1, period } }: { search: MissedSearchesSearch }) {
+  const per = period ?? 'week';
   const query = useQuery(missedSearchesQuery(useApi(), { page, per }));
   const [term, setTerm] = useState<string>();
   return (
