@@ -106,6 +106,11 @@ export const Slugs = z
   })
   .max(160 * choicesMost);
 
+/** One or more of these, separated by commas: any of them will do. */
+export function anyOf(known: readonly string[], error: () => string) {
+  return z.string().refine((names) => names.split(',').every((name) => known.includes(name)), { error });
+}
+
 /** A text that must say something; `error` asks for it where it is missing or empty. */
 export function requiredText(error: () => string, most: number) {
   // A schema's own words stand for all that may be wrong with it, so that of its length has to ask for others.

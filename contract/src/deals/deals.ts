@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { isOneOf } from '../keys.ts';
 import * as offlineLimits from '../limits/offline.ts';
 import { t } from '../messages/translate.ts';
 import {
+  anyOf,
   choice,
   Flag,
   Id,
@@ -175,11 +175,6 @@ export const dealSorts = [
 export const DealSort = z.enum(dealSorts, sorting(dealSorts));
 export type DealSort = z.infer<typeof DealSort>;
 
-/** One or more kinds, separated by commas: any of them will do. */
-const Niches = z.string().refine((names) => names.split(',').every((name) => isOneOf(niches, name)), {
-  error: () => t('fields.listedKind'),
-});
-
 /** Filters that every list of deals takes. Of several values of one filter any will do; of several filters all must hold. */
 export const dealFilterFields = {
   category: Slugs.optional(),
@@ -190,7 +185,7 @@ export const dealFilterFields = {
   minDiscount: z.coerce.number().int().min(0).max(100).optional(),
   freeShipping: Flag.optional(),
   hasCoupon: Flag.optional(),
-  niche: Niches.optional(),
+  niche: anyOf(niches, () => t('fields.listedKind')).optional(),
   postedWithin: z.enum(['1d', '7d', '30d'], choice(['1d', '7d', '30d'])).optional(),
   /** Without it, live deals: active and sold out. */
   status: z.enum(publicStatuses, choice(publicStatuses)).optional(),

@@ -45,7 +45,7 @@ export const lookedAtMost = 8;
 /** Stores or brands to choose from; a search field finds those behind the first few. */
 export const facetMost = 50;
 /** So many of the hottest deals of a list are counted for its filters; more would cost as much as the list itself. */
-export const listCountedMost = 10_000;
+export const listCountedMost = 5_000;
 /**
  * Lower ends of the bars that show how prices are spread, in the site's currency, each worth about so many dollars: closer
  * together where most deals are.

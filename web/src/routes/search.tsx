@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
-import { nothingFoundQuery, searchQuery, type SearchPage } from '../features/search/queries.ts';
+import { type SearchPage as Found, nothingFoundQuery, searchQuery } from '../features/search/queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
@@ -21,7 +21,8 @@ export const Route = createFileRoute('/search')({
     const { api, queryClient } = context;
     const query = searchQuery(api, { q, ...filters });
     await loadQuery(queryClient, query);
-    if (queryClient.getQueryData<SearchPage>(query.queryKey)?.data.length === 0) await loadQuery(queryClient, nothingFoundQuery(api, q));
+    if (queryClient.getQueryData<Found>(query.queryKey)?.data.length === 0)
+      await loadQuery(queryClient, nothingFoundQuery(api, q));
   },
   head: ({ match: { search, context } }) =>
     pageHead({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
-import { onlyRow } from '../../platform/database/only-row.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
 
 export interface MissedTerm {
   day: string;
@@ -41,7 +41,9 @@ export async function listFrequent(database: Database, since: Date, most: number
 export async function forgetRare(database: Database, before: Date, least: number): Promise<void> {
   await sql`
     delete from analytics_days where kind = 'term' and at < ${before} and name in (
-      select name from analytics_days where kind = 'term' group by name having sum(count) < ${least})`.execute(database);
+      select name from analytics_days where kind = 'term' group by name having sum(count) < ${least})`.execute(
+    database,
+  );
 }
 
 /** Takes the words out of the searches of these days: they are counted, and who searched stands beside them. */

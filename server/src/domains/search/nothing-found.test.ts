@@ -19,11 +19,7 @@ beforeAll(async () => {
   await category('Televisions', null);
   await site.deal(author, { title: 'Brass lantern with a handle', category: 'lighting' });
   const over = await site.deal(author, { title: 'Paper zeppelin that floats', category: 'lighting' });
-  await site.context.database
-    .updateTable('deals')
-    .set({ status: 'expired' })
-    .where('id', '=', over)
-    .execute();
+  await site.context.database.updateTable('deals').set({ status: 'expired' }).where('id', '=', over).execute();
   await site.drain();
   await site.run('renew-search');
 });

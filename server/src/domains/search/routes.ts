@@ -1,6 +1,5 @@
 import { listFacets } from '@haggle/contract/search/facets';
 import { helpWithNothing } from '@haggle/contract/search/nothing-found';
-import { trySynonym } from '@haggle/contract/search/synonym-trials';
 import {
   deleteSynonym,
   listSuggestions,
@@ -9,6 +8,7 @@ import {
   readQuery,
   searchDeals,
 } from '@haggle/contract/search/search';
+import { trySynonym } from '@haggle/contract/search/synonym-trials';
 import { route } from '../../platform/api/route.ts';
 import * as actions from './actions.ts';
 

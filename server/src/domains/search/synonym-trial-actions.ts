@@ -13,7 +13,7 @@ type Best = SynonymTrial['changed'][number]['before'];
 class Undone extends Error {
   readonly after: Best[];
   constructor(after: Best[]) {
-    super('Tried, and taken back.');
+    super();
     this.after = after;
   }
 }

@@ -5,9 +5,9 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { Tile } from '../../ui/tile.tsx';
+import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
 import { AlertPreview } from './alert-preview.tsx';
 import type { AlertForm } from './use-alert-form.ts';
-import type { useFilterChoices } from './use-filter-choices.ts';
 import { WhatFields } from './what-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 

@@ -7,11 +7,11 @@ import { useFormValues } from '../../lib/use-form-values.ts';
 import { AmountInput } from '../../ui/amount-input.tsx';
 import { Checkbox, Input, Select } from '../../ui/inputs.tsx';
 import { CategoryOptions } from '../categories/category-options.tsx';
+import { DiscountOptions, NamedOptions } from '../deal-filters/filter-options.tsx';
+import type { useFilterChoices } from '../deal-filters/use-filter-choices.ts';
 import { FormField } from './alert-field.tsx';
 import { describeMinutes, suggestName } from './alert-text.ts';
 import { type AlertValues, toQuery } from './alert-values.ts';
-import { DiscountOptions, NamedOptions } from './filter-options.tsx';
-import type { useFilterChoices } from './use-filter-choices.ts';
 
 interface FieldsProps {
   form: UseFormReturn<AlertValues>;

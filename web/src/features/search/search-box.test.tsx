@@ -89,7 +89,9 @@ test('each letter begins the pause again', async () => {
 test('of recent searches those are suggested that contain what is typed, before what the site knows', async () => {
   const { user, calls } = await renderBox({ searches: ['lamp', 'Kettle'], known: [kettle, shop] });
   await user.type(box(), 'kett');
-  await waitFor(() => expect(options()).toEqual(['Kettle', 'Steel kettle, $29.00, Score: 17', 'Kettle ShopStore', searchFor('kett')]));
+  await waitFor(() =>
+    expect(options()).toEqual(['Kettle', 'Steel kettle, $29.00, Score: 17', 'Kettle ShopStore', searchFor('kett')]),
+  );
   expect(calls('GET /search/suggestions').at(-1)?.query).toEqual({ q: 'kett' });
   expect(screen.getByText('3 suggestions')).toBeTruthy();
 });

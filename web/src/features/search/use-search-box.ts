@@ -94,7 +94,8 @@ export function useSearchBox() {
     if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown') wake((it) => it.move(1, text));
     else if (event.key === 'ArrowUp') wake((it) => it.move(-1, text));
-    else if (event.key === 'Delete' && event.shiftKey && choices?.[active]?.kind === 'recent') forget(choices[active].text);
+    else if (event.key === 'Delete' && event.shiftKey && choices?.[active]?.kind === 'recent')
+      forget(choices[active].text);
     else return;
     event.preventDefault();
   }

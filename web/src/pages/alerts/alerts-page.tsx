@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { AlertCard } from '../../features/alerts/alert-card.tsx';
 import { describeDelivery, shortPrice } from '../../features/alerts/alert-text.ts';
 import { alertsQuery } from '../../features/alerts/queries.ts';
-import { useFilterChoices } from '../../features/alerts/use-filter-choices.ts';
+import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { AlertSheet } from '../../features/alerts/alert-form.tsx';
 import { type AskedSearch, fromSearch } from '../../features/alerts/alert-values.ts';
 import { useAlertForm } from '../../features/alerts/use-alert-form.ts';
-import { useFilterChoices } from '../../features/alerts/use-filter-choices.ts';
 import { WebhookKey } from '../../features/alerts/webhook-key.tsx';
+import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSavedAlert } from './use-saved-alert.ts';
 

@@ -1,6 +1,6 @@
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import { titleOf } from '../deal-filters/filter-text.ts';
+import { titleOf } from './filter-text.ts';
 
 /** Stores or brands as options of a select; one that is chosen and not among them is offered as well. */
 export function NamedOptions({

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { categoryName } from '../categories/category-options.tsx';
 import { categoryTreeQuery } from '../categories/queries.ts';
-import { titleOf } from '../deal-filters/filter-text.ts';
 import { topNamesQuery } from '../stores-brands/top-names-query.ts';
+import { titleOf } from './filter-text.ts';
 
 /** What the filters offer to choose from, and the proper name of each slug. */
 export function useFilterChoices() {
