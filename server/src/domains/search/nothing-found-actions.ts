@@ -3,7 +3,7 @@ import type { NothingFound } from '@haggle/contract/search/nothing-found';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseWords } from '../../platform/text/search-query.ts';
-import { readChoices } from '../accounts/reader-filters/actions.ts';
+import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import type { FacetRow } from './facet-store.ts';
@@ -17,7 +17,7 @@ export async function helpWithNothing(context: Context, actor: Actor | null, q: 
     page: 1,
     limit: searchLimits.nearMost,
     sort: 'relevance',
-    hidden: await readChoices(context, actor),
+    hidden: await readFilterChoices(context, actor),
   };
   const { groups } = parseWords(q);
   const texts = groups.slice(0, searchLimits.lookedAtMost).flatMap((group) => group.map(({ text }) => text));
