@@ -94,6 +94,23 @@ export const Slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('fields.slug') })
   .max(160);
 
+/** So many of one kind may be chosen at once: nobody reads more chips. */
+const choicesMost = 20;
+
+/** One or more slugs, separated by commas: any of them will do. */
+export const Slugs = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:,[a-z0-9]+(?:-[a-z0-9]+)*)*$/, { error: () => t('fields.slug') })
+  .refine((slugs) => slugs.split(',').length <= choicesMost, {
+    error: () => t('fields.askForMost', { most: choicesMost }),
+  })
+  .max(160 * choicesMost);
+
+/** One or more of these, separated by commas: any of them will do. */
+export function anyOf(known: readonly string[], error: () => string) {
+  return z.string().refine((names) => names.split(',').every((name) => known.includes(name)), { error });
+}
+
 /** A text that must say something; `error` asks for it where it is missing or empty. */
 export function requiredText(error: () => string, most: number) {
   // A schema's own words stand for all that may be wrong with it, so that of its length has to ask for others.

@@ -1,31 +1,33 @@
 import { z } from 'zod';
-import { Deal, dealFilterFields } from '../deals/deals.ts';
+import { Deal, dealFilterFields, Niche } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as alertLimits from '../limits/alerts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Id, list, one, PageQuery, requiredText, Time, TimeInput } from '../shapes.ts';
+import { choice, Done, Id, list, one, PageQuery, requiredText, Slug, Time, TimeInput } from '../shapes.ts';
 
 export const alertChannels = ['inApp', 'email', 'push', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
 
-const { category, brand, store, minPrice, maxPrice, minDiscount, freeShipping, hasCoupon, niche, minScore } =
-  dealFilterFields;
+const { minPrice, maxPrice, minDiscount, freeShipping, hasCoupon, minScore } = dealFilterFields;
 
-/** What a saved search asks for: the same fields, with the same meaning, as the addresses of lists and feeds. */
+/**
+ * What a saved search asks for: the same fields, with the same meaning, as the addresses of lists and feeds, but only one
+ * category, brand, store and kind.
+ */
 export const SavedQuery = z
   .strictObject({
     q: z.string().trim().max(searchLimits.wordsMost).optional(),
-    category,
-    brand,
-    store,
+    category: Slug.optional(),
+    brand: Slug.optional(),
+    store: Slug.optional(),
     minPrice,
     maxPrice,
     minDiscount,
     freeShipping,
     hasCoupon,
-    niche,
+    niche: Niche.optional(),
     minScore,
   })
   .meta({ id: 'SavedQuery' });

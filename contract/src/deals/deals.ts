@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as offlineLimits from '../limits/offline.ts';
 import { t } from '../messages/translate.ts';
 import {
+  anyOf,
   choice,
   Flag,
   Id,
@@ -12,7 +13,7 @@ import {
   PriceBound,
   pageFields,
   Revision,
-  Slug,
+  Slugs,
   sorting,
   Time,
   TimeInput,
@@ -174,17 +175,17 @@ export const dealSorts = [
 export const DealSort = z.enum(dealSorts, sorting(dealSorts));
 export type DealSort = z.infer<typeof DealSort>;
 
-/** Filters that every list of deals takes. */
+/** Filters that every list of deals takes. Of several values of one filter any will do; of several filters all must hold. */
 export const dealFilterFields = {
-  category: Slug.optional(),
-  brand: Slug.optional(),
-  store: Slug.optional(),
+  category: Slugs.optional(),
+  brand: Slugs.optional(),
+  store: Slugs.optional(),
   minPrice: PriceBound.optional(),
   maxPrice: PriceBound.optional(),
   minDiscount: z.coerce.number().int().min(0).max(100).optional(),
   freeShipping: Flag.optional(),
   hasCoupon: Flag.optional(),
-  niche: Niche.optional(),
+  niche: anyOf(niches, () => t('fields.listedKind')).optional(),
   postedWithin: z.enum(['1d', '7d', '30d'], choice(['1d', '7d', '30d'])).optional(),
   /** Without it, live deals: active and sold out. */
   status: z.enum(publicStatuses, choice(publicStatuses)).optional(),

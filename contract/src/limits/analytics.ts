@@ -56,3 +56,7 @@ export const timedCalls = 10;
 export const errorSample = 0.1;
 /** Badges that this browser remembers as counted: more than anybody earns. */
 export const badgesCounted = 100;
+/** After so many days a term that was searched fewer times than this, by whomever, is forgotten: it may name a person. */
+export const rareTerms = { days: 14, least: 3 } as const;
+/** Days whose searches are those tried again when synonyms change. */
+export const frequentTermDays = 28;

@@ -7,6 +7,8 @@ export const suggestDelay = 300;
 export const blurDelay = 150;
 /** How many of each are proposed, from so many letters on. */
 export const suggestions = { deals: 5, names: 3, least: 2 } as const;
+/** So many categories and ended deals are shown where nothing is found: a row of each. */
+export const nearMost = 4;
 /** Longer than any question of a person. */
 export const wordsMost = 200;
 /**
@@ -40,12 +42,24 @@ export const alike = 0.25;
 export const alikeMost = 40;
 /** Words of a query that are looked at one by one. */
 export const lookedAtMost = 8;
-export const facetMost = 12;
-/** Lower ends of price bands in the site's currency, each worth about so many dollars. */
-export const priceBands = () => [0, 25, 50, 100, 250, 500, 1_000].map((dollars) => amountWorth(dollars));
+/** Stores or brands to choose from; a search field finds those behind the first few. */
+export const facetMost = 50;
+/** So many of the hottest deals of a list are counted for its filters; more would cost as much as the list itself. */
+export const listCountedMost = 5_000;
+/**
+ * Lower ends of the bars that show how prices are spread, in the site's currency, each worth about so many dollars: closer
+ * together where most deals are.
+ */
+export const priceBands = () =>
+  [
+    0, 5, 10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 125, 150, 200, 250, 300, 400, 500, 600, 750, 1_000, 1_500, 2_000,
+    3_000,
+  ].map((dollars) => amountWorth(dollars));
 /** Percent off, or more. */
 export const discountBands = [10, 25, 50, 75] as const;
 export const synonymMost = 40;
+/** So many of the most frequent searches are tried with a changed synonym, and so many titles compared. */
+export const synonymTrial = { searches: 20, titles: 5 } as const;
 /** With those that come with the software. */
 export const synonymsMost = 3_000;
 export const feedMost = 50;

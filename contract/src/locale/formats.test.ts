@@ -94,14 +94,15 @@ test('what a click earns has two decimals more', () => {
 });
 
 test.each([
-  ['USD', 2, 1_000_000, [0, 25, 50, 100, 250, 500, 1_000], 20],
-  ['JPY', 0, 100_000_000, [0, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000], 2_000],
-  ['KWD', 3, 1_000_000, [0, 25, 50, 100, 250, 500, 1_000], 20],
-  ['NGN', 2, 20_000_000, [0, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000], 20_000],
-  ['IDR', 0, 2_000_000_000, [0, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000], 200_000],
+  ['USD', 2, 1_000_000, [0, 25, 100, 1_000], 20],
+  ['JPY', 0, 100_000_000, [0, 2_500, 10_000, 100_000], 2_000],
+  ['KWD', 3, 1_000_000, [0, 25, 100, 1_000], 20],
+  ['NGN', 2, 20_000_000, [0, 25_000, 100_000, 1_000_000], 20_000],
+  ['IDR', 0, 2_000_000_000, [0, 250_000, 1_000_000, 10_000_000], 200_000],
 ])('limits and round amounts in %s are worth about the same', (currency, decimals, priceMost, bands, least) => {
   presentLocale(completeLocale({ ...germany, currency }));
-  expect([currencyDecimals(), priceMax(), priceBands(), payout.least()]).toEqual([decimals, priceMost, bands, least]);
+  const some = [0, 5, 11, 21].map((place) => priceBands()[place]);
+  expect([currencyDecimals(), priceMax(), some, payout.least()]).toEqual([decimals, priceMost, bands, least]);
 });
 
 test('a currency’s sign stands before the amount or after it', () => {

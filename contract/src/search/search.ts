@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { listMissedSearches } from '../analytics/missed-searches.ts';
 import { Deal, dealFilterFields, dealSorts } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';
-import { Done, Flag, Id, list, Money, one, pageFields, sorting } from '../shapes.ts';
+import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
+import { Facets, listFacets } from './facets.ts';
+import { helpWithNothing } from './nothing-found.ts';
+import { trySynonym } from './synonym-trials.ts';
+import { SynonymInput } from './synonyms.ts';
 
 const searchSorts = ['relevance', ...dealSorts] as const;
 
@@ -29,28 +34,6 @@ export type TextPiece = z.infer<typeof TextPiece>;
 
 export const FoundDeal = Deal.extend({ highlight: z.object({ title: z.array(TextPiece) }) }).meta({ id: 'FoundDeal' });
 export type FoundDeal = z.infer<typeof FoundDeal>;
-
-const NamedCount = z.object({ slug: z.string(), name: z.string(), count: z.int() });
-
-/**
- * How many deals there are behind each choice, with the words and all other filters, but without the choice's own.
- * Among more than 1,000 deals only the 1,000 hottest are counted.
- */
-export const Facets = z
-  .object({
-    /** With all categories above them; `path` holds the slugs from the root. */
-    categories: z.array(NamedCount.extend({ path: z.string() })),
-    stores: z.array(NamedCount),
-    brands: z.array(NamedCount),
-    /** `to` is exclusive; null at the end. */
-    prices: z.array(z.object({ from: Money, to: Money.nullable(), count: z.int() })),
-    /** So many percent off, or more. */
-    discounts: z.array(z.object({ percent: z.int(), count: z.int() })),
-    freeShipping: z.int(),
-    hasCoupon: z.int(),
-  })
-  .meta({ id: 'Facets' });
-export type Facets = z.infer<typeof Facets>;
 
 const Correction = z.object({ from: z.string(), to: z.string() });
 export type Correction = z.infer<typeof Correction>;
@@ -80,11 +63,26 @@ export const searchDeals = endpoint({
   }),
 });
 
+/** What a suggested deal shows of itself, besides its title. */
+const SuggestedDeal = Deal.pick({
+  _id: true,
+  title: true,
+  price: true,
+  posted: true,
+  dealScore: true,
+  isScoreMasked: true,
+  heat: true,
+  imageUrl: true,
+  thumbnail: true,
+  optimizedImages: true,
+});
+
 const Suggestion = z.object({
   kind: z.enum(['deal', 'brand', 'store', 'category']),
   text: z.string(),
   /** Where it leads, below the site's origin. */
   link: z.string(),
+  deal: SuggestedDeal.nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
@@ -97,24 +95,6 @@ export const listSuggestions = endpoint({
   query: z.strictObject({ q: searchedWords }),
   answer: one(z.array(Suggestion)),
 });
-
-const synonymWord = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, { error: () => t('search.fields.word') })
-  .max(searchLimits.synonymMost)
-  .regex(/[\p{L}\p{N}]/u, { error: () => t('fields.lettersOrDigits') });
-
-export const SynonymInput = z
-  .strictObject({
-    word: synonymWord,
-    meaning: synonymWord,
-    /** Whether `meaning` also finds deals that say `word`. */
-    isTwoWay: z.boolean().default(true),
-  })
-  .refine(({ word, meaning }) => word !== meaning, { error: () => t('search.fields.twoWords'), path: ['meaning'] });
-export type SynonymInput = z.output<typeof SynonymInput>;
 
 const Synonym = z
   .object({ _id: Id, word: z.string(), meaning: z.string(), isTwoWay: z.boolean() })
@@ -179,9 +159,13 @@ export const readQuery = endpoint({
 
 export const searchEndpoints = [
   searchDeals,
+  listFacets,
+  helpWithNothing,
   listSuggestions,
   listSynonyms,
   putSynonym,
   deleteSynonym,
   readQuery,
+  trySynonym,
+  listMissedSearches,
 ] as const;

@@ -219,6 +219,7 @@ export const adminPaths: readonly string[] = [
   "catalogue/brands",
   "catalogue/exchange-rates",
   "catalogue/pages",
+  "catalogue/searches",
   "catalogue/settings",
   "catalogue/stores",
   "catalogue/synonyms",

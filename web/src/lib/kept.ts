@@ -25,6 +25,7 @@ export const whenLoggingOut = {
   dealDraftAside: 'waits',
   secondFactorNoticeDismissed: 'waits',
   theme: 'stays',
+  filterGroups: 'stays',
   homeTab: 'stays',
   fadesViewed: 'stays',
   measuringConsent: 'stays',

@@ -25,6 +25,14 @@ test('texts are trimmed, and empty ones are none', () => {
   expect(readText(3)).toBeUndefined();
 });
 
+test('several values of a filter come separated by commas or repeated, and are the same in any order', () => {
+  const several = { store: 'acme,zed' };
+  for (const search of ['?store=zed,acme', '?store=zed&store=acme', '?store=acme%2Czed&store=&store=acme']) {
+    expect(parseSearch(search)).toEqual(several);
+  }
+  expect(stringifySearch(several)).toBe('?store=acme,zed');
+});
+
 test('what no page reads is not there for pages, and is told apart for whoever passes addresses on', () => {
   expect(parseSearch('?utm_source=news&q=tea&x1=1')).toEqual({ q: 'tea' });
   expect(partSearch('?utm_source=news&q=tea&x1=1&page=2&q=pot')).toEqual({

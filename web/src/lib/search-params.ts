@@ -13,14 +13,33 @@ const known = new Set(
   view`.split(/\s+/),
 );
 
+/** Filters of which several values hold at once: separated by commas, or repeated as plain forms send them. */
+const multiple = new Set(['brand', 'category', 'niche', 'store']);
+
 /**
- * Reads a query string, in the order of the alphabet; of a repeated name the last one counts. The router identifies what it
+ * Reads a query string, in the order of the alphabet; of a repeated name the last one counts, unless several values may
+ * hold, which are put into the same order. The router identifies what it
  * loaded by the order of names, too, and the server keeps pages under one order.
  */
 export function parseSearch(search: string): RawSearch {
   const all = new URLSearchParams(search);
   all.sort();
-  return Object.fromEntries([...all].filter(([name]) => known.has(name)));
+  return Object.fromEntries(
+    [...all]
+      .filter(([name]) => known.has(name))
+      .map(([name, value]) => [name, multiple.has(name) ? joinChoices(all.getAll(name)) : value]),
+  );
+}
+
+/** Values as an address carries them: each once, in the order of the alphabet. */
+export function joinChoices(values: readonly string[]): string {
+  const each = values.flatMap(splitChoices);
+  return [...new Set(each)].sort().join(',');
+}
+
+/** The values of a filter that may have several. */
+export function splitChoices(value: string | undefined): string[] {
+  return value?.split(',').filter(Boolean) ?? [];
 }
 
 /** A query string parted into what pages read, each name once and in the order of the alphabet, and all else. */
@@ -34,7 +53,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search).filter(
     ([, value]) => value !== undefined && value !== null && value !== '' && value !== false,
   );
-  return entries.length ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}` : '';
+  const written = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  return entries.length ? `?${`${written}`.replaceAll('%2C', ',')}` : '';
 }
 
 /** A page number of an address: whole and above 1, else undefined, since the first page has the plain address. */

@@ -2,8 +2,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery } from '../deals/queries.ts';
+import { facetsQuery } from '../features/deal-filters/facets-query.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
-import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { brandQuery } from '../features/stores-brands/brand-queries.ts';
 import { bestDeals } from '../features/stores-brands/names-search.ts';
 import { useApi } from '../lib/api-context.tsx';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/brands/$slug')({
       orNotFound(queryClient.ensureQueryData(brandQuery(api, slug))),
       loadQuery(queryClient, dealsQuery(api, { ...deps, brand: slug })),
       loadQuery(queryClient, dealsQuery(api, bestDeals({ brand: slug }))),
-      loadFilterChoices(context),
+      loadQuery(queryClient, facetsQuery(api, deps, { own: ['brand', slug] })),
     ]);
     const { page, ...narrowing } = deps;
     return {

@@ -6,8 +6,8 @@ import { Breadcrumbs } from '../features/categories/breadcrumbs.tsx';
 import { CategoryIcon } from '../features/categories/category-icon.tsx';
 import { CategoryTiles } from '../features/categories/category-tiles.tsx';
 import { categoryQuery } from '../features/categories/queries.ts';
+import { facetsQuery } from '../features/deal-filters/facets-query.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
-import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/categories/$')({
     const [{ category }] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(categoryQuery(api, path))),
       loadQuery(queryClient, categoryDealsQuery(api, levels.at(-1) ?? '', deps)),
-      loadFilterChoices(context),
+      loadQuery(queryClient, facetsQuery(api, deps, { own: ['category', levels.at(-1) ?? ''] })),
     ]);
     const { name } = category;
     return {
@@ -76,7 +76,7 @@ function CategoryPage() {
         </>
       }
       search={search}
-      own={['category', category.slug]}
+      counted={{ own: ['category', category.slug] }}
       query={categoryDealsQuery(api, category.slug, search)}
       emptyText={t('routes.dealsOf.none')}
     />

@@ -1,9 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { readSearchSearch } from '../features/deal-filters/search-filters.ts';
-import { searchQuery } from '../features/search/queries.ts';
+import { type SearchPage as Found, nothingFoundQuery, searchQuery } from '../features/search/queries.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { stringifySearch } from '../lib/search-params.ts';
@@ -19,10 +18,11 @@ export const Route = createFileRoute('/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { q, ...filters } }) => {
     if (!q) return;
-    await Promise.all([
-      loadQuery(context.queryClient, searchQuery(context.api, { q, ...filters })),
-      loadFilterChoices(context),
-    ]);
+    const { api, queryClient } = context;
+    const query = searchQuery(api, { q, ...filters });
+    await loadQuery(queryClient, query);
+    if (queryClient.getQueryData<Found>(query.queryKey)?.data.length === 0)
+      await loadQuery(queryClient, nothingFoundQuery(api, q));
   },
   head: ({ match: { search, context } }) =>
     pageHead({

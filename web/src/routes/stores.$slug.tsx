@@ -2,8 +2,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery } from '../deals/queries.ts';
+import { facetsQuery } from '../features/deal-filters/facets-query.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
-import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { bestDeals } from '../features/stores-brands/names-search.ts';
 import { storeCouponsQuery, storeQuery } from '../features/stores-brands/store-queries.ts';
 import { useApi } from '../lib/api-context.tsx';
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/stores/$slug')({
       loadQuery(queryClient, dealsQuery(api, { ...deps, store: slug })),
       loadQuery(queryClient, dealsQuery(api, bestDeals({ store: slug }))),
       loadQuery(queryClient, storeCouponsQuery(api, slug)),
-      loadFilterChoices(context),
+      loadQuery(queryClient, facetsQuery(api, deps, { own: ['store', slug] })),
     ]);
     const { page, ...narrowing } = deps;
     return {

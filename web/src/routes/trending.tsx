@@ -2,8 +2,8 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { sortNames } from '../deals/deal-names.ts';
 import { trendingQuery } from '../deals/queries.ts';
+import { facetsQuery } from '../features/deal-filters/facets-query.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
-import { loadFilterChoices } from '../features/deal-filters/load-filter-choices.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
@@ -15,13 +15,19 @@ function trendingSorts() {
   return { '-dealScore': mostVoted, ...otherSorts };
 }
 
+const counted = { trending: true } as const;
+
 export const Route = createFileRoute('/trending')({
   staticData: { changesWith: 'deals' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: (raw: Record<string, unknown>) => readDealSearch(raw, '-dealScore'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await Promise.all([loadQuery(context.queryClient, trendingQuery(context.api, deps)), loadFilterChoices(context)]);
+    const { api, queryClient } = context;
+    await Promise.all([
+      loadQuery(queryClient, trendingQuery(api, deps)),
+      loadQuery(queryClient, facetsQuery(api, deps, counted)),
+    ]);
     return { title: t('routes.trending.title'), description: t('routes.trending.description') };
   },
   head: ({ match: { search, context }, loaderData }) => {
@@ -45,6 +51,7 @@ function TrendingPage() {
       text={t('routes.trending.text')}
       sorts={trendingSorts()}
       search={search}
+      counted={counted}
       query={trendingQuery(useApi(), search)}
       emptyText={t('routes.trending.none')}
     />

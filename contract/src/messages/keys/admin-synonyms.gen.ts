@@ -36,4 +36,20 @@ export interface AdminSynonymsPlain {
   'admin-synonyms.tryOut.found': undefined;
   'admin-synonyms.tryOut.deals': { count: number };
   'admin-synonyms.tryOut.dealsOrMore': { count: number };
+  'admin-synonyms.missed.title': undefined;
+  'admin-synonyms.missed.text': undefined;
+  'admin-synonyms.missed.per': undefined;
+  'admin-synonyms.missed.day': undefined;
+  'admin-synonyms.missed.week': undefined;
+  'admin-synonyms.missed.term': undefined;
+  'admin-synonyms.missed.missed': undefined;
+  'admin-synonyms.missed.searches': undefined;
+  'admin-synonyms.missed.emptyTitle': undefined;
+  'admin-synonyms.missed.emptyText': undefined;
+  'admin-synonyms.missed.try': undefined;
+  'admin-synonyms.trial.try': undefined;
+  'admin-synonyms.trial.same': { count: number };
+  'admin-synonyms.trial.changed': { number: number; count: number };
+  'admin-synonyms.trial.before': { count: number };
+  'admin-synonyms.trial.after': { count: number };
 }

@@ -21,9 +21,8 @@ export interface DealFiltersPlain {
   'deal-filters.field.posted': undefined;
   'deal-filters.field.status': undefined;
   'deal-filters.field.score': undefined;
-  'deal-filters.any.category': undefined;
-  'deal-filters.any.store': undefined;
-  'deal-filters.any.brand': undefined;
+  'deal-filters.field.offers': undefined;
+  'deal-filters.field.hideSoldOut': undefined;
   'deal-filters.any.choice': undefined;
   'deal-filters.any.time': undefined;
   'deal-filters.any.live': undefined;
@@ -35,4 +34,12 @@ export interface DealFiltersPlain {
   'deal-filters.postedWithin.day': undefined;
   'deal-filters.postedWithin.week': undefined;
   'deal-filters.postedWithin.month': undefined;
+  'deal-filters.group.more': { number: number };
+  'deal-filters.group.find': { group: string };
+  'deal-filters.group.none': undefined;
+  'deal-filters.group.picked': { number: number };
+  'deal-filters.count.atLeast': { number: number };
+  'deal-filters.count.deals': { count: number };
+  'deal-filters.slider.low': undefined;
+  'deal-filters.slider.high': undefined;
 }

@@ -49,6 +49,7 @@ export interface HomePlain {
   'home.since.end': undefined;
   'home.since.endText': undefined;
   'home.since.all': undefined;
+  'home.filter': undefined;
 }
 
 export interface HomeMarked<T> {

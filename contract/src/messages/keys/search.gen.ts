@@ -7,6 +7,10 @@ export interface SearchPlain {
   'search.list.label': undefined;
   'search.list.none': undefined;
   'search.list.count': { count: number };
+  'search.list.words': { words: string };
+  'search.list.forget': undefined;
+  'search.list.forgetAll': undefined;
+  'search.list.votes': undefined;
   'search.kind.deal': undefined;
   'search.kind.brand': undefined;
   'search.kind.store': undefined;
@@ -16,24 +20,9 @@ export interface SearchPlain {
   'search.results.someWords': undefined;
   'search.results.emptyTitle': undefined;
   'search.results.fewerWords': undefined;
-  'search.results.emptyText': undefined;
   'search.results.looser': { words: string; total: number };
   'search.results.dropFilters': undefined;
   'search.results.allDeals': undefined;
-  'search.facets.category': undefined;
-  'search.facets.store': undefined;
-  'search.facets.brand': undefined;
-  'search.facets.price': undefined;
-  'search.facets.discount': undefined;
-  'search.facets.offers': undefined;
-  'search.facets.freeShipping': undefined;
-  'search.facets.withCoupon': undefined;
-  'search.facets.percentOff': { percent: string };
-  'search.facets.priceFrom': { price: string };
-  'search.facets.priceBelow': { price: string };
-  'search.facets.priceBetween': { low: string; high: string };
-  'search.facets.more': { number: number };
-  'search.facets.deals': { count: number };
   'search.fields.words': undefined;
   'search.fields.word': undefined;
   'search.fields.twoWords': undefined;
@@ -44,9 +33,15 @@ export interface SearchPlain {
   'search.feed.soldBy': { store: string };
   'search.feed.freeShipping': undefined;
   'search.feed.code': { code: string };
+  'search.nothing.text': undefined;
+  'search.nothing.alert': undefined;
+  'search.nothing.categories': undefined;
+  'search.nothing.ended': undefined;
+  'search.nothing.allEnded': { count: number };
 }
 
 export interface SearchMarked<T> {
   'search.results.title': { words: string; q: Make<T> };
   'search.results.corrected': { words: string; q: Make<T> };
+  'search.nothing.spelling': { words: string; a: Make<T> };
 }

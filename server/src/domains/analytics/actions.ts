@@ -2,3 +2,4 @@ export { exportFile } from './export-actions.ts';
 export { readRealtime } from './now-actions.ts';
 export { countDealViews, readDeals, readEngagement, readGrowth, readSearches } from './report-actions.ts';
 export { readPerformance } from './speed-actions.ts';
+export { listFrequentSearches, listMissedSearches } from './term-actions.ts';

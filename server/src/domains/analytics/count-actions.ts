@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import * as audience from './audience-store.ts';
 import * as store from './count-store.ts';
+import { forgetOldTerms } from './term-actions.ts';
 
 const hour = 3_600_000;
 /** A transaction's worth of days, where many are counted at once. */
@@ -38,6 +39,7 @@ export async function countAnalytics(context: Context): Promise<void> {
     days: new Date(zonedDay(oldest, timeZone)),
   };
   await store.forgetOld(context.database, before);
+  await forgetOldTerms(context);
 }
 
 /** From when on there may be something that was not counted. */

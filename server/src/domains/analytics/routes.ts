@@ -1,3 +1,4 @@
+import { listMissedSearches } from '@haggle/contract/analytics/missed-searches';
 import {
   exportCsv,
   exportJson,
@@ -12,6 +13,7 @@ import { route } from '../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const analyticsRoutes = [
+  route(listMissedSearches, (context, { query }) => actions.listMissedSearches(context, query)),
   route(getEngagement, (context, { query }) => actions.readEngagement(context, query.range)),
   route(getDealsReport, (context, { query }) => actions.readDeals(context, query.range)),
   route(getSearchReport, (context, { query }) => actions.readSearches(context, query.range)),

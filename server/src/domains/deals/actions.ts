@@ -32,7 +32,7 @@ import { toPriceVerdict } from './verdicts/actions.ts';
 import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
 export { showDeal } from '../accounts/mutes/actions.ts';
-export { dealConditions, type ListFilters } from './filter-store.ts';
+export { dealConditions, type ListFilters, type Scope } from './filter-store.ts';
 
 type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
 
@@ -42,6 +42,12 @@ export async function listDeals(context: Context, actor: Actor | null, { tab, po
   const { order = query.sort, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
   const since = postedSince === undefined ? undefined : new Date(postedSince);
   return list(context, { ...query, sort: order, hidden }, { ...scope, ...(since && { since }) });
+}
+
+/** Which deals a list holds, whatever the reader's filters: all that are live, or those of a tab or of the last days. */
+export function scopeOfList(context: Context, { tab, trending }: { tab?: HomeTab; trending?: boolean }): Scope {
+  const { order: _, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
+  return trending ? { postedAfter: daysBefore(context.clock(), dealLimits.trendingDays) } : scope;
 }
 
 /** Which deals a tab of the home page holds, and in which order. */
@@ -132,19 +138,21 @@ async function list(context: Context, { page, limit, sort, ...filters }: ListQue
 function countListed(context: Context, options: store.CountOptions): Promise<number> {
   const { filters, scope } = options;
   return cacheTotals(context, {
-    // Times of day move on with each call; what was posted since then does not, within what totals may be behind.
-    key: JSON.stringify([
-      'deals',
-      filters,
-      {
-        ...scope,
-        postedAfter: scope.postedAfter !== undefined,
-        endsAfter: scope.endsAfter !== undefined,
-      },
-    ]),
+    key: totalsKey('deals', filters, scope),
     count: () => store.countDeals(context.database, options),
     rowsOf: (total) => total,
   });
+}
+
+/** Names what is counted of a list. */
+export function totalsKey(what: string, filters: ListFilters, scope: Scope): string {
+  // Times of day move on with each call; what was posted since then does not, within what totals may be behind.
+  const { postedAfter, endsAfter } = scope;
+  return JSON.stringify([
+    what,
+    filters,
+    { ...scope, postedAfter: postedAfter !== undefined, endsAfter: endsAfter !== undefined },
+  ]);
 }
 
 async function readShowing(context: Context): Promise<Showing> {

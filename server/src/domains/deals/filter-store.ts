@@ -1,6 +1,6 @@
 import type { DealFilters } from '@haggle/contract/deals/deals';
 import { isEnded, publicStatuses } from '@haggle/contract/deals/status';
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { toCents } from '../../kernel/money.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
@@ -57,15 +57,16 @@ export function dealConditions({
       // As an array it is found out once, before the index is asked.
       sql<SqlBool>`${columnOf('category_id')} = any(array(
       select below.id from categories as root
-      join categories as below on below.path = root.path or below.path like root.path || '/%' where root.slug = ${category}))`,
-    brand !== undefined && sql<SqlBool>`${columnOf('brand_id')} = (select id from brands where slug = ${brand})`,
-    store !== undefined && sql<SqlBool>`${columnOf('store_id')} = (select id from stores where slug = ${store})`,
+      join categories as below on below.path = root.path or below.path like root.path || '/%'
+      where root.slug = any(${category.split(',')}::text[])))`,
+    brand !== undefined && isNamed(columnOf('brand_id'), 'brands', brand),
+    store !== undefined && isNamed(columnOf('store_id'), 'stores', store),
     filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
     filters.maxPrice !== undefined && where('deal.price_cents', '<=', toCents(filters.maxPrice)),
     filters.minDiscount !== undefined && where('deal.discount_percent', '>=', filters.minDiscount),
     filters.freeShipping !== undefined && where('deal.free_shipping', '=', filters.freeShipping),
     filters.hasCoupon !== undefined && where('deal.coupon_code', filters.hasCoupon ? 'is not' : 'is', null),
-    filters.niche !== undefined && where('deal.niche', '=', filters.niche),
+    filters.niche !== undefined && sql<SqlBool>`deal.niche = any(${filters.niche.split(',')}::text[])`,
     filters.frontPage !== undefined && where('deal.promoted_at', filters.frontPage ? 'is not' : 'is', null),
     filters.minScore !== undefined && where('deal.score', '>=', filters.minScore),
     after && where('deal.posted_at', '>=', after),
@@ -82,6 +83,13 @@ export function dealConditions({
     ...notHidden(filters),
   ];
   return all.filter((condition) => condition !== undefined && condition !== false);
+}
+
+/** One is compared as one: the planner then knows how often it occurs, and its index keeps the list's order. */
+function isNamed(column: RawBuilder<unknown>, table: 'brands' | 'stores', slugs: string): RawBuilder<SqlBool> {
+  return slugs.includes(',')
+    ? sql`${column} = any(array(select id from ${sql.table(table)} where slug = any(${slugs.split(',')}::text[])))`
+    : sql`${column} = (select id from ${sql.table(table)} where slug = ${slugs})`;
 }
 
 function wantsEnded({ status }: DealFilters): boolean {

@@ -8,12 +8,13 @@ import { parseWords, type Words, writeWords } from '../../platform/text/search-q
 import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
+import { toFacets } from './facet-views.ts';
 import { type Asked, type Found, fillUp, findStrictly } from './finding-actions.ts';
 import { listMatching, readQueries } from './query-store.ts';
 import { stemsOf, wordsOf } from './rules.ts';
 import * as store from './store.ts';
 import { listWidened } from './synonym-store.ts';
-import { toFacets, toFoundDeal } from './views.ts';
+import { toFoundDeal } from './views.ts';
 
 /** One page of deals that match, with all that helps to search on. */
 export async function searchDeals(context: Context, actor: Actor | null, search: SearchQuery) {
@@ -36,7 +37,7 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
     corrections: isBetter ? corrected.corrections : [],
     correctedQuery: isBetter ? corrected.q : null,
     looser: looser ?? [],
-    facets: toFacets(found.facets),
+    facets: toFacets(found.facets, found.total > searchLimits.candidates),
   };
 }
 
@@ -108,7 +109,10 @@ export async function explainQuery(context: Context, q: string): Promise<QueryRe
   };
 }
 
+export { listFacets } from './facet-actions.ts';
+export { helpWithNothing } from './nothing-found-actions.ts';
 export { addShippedSynonyms } from './shipped-synonym-actions.ts';
 export { listSuggestions } from './suggestion-actions.ts';
 export { deleteSynonym, listSynonyms, putSynonym } from './synonym-actions.ts';
+export { trySynonym } from './synonym-trial-actions.ts';
 export { learnDeal, learnNewDeals, learnWords, renewSearch, warnOfLostScript } from './upkeep-actions.ts';

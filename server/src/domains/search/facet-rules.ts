@@ -10,6 +10,8 @@ const facetFilters = {
   discount: ['minDiscount'],
   freeShipping: ['freeShipping'],
   hasCoupon: ['hasCoupon'],
+  kind: ['niche'],
+  available: ['status'],
 } as const satisfies Record<string, readonly (keyof DealFilters)[]>;
 
 export type FacetName = keyof typeof facetFilters;

@@ -2,12 +2,15 @@ import type { DealFilters } from '@haggle/contract/deals/deals';
 import * as searchLimits from '@haggle/contract/limits/search';
 import { type RawBuilder, sql } from 'kysely';
 import { toCents } from '../../kernel/money.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
+import { dealConditions, type ListFilters, type Scope } from '../deals/actions.ts';
 import { candidates, type Wanted } from './candidate-store.ts';
 import { type FacetName, facetNames, withoutFacet } from './facet-rules.ts';
 
 export interface FacetRow {
   facet: FacetName;
-  /** A slug, the number of a band from 1, a percentage or `true`. */
+  /** A slug, the number of a band from 1, a percentage, a kind or `true`. */
   key: string;
   name: string | null;
   path: string | null;
@@ -16,42 +19,85 @@ export interface FacetRow {
 
 /** What of a deal is counted. */
 export const facetColumns = sql`deal.category_id, deal.store_id, deal.brand_id, deal.price_cents, deal.discount_percent,
-  deal.free_shipping, deal.coupon_code is not null as has_coupon`;
+  deal.free_shipping, deal.coupon_code is not null as has_coupon, deal.niche, deal.status`;
+
+/** Deals that are counted, and how to read those that other filters let through. */
+interface Counted {
+  filters: ListFilters;
+  read(filters: ListFilters): RawBuilder<unknown>;
+  /** The facet that is left out, since its filter is the list's own. */
+  own?: FacetName | undefined;
+}
 
 /**
  * Counts how many deals there are behind each choice: among `everything`, which the statement has read already, for those
  * that nothing is chosen of; the others count as if nothing were, so each reads a set of its own.
  *
- * @returns the sets to put beside `everything`, and a query of rows like `FacetRow`
+ * @returns the sets to put beside `everything`, their names, and a query of rows like `FacetRow`
  */
-export function facetParts(wanted: Wanted): { sets: RawBuilder<unknown>[]; counts: RawBuilder<unknown> } {
-  const chosen = facetNames.flatMap((name) => {
-    const filters = withoutFacet(wanted.filters, name);
-    return filters ? [{ name, filters }] : [];
+function partsOf({ filters, read, own }: Counted) {
+  const counted = facetNames.filter((name) => name !== own);
+  const chosen = counted.flatMap((name) => {
+    const rest = withoutFacet(filters, name);
+    return rest ? [{ name, filters: rest }] : [];
   });
-  const sets = chosen.map(
-    ({ name, filters }) => sql`${sql.ref(name)} as materialized (${candidates({ ...wanted, filters }, facetColumns)})`,
-  );
-  const counts = facetNames.map((name) => {
+  const sets = chosen.map((one) => sql`${sql.ref(one.name)} as materialized (${read(one.filters)})`);
+  const counts = counted.map((name) => {
     const from = sql.ref(chosen.some((one) => one.name === name) ? name : 'everything');
-    return sql`(${counters[name](from, wanted.filters)})`;
+    return sql`(${counters[name](from, filters)})`;
   });
-  return { sets, counts: sql.join(counts, sql` union all `) };
+  return { sets, names: chosen.map(({ name }) => name), counts: sql.join(counts, sql` union all `) };
+}
+
+/** Of what a search finds. */
+export function facetParts(wanted: Wanted): { sets: RawBuilder<unknown>[]; counts: RawBuilder<unknown> } {
+  return partsOf({
+    filters: wanted.filters,
+    read: (filters) => candidates({ ...wanted, filters }, facetColumns),
+  });
+}
+
+interface Listed extends Pick<Counted, 'filters' | 'own'> {
+  scope: Scope;
+  now: Date;
+}
+
+/** Of a list: among its hottest deals, `total` of them, one more at most than are counted. */
+export async function countListFacets(
+  database: Database,
+  { filters, scope, now, own }: Listed,
+): Promise<{ total: number; rows: FacetRow[] }> {
+  const most = searchLimits.listCountedMost + 1;
+  const read = (asked: ListFilters) => sql`select ${facetColumns} from deals as deal
+    where ${sql.join(dealConditions({ filters: asked, scope, now }), sql` and `)}
+    order by deal.hot desc, deal.id desc limit ${most}`;
+  const { sets, names, counts } = partsOf({ filters, read, own });
+  const totals = ['everything', ...names].map((name) => sql`(select count(*)::integer from ${sql.ref(name)})`);
+  const found = await sql<{ total: number; rows: FacetRow[] | null }>`
+    with ${sql.join([sql`everything as materialized (${read(filters)})`, ...sets])}
+    select greatest(${sql.join(totals)}) as total, (select json_agg(counted) from (${counts}) as counted) as rows`.execute(
+    database,
+  );
+  const { total, rows } = onlyRow(found);
+  return { total, rows: rows ?? [] };
 }
 
 type Counter = (from: RawBuilder<unknown>, filters: DealFilters) => RawBuilder<unknown>;
 
 const counters: Record<FacetName, Counter> = {
   // Of all categories above a deal too.
-  category: (from) => sql`
-    select 'category' as facet, above.slug as key, above.name, above.path, sum(counted.count)::integer as count
-    from (select category_id, count(*) as count from ${from} group by category_id) as counted
-    join categories as category on category.id = counted.category_id
-    join categories as above
-      on above.is_active and (category.path = above.path or starts_with(category.path, above.path || '/'))
-    group by above.id`,
-  store: (from, { store }) => countNamed('store', { from, table: 'stores', chosen: store }),
-  brand: (from, { brand }) => countNamed('brand', { from, table: 'brands', chosen: brand }),
+  category: (from, { category }) => sql`
+    select 'category' as facet, above.slug as key, above.name, above.path, coalesce(sum(counted.count), 0)::integer as count
+    from categories as above
+    left join (
+      select category.path, counted.count
+      from (select category_id, count(*) as count from ${from} group by category_id) as counted
+      join categories as category on category.id = counted.category_id) as counted
+      on counted.path = above.path or starts_with(counted.path, above.path || '/')
+    where above.is_active
+    group by above.id having sum(counted.count) > 0 or above.slug = any(${slugsOf(category)}::text[])`,
+  store: (from, { store }) => countNamed('store', { from, table: 'stores', chosen: slugsOf(store) }),
+  brand: (from, { brand }) => countNamed('brand', { from, table: 'brands', chosen: slugsOf(brand) }),
   price: (from) => sql`
     select 'price', width_bucket(price_cents, ${searchLimits.priceBands().map(toCents)}::integer[])::text,
       null, null, count(*)::integer
@@ -64,17 +110,27 @@ const counters: Record<FacetName, Counter> = {
     select 'freeShipping', 'true', null, null, count(*)::integer from ${from} where free_shipping`,
   hasCoupon: (from) => sql`
     select 'hasCoupon', 'true', null, null, count(*)::integer from ${from} where has_coupon`,
+  kind: (from) => sql`
+    select 'kind', niche, null, null, count(*)::integer from ${from} where niche is not null group by niche`,
+  available: (from) => sql`
+    select 'available', 'true', null, null, count(*)::integer from ${from} where status = 'active'`,
 };
 
-/** Those with most deals, and always the one that is chosen. */
+const slugsOf = (slugs: string | undefined) => slugs?.split(',') ?? [];
+
+/** Those with most deals, and always those that are chosen. */
 function countNamed(
   facet: 'store' | 'brand',
-  { from, table, chosen = '' }: { from: RawBuilder<unknown>; table: string; chosen: string | undefined },
+  { from, table, chosen }: { from: RawBuilder<unknown>; table: string; chosen: readonly string[] },
 ): RawBuilder<unknown> {
   const id = sql.ref(`${facet}_id`);
+  const named = sql.table(table);
   return sql`
     select ${sql.lit(facet)}, named.slug, named.name, null, counted.count
-    from (select ${id} as id, count(*)::integer as count from ${from} group by ${id}) as counted
-    join ${sql.table(table)} as named on named.id = counted.id
-    order by named.slug = ${chosen} desc, counted.count desc, named.name limit ${searchLimits.facetMost}`;
+    from (select id, sum(count)::integer as count from (
+        select ${id} as id, count(*) as count from ${from} group by ${id}
+        union all select id, 0 from ${named} where slug = any(${chosen}::text[])) as each
+      group by id) as counted
+    join ${named} as named on named.id = counted.id
+    order by named.slug = any(${chosen}::text[]) desc, counted.count desc, named.name limit ${searchLimits.facetMost}`;
 }

@@ -173,8 +173,9 @@ describe('facets', () => {
     ]);
     expect(countsOf(facets.brands)).toHaveLength(3);
     expect(facets.prices.filter((band: { count: number }) => band.count > 0)).toEqual([
-      { from: 0, to: 25, count: 1 },
-      { from: 100, to: 250, count: 2 },
+      { from: 15, to: 20, count: 1 },
+      { from: 100, to: 125, count: 1 },
+      { from: 200, to: 250, count: 1 },
     ]);
     expect(facets.discounts).toEqual([
       { percent: 10, count: 2 },
@@ -182,7 +183,7 @@ describe('facets', () => {
       { percent: 50, count: 0 },
       { percent: 75, count: 0 },
     ]);
-    expect(facets).toMatchObject({ freeShipping: 1, hasCoupon: 1 });
+    expect(facets).toMatchObject({ freeShipping: 1, hasCoupon: 1, available: 3, isCapped: false });
   });
 
   test('respect the other filters, and each leaves its own out', async () => {
@@ -219,14 +220,19 @@ test('matches in titles come in pieces that together are the title', async () =>
 describe('suggestions', () => {
   test('name brands, stores and categories, then deals whose titles begin so', async () => {
     const { body } = await site.call('GET /search/suggestions?q=son');
-    expect(body.data[0]).toEqual({ kind: 'brand', text: 'Sonaro', link: '/deals?brand=sonaro' });
-    expect(body.data.at(-1)).toMatchObject({ kind: 'deal', text: 'Sonaro Vela 2 noise-cancelling headphones' });
+    expect(body.data[0]).toEqual({ kind: 'brand', text: 'Sonaro', link: '/deals?brand=sonaro', deal: null });
+    expect(body.data.at(-1)).toMatchObject({
+      kind: 'deal',
+      text: 'Sonaro Vela 2 noise-cancelling headphones',
+      deal: { price: 119, dealScore: 0, optimizedImages: [] },
+    });
     expect((await site.call('GET /search/suggestions?q=noise+cancelling+head')).body.data).toHaveLength(1);
     expect((await site.call('GET /search/suggestions?q=bright')).body.data[0]).toMatchObject({ kind: 'store' });
     expect((await site.call('GET /search/suggestions?q=aud')).body.data[0]).toEqual({
       kind: 'category',
       text: 'Audio',
       link: '/categories/electronics/audio',
+      deal: null,
     });
   });
 

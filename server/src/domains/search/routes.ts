@@ -1,3 +1,5 @@
+import { listFacets } from '@haggle/contract/search/facets';
+import { helpWithNothing } from '@haggle/contract/search/nothing-found';
 import {
   deleteSynonym,
   listSuggestions,
@@ -6,16 +8,20 @@ import {
   readQuery,
   searchDeals,
 } from '@haggle/contract/search/search';
+import { trySynonym } from '@haggle/contract/search/synonym-trials';
 import { route } from '../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const searchRoutes = [
   route(searchDeals, (context, { actor, query }) => actions.searchDeals(context, actor, query)),
+  route(listFacets, (context, { actor, query }) => actions.listFacets(context, actor, query)),
+  route(helpWithNothing, (context, { actor, query }) => actions.helpWithNothing(context, actor, query.q)),
   route(listSuggestions, (context, { query }) => actions.listSuggestions(context, query.q)),
   route(listSynonyms, (context) => actions.listSynonyms(context)),
   route(putSynonym, (context, { actor, body }) => actions.putSynonym(context, actor, body)),
   route(deleteSynonym, async (context, { actor, params }) => {
     await actions.deleteSynonym(context, actor, params.id);
   }),
+  route(trySynonym, (context, { actor, body }) => actions.trySynonym(context, actor, body)),
   route(readQuery, (context, { query }) => actions.explainQuery(context, query.q)),
 ];

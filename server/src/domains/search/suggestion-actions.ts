@@ -1,6 +1,7 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { Suggestion } from '@haggle/contract/search/search';
 import type { Context } from '../../platform/context.ts';
+import { readListed } from '../deals/actions.ts';
 import * as store from './suggestion-store.ts';
 import { toSuggestion } from './views.ts';
 
@@ -13,5 +14,17 @@ export async function listSuggestions(context: Context, typed: string): Promise<
     store.suggestNames(database, typed),
     query ? store.suggestDeals(database, query) : [],
   ]);
-  return [...names, ...deals].map(toSuggestion);
+  const cards = await readListed(
+    context,
+    deals.map(({ id }) => id),
+  );
+  return [
+    ...names.map((row) => toSuggestion(row)),
+    ...deals.map((row) =>
+      toSuggestion(
+        row,
+        cards.find(({ _id }) => _id === row.id),
+      ),
+    ),
+  ];
 }

@@ -1,5 +1,6 @@
 import * as searchLimits from '@haggle/contract/limits/search';
-import type { Synonym, SynonymInput } from '@haggle/contract/search/search';
+import type { Synonym } from '@haggle/contract/search/search';
+import type { SynonymInput } from '@haggle/contract/search/synonyms';
 import type { Actor } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';

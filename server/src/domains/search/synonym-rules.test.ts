@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SynonymInput } from '@haggle/contract/search/search';
+import { SynonymInput } from '@haggle/contract/search/synonyms';
 import { expect, test } from 'vitest';
 import { readSynonyms } from './synonym-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { SynonymInput } from '@haggle/contract/search/search';
+import type { SynonymInput } from '@haggle/contract/search/synonyms';
 
 /**
  * Reads a list of synonyms: a group of words a line, separated by commas, each of which finds all others; with `=>` those

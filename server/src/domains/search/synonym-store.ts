@@ -1,4 +1,4 @@
-import type { SynonymInput } from '@haggle/contract/search/search';
+import type { SynonymInput } from '@haggle/contract/search/synonyms';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { toPlainTsquery } from '../../platform/database/tsquery.ts';

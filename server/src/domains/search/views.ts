@@ -1,8 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
-import * as searchLimits from '@haggle/contract/limits/search';
-import type { Facets, FoundDeal, Suggestion, Synonym } from '@haggle/contract/search/search';
+import type { FoundDeal, Suggestion, Synonym } from '@haggle/contract/search/search';
 import { dealPath } from '../deals/actions.ts';
-import type { FacetRow } from './facet-store.ts';
 import { toPieces } from './rules.ts';
 import type { SuggestionRow } from './suggestion-store.ts';
 import type { SynonymRow } from './synonym-store.ts';
@@ -11,42 +9,20 @@ export function toFoundDeal(deal: Deal, isMatch: (word: string) => boolean): Fou
   return { ...deal, highlight: { title: toPieces(deal.title, isMatch) } };
 }
 
-export function toFacets(rows: readonly FacetRow[]): Facets {
-  const of = (facet: FacetRow['facet']) =>
-    rows.filter((row) => row.facet === facet).toSorted((a, b) => b.count - a.count);
-  const named = (facet: FacetRow['facet']) =>
-    of(facet).map(({ key, name, count }) => ({ slug: key, name: name ?? key, count }));
-  const countOf = (facet: FacetRow['facet'], key: string) => of(facet).find((row) => row.key === key)?.count ?? 0;
-  const { discountBands } = searchLimits;
-  const priceBands = searchLimits.priceBands();
-  return {
-    categories: of('category').map(({ key, name, path, count }) => ({
-      slug: key,
-      name: name ?? key,
-      path: path ?? key,
-      count,
-    })),
-    stores: named('store'),
-    brands: named('brand'),
-    prices: priceBands.map((from, index) => ({
-      from,
-      to: priceBands[index + 1] ?? null,
-      count: countOf('price', String(index + 1)),
-    })),
-    discounts: discountBands.map((percent) => ({ percent, count: countOf('discount', String(percent)) })),
-    freeShipping: countOf('freeShipping', 'true'),
-    hasCoupon: countOf('hasCoupon', 'true'),
-  };
-}
-
-export function toSuggestion({ kind, text, id, slug, path }: SuggestionRow): Suggestion {
+export function toSuggestion({ kind, text, id, slug, path }: SuggestionRow, card?: Deal): Suggestion {
   const links = {
     deal: dealPath(id, slug),
     brand: `/deals?brand=${slug}`,
     store: `/deals?store=${slug}`,
     category: `/categories/${path}`,
   };
-  return { kind, text, link: links[kind] };
+  return { kind, text, link: links[kind], deal: card ? toSuggestedDeal(card) : null };
+}
+
+function toSuggestedDeal(card: Deal): NonNullable<Suggestion['deal']> {
+  const { _id, title, price, posted, dealScore, isScoreMasked, heat, imageUrl, thumbnail, optimizedImages } = card;
+  const pictures = optimizedImages.slice(0, 1);
+  return { _id, title, price, posted, dealScore, isScoreMasked, heat, imageUrl, thumbnail, optimizedImages: pictures };
 }
 
 export function toSynonym(row: SynonymRow): Synonym {

@@ -1,47 +1,82 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { anySearch } from '../../lib/any-address.ts';
-import { filterChips } from './filter-text.ts';
+import { joinChoices, splitChoices } from '../../lib/search-params.ts';
+import { type FilterChip as Chip, filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
 
+interface ChipsProps {
+  search: DealSearch;
+  nameOf: (slug: string) => string;
+  /** More chips for the same row, before these: `FilterChip`s. */
+  children?: ReactNode;
+}
+
 /** The active filters, each with the way to drop it, as links. */
-export function FilterChips({ search, nameOf }: { search: DealSearch; nameOf: (slug: string) => string }) {
+export function FilterChips({ search, nameOf, children }: ChipsProps) {
   const chips = filterChips(search, nameOf);
-  if (chips.length === 0) return null;
+  if (chips.length === 0 && !children) return null;
   return (
     <ul aria-label={t('deal-filters.active')} className="mb-4 flex flex-wrap items-center gap-2">
-      {chips.map(({ name, text }) => (
-        <li key={name}>
-          <Link
-            to="."
-            search={without([name])}
-            resetScroll={false}
-            aria-label={t('deal-filters.remove', { filter: text })}
-            className="inline-flex h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover"
-          >
-            {text}
-            <X size={14} className="text-faint" aria-hidden />
-          </Link>
-        </li>
+      {children}
+      {chips.map((chip) => (
+        <FilterChip key={`${chip.name} ${chip.value}`} text={chip.text} without={(old) => withoutChip(old, chip)} />
       ))}
       {chips.length > 1 && (
         <li>
-          <Link
-            to="."
-            search={without(chips.map(({ name }) => name))}
-            resetScroll={false}
-            className="px-1 text-soft text-sm underline hover:text-ink"
-          >
-            {t('deal-filters.clearAll')}
-          </Link>
+          <ClearFilters search={search} />
         </li>
       )}
     </ul>
   );
 }
 
-function without(names: string[]): never {
-  const cleared = Object.fromEntries([...names, 'page'].map((name) => [name, undefined]));
-  return anySearch((old) => ({ ...old, ...cleared }));
+interface ChipProps {
+  text: ReactNode;
+  /** What the link is called, where `text` is not only words. */
+  label?: string;
+  /** The address without it. */
+  without: (old: object) => object;
+}
+
+/** Something active that a press drops. */
+export function FilterChip({ text, label, without }: ChipProps) {
+  return (
+    <li>
+      <Link
+        to="."
+        search={anySearch((old) => ({ ...without(old), page: undefined }))}
+        resetScroll={false}
+        rel="nofollow"
+        aria-label={t('deal-filters.remove', { filter: label ?? String(text) })}
+        className="inline-flex min-h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover"
+      >
+        <bdi>{text}</bdi>
+        <X size={14} className="shrink-0 text-faint" aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+/** Drops all filters at once. */
+export function ClearFilters({ search }: { search: DealSearch }) {
+  const cleared = Object.fromEntries(filterChips(search).map(({ name }) => [name, undefined]));
+  return (
+    <Link
+      to="."
+      search={anySearch((old) => ({ ...old, ...cleared, page: undefined }))}
+      resetScroll={false}
+      className="px-1 text-soft text-sm underline hover:text-ink"
+    >
+      {t('deal-filters.clearAll')}
+    </Link>
+  );
+}
+
+/** An address without one filter, or without one of its values. */
+function withoutChip(old: DealSearch, { name, value }: Chip): DealSearch {
+  const left = value === undefined ? [] : splitChoices(String(old[name] ?? '')).filter((one) => one !== value);
+  return { ...old, [name]: left.length > 0 ? joinChoices(left) : undefined };
 }

@@ -1,14 +1,39 @@
 // @vitest-environment happy-dom
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { presentLocale } from '@haggle/contract/locale/locale';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '../../../test/harness/render.tsx';
+import type { Facets } from './facets-query.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import type { DealSearch } from './filters.ts';
+import { keepGroup } from './open-groups.ts';
 
-const nothing = { categories: [], stores: [], brands: [], nameOf: (slug: string) => slug };
-const open = (search = {}) =>
-  render(<FilterPanel search={search} choices={nothing as never} found="Show" />, { path: '/deals' });
+const named = (slug: string, count: number) => ({ slug, name: slug.toUpperCase(), count });
+const facets: Facets = {
+  categories: ['home', 'home/kitchen', 'books'].map((path) => ({
+    ...named(path.split('/').at(-1) ?? '', 3),
+    path,
+  })),
+  stores: Array.from({ length: 9 }, (_, at) => named(`shop-${at}`, 20 - at)),
+  brands: [],
+  kinds: [{ niche: 'In-Store', count: 2 }],
+  prices: [
+    { from: 0, to: 5, count: 3 },
+    { from: 5, to: 10, count: 0 },
+    { from: 10, to: null, count: 9 },
+  ],
+  discounts: [{ percent: 10, count: 4 }],
+  freeShipping: 2,
+  hasCoupon: 1,
+  available: 7,
+  isCapped: false,
+};
+
+/** The panel above a list whose address it follows. */
+const open = (search: DealSearch = {}) =>
+  render(<FilterPanel search={search} facets={facets} found="Show" />, { path: '/deals' });
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const highest = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Highest price' });
 
 test('a price is typed and shown the local way, and stands in the address as a plain number', async () => {
@@ -28,4 +53,57 @@ test('a price that could be two is asked about and not filtered by', async () =>
   await user.clear(highest());
   await user.type(highest(), '1299{Enter}');
   await waitFor(() => expect(address()).toBe('/deals?maxPrice=1299'));
+});
+
+test('several choices of one filter stand in the address together', async () => {
+  const { user, address } = await open({ store: 'shop-1' });
+  expect(box(/SHOP-1/).checked).toBe(true);
+  await user.click(box(/SHOP-0/));
+  await waitFor(() => expect(address()).toBe('/deals?store=shop-0,shop-1'));
+});
+
+test('each choice says how many deals it leaves', async () => {
+  await open();
+  expect(box(/SHOP-0/).labels?.[0]?.textContent).toBe('SHOP-020 deals');
+  expect(screen.getByRole('radio', { name: /Hide sold out/ }).parentElement?.textContent).toContain('7 deals');
+});
+
+test('a category takes the place of the one that it lies in', async () => {
+  const { user, address } = await open({ category: 'home' });
+  await user.click(box(/KITCHEN/));
+  await waitFor(() => expect(address()).toBe('/deals?category=kitchen'));
+});
+
+test('a long group shows the first few, and behind a press all, with a field to find one', async () => {
+  const { user, address } = await open();
+  expect(screen.queryByRole('checkbox', { name: /SHOP-8/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Show 3 more/ }));
+  const field = screen.getByRole('searchbox', { name: 'Find in Store' });
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'shop-8{Enter}');
+  expect(box(/SHOP-8/).labels?.[0]?.hidden).toBe(false);
+  expect(screen.getByText('SHOP-0').closest('label')?.hidden).toBe(true);
+  expect(address()).toBe('/deals');
+  await user.click(box(/SHOP-8/));
+  await waitFor(() => expect(address()).toBe('/deals?store=shop-8'));
+});
+
+test('the handles of the price slider say prices, and write them into the fields', async () => {
+  const { address } = await open({ maxPrice: 10 });
+  const [low, high] = screen.getAllByRole<HTMLInputElement>('slider');
+  expect([low?.ariaValueText ?? low?.getAttribute('aria-valuetext'), high?.getAttribute('aria-valuetext')]).toEqual([
+    'Any',
+    '$10',
+  ]);
+  if (low) fireEvent.change(low, { target: { value: '1' } });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Lowest price' }).value).toBe('5');
+  await waitFor(() => expect(address()).toBe('/deals?maxPrice=10&minPrice=5'));
+});
+
+test('a group that was closed stays so, and tells how much of it is chosen', async () => {
+  keepGroup('store', false);
+  await open({ store: 'shop-1' });
+  const group = screen.getByText('Store').closest('details');
+  await waitFor(() => expect(group?.open).toBe(false));
+  expect(group?.querySelector('summary')?.textContent).toContain('1 selected');
 });

@@ -1,11 +1,13 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { FilterFields, RemainingFilterFields } from './filter-fields.tsx';
+import type { Facets } from './facets-query.ts';
+import { ClearFilters } from './filter-chips.tsx';
+import { FilterGroups } from './filter-groups.tsx';
+import { filterChips } from './filter-text.ts';
 import type { DealSearch, OwnFilter } from './filters.ts';
-import type { useFilterChoices } from './use-filter-choices.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 export const filterFormId = 'filters';
@@ -26,64 +28,54 @@ export function FilterToggle({ active }: { active: number }) {
   );
 }
 
-/** The filters: a sidebar on wide screens, a sheet from below on others. */
-export function FilterPanel({
-  search,
-  choices,
-  fixed,
-  facets,
-  found,
-}: {
-  search: DealSearch & { q?: string };
-  choices: ReturnType<typeof useFilterChoices>;
+interface PanelProps {
+  search: DealSearch & { q?: string; tab?: string; exact?: string };
+  /** Undefined until the list is counted, or where it could not be. */
+  facets: Facets | undefined;
   fixed?: OwnFilter | undefined;
-  /** Choices with their counts, instead of the fields for the same. */
-  facets?: ReactNode;
   /** How many deals there are, for the way back to them. */
   found: string;
-}) {
+}
+
+/** The filters: a sidebar on wide screens, a sheet from below on others. */
+export function FilterPanel({ search, facets, fixed, found }: PanelProps) {
   const titleId = useId();
   const form = useFilterForm(search);
   return (
     <aside
       id={panelId}
       popover="auto"
+      // A press on a word focuses what can have the focus around it, which must not be the page behind.
+      tabIndex={-1}
       aria-labelledby={titleId}
       onBlur={({ currentTarget, relatedTarget }) => {
         // A sheet would hide what the focus goes on to.
         const hasLeft = relatedTarget && !currentTarget.contains(relatedTarget);
         if (hasLeft && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
       }}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto rounded-t-xl border-t bg-raised p-5 text-ink backdrop:bg-black/45 compact:sticky compact:inset-auto compact:top-20 compact:block compact:max-h-[calc(100dvh-6rem)] compact:self-start compact:border-0 compact:bg-transparent compact:p-0.5 compact:[scrollbar-width:thin]"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-full overflow-y-auto overscroll-contain rounded-t-xl outline-none border-t bg-raised p-5 text-ink backdrop:bg-black/45 compact:sticky compact:inset-auto compact:top-20 compact:block compact:max-h-[calc(100dvh-6rem)] compact:self-start compact:border-0 compact:bg-transparent compact:p-0.5 compact:pe-3 compact:[scrollbar-width:thin]"
     >
-      <div className="mb-3 flex items-center justify-between">
-        <h2 id={titleId} className="font-semibold text-base">
+      <div className="mb-2 flex min-h-9 items-center gap-3">
+        <h2 id={titleId} className="flex-1 font-semibold text-base">
           {t('deal-filters.title')}
         </h2>
+        {filterChips(search).length > 0 && <ClearFilters search={search} />}
         <button
           type="button"
           popoverTarget={panelId}
           popoverTargetAction="hide"
           aria-label={t('ui.actions.close')}
-          className="-me-2 grid size-9 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink compact:hidden"
+          className="-me-2 grid size-11 place-items-center rounded-lg text-faint hover:bg-hover hover:text-ink compact:hidden"
         >
           <X size={18} aria-hidden />
         </button>
       </div>
-      <form
-        {...form}
-        id={filterFormId}
-        method="get"
-        className="flex flex-col gap-4 compact:gap-3.5 compact:[&_input:not([type=checkbox])]:h-9 compact:[&_input]:text-sm compact:[&_select]:h-9 compact:[&_select]:text-sm"
-      >
-        {search.q !== undefined && <input type="hidden" name="q" value={search.q} />}
-        {facets}
-        {facets ? (
-          <RemainingFilterFields search={search} />
-        ) : (
-          <FilterFields search={search} choices={choices} fixed={fixed} />
+      <form {...form} id={filterFormId} method="get" className="filter-form flex flex-col">
+        {(['q', 'tab', 'exact'] as const).map(
+          (name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
-        <Button type="submit" className="[@media(scripting:enabled)]:hidden">
+        <FilterGroups search={search} facets={facets} fixed={fixed} />
+        <Button type="submit" className="mt-2 [@media(scripting:enabled)]:hidden">
           {t('deal-filters.apply')}
         </Button>
         {/* Over the padding of the sheet, so that nothing shows beneath it. */}

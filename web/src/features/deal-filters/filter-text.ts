@@ -1,40 +1,57 @@
-import { keysOf } from '@haggle/contract/keys';
+import { isIn, keysOf } from '@haggle/contract/keys';
 import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { nicheName } from '../../deals/deal-names.ts';
+import { niches } from '../../deals/deal-text.ts';
 import { statusName } from '../../deals/status-labels.ts';
 import { formatPrice } from '../../lib/money.ts';
-import type { DealSearch, FilterName } from './filters.ts';
+import { splitChoices } from '../../lib/search-params.ts';
+import { type DealSearch, type FilterName, multipleFilters } from './filters.ts';
 import { postedWithinName } from './posted-within.ts';
 
 /** An active filter in words. */
 export interface FilterChip {
   name: FilterName;
+  /** Of several values of one filter, the one that it says. */
+  value?: string;
   text: string;
 }
 
 /** Says which filters are active; `nameOf` gives the proper name of a category, brand or store. */
 export function filterChips(search: DealSearch, nameOf: (slug: string) => string = titleOf): FilterChip[] {
-  const words: Record<FilterName, string | undefined> = {
-    category: search.category && nameOf(search.category),
-    brand: search.brand && nameOf(search.brand),
-    store: search.store && t('deal-filters.chip.store', { name: nameOf(search.store) }),
+  const ofEach: Record<(typeof multipleFilters)[number], (value: string) => string> = {
+    category: nameOf,
+    store: (slug) => t('deal-filters.chip.store', { name: nameOf(slug) }),
+    brand: nameOf,
+    niche: (kind) => (isIn(niches, kind) ? nicheName(kind) : kind),
+  };
+  const several = multipleFilters.flatMap((name) =>
+    splitChoices(search[name]).map((value) => ({ name, value, text: ofEach[name](value) })),
+  );
+  const words: Record<Exclude<FilterName, (typeof multipleFilters)[number]>, string | undefined> = {
     minPrice: whenSet(search.minPrice, (price) => t('deal-filters.chip.minPrice', { price: boundText(price) })),
     maxPrice: whenSet(search.maxPrice, (price) => t('deal-filters.chip.maxPrice', { price: boundText(price) })),
-    minDiscount: whenSet(search.minDiscount, (percent) =>
-      t('deal-filters.chip.discount', { percent: formatPercent(percent / 100) }),
-    ),
+    minDiscount: whenSet(search.minDiscount, discountText),
     freeShipping: search.freeShipping && t('deal-filters.field.freeShipping'),
     hasCoupon: search.hasCoupon && t('deal-filters.field.withCoupon'),
-    niche: search.niche && nicheName(search.niche),
     postedWithin: search.postedWithin && postedWithinName(search.postedWithin),
-    status: search.status && statusName(search.status),
+    status: search.status && statusText(search.status),
     minScore: whenSet(search.minScore, (score) => t('deal-filters.chip.score', { score: formatNumber(score) })),
   };
-  return keysOf(words).flatMap((name) => {
+  const single = keysOf(words).flatMap((name) => {
     const text = words[name];
     return text ? [{ name, text }] : [];
   });
+  return [...several, ...single];
+}
+
+export function discountText(percent: number): string {
+  return t('deal-filters.chip.discount', { percent: formatPercent(percent / 100) });
+}
+
+/** A state as a filter: without one, lists also hold what is sold out. */
+export function statusText(status: NonNullable<DealSearch['status']>): string {
+  return status === 'active' ? t('deal-filters.field.hideSoldOut') : statusName(status);
 }
 
 function boundText(price: number | string): string {

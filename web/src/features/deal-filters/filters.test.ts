@@ -68,10 +68,23 @@ describe('filterChips', () => {
   it('says each active filter in words, and neither page nor sort', () => {
     const chips = filterChips({ page: 2, sort: 'price', category: 'home-garden', maxPrice: 50, hasCoupon: 'true' });
     expect(chips).toEqual([
-      { name: 'category', text: 'Home garden' },
+      { name: 'category', value: 'home-garden', text: 'Home garden' },
       { name: 'maxPrice', text: 'Up to $50.00' },
       { name: 'hasCoupon', text: 'With coupon' },
     ]);
+  });
+});
+
+describe('several values of one filter', () => {
+  it('are read, each once and in one order, without those that cannot be', () => {
+    expect(readDealSearch({ store: 'zed,acme,No Slug,zed', niche: 'Freebie,Bargain' })).toEqual({
+      store: 'acme,zed',
+      niche: 'Freebie',
+    });
+  });
+
+  it('are a chip each', () => {
+    expect(filterChips({ store: 'acme,zed' }).map(({ text }) => text)).toEqual(['From Acme', 'From Zed']);
   });
 });
 

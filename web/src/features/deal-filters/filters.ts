@@ -1,10 +1,10 @@
 import type { DealSort } from '@haggle/contract/deals/deals';
 import { publicStatuses } from '@haggle/contract/deals/status';
-import { keysOf } from '@haggle/contract/keys';
+import { isIn, keysOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { roundMoney } from '@haggle/contract/locale/worth';
 import { dealSorts, niches } from '../../deals/deal-text.ts';
-import { readPage } from '../../lib/search-params.ts';
+import { joinChoices, readPage, splitChoices } from '../../lib/search-params.ts';
 
 /** How long ago deals were posted at most. */
 export const postedWithin = ['1d', '7d', '30d'] as const;
@@ -14,6 +14,7 @@ export const filterStatuses = publicStatuses;
 export interface DealSearch {
   page?: number;
   sort?: DealSort;
+  /** Slugs, separated by commas; any of them will do. So do those of brands, stores and kinds. */
   category?: string;
   brand?: string;
   store?: string;
@@ -23,7 +24,7 @@ export interface DealSearch {
   minDiscount?: number;
   freeShipping?: 'true';
   hasCoupon?: 'true';
-  niche?: keyof typeof niches;
+  niche?: string;
   postedWithin?: (typeof postedWithin)[number];
   status?: (typeof filterStatuses)[number];
   minScore?: number;
@@ -34,21 +35,24 @@ export type OwnFilter = 'category' | 'store' | 'brand';
 
 export type FilterName = Exclude<keyof DealSearch, 'page' | 'sort'>;
 
+/** Filters of which several values may hold. */
+export const multipleFilters = ['category', 'store', 'brand', 'niche'] as const satisfies readonly FilterName[];
+
 /** Reads a list's address; what is not understood is left out, and so is the sort that the list has anyway. */
 export function readDealSearch(raw: Record<string, unknown>, plainSort: DealSort = '-createdAt'): DealSearch {
   const sort = oneOf(raw.sort, keysOf(dealSorts));
   return compact<DealSearch>({
     page: readPage(raw.page),
     sort: sort === plainSort ? undefined : sort,
-    category: slug(raw.category),
-    brand: slug(raw.brand),
-    store: slug(raw.store),
+    category: choices(raw.category, isSlug),
+    brand: choices(raw.brand, isSlug),
+    store: choices(raw.store, isSlug),
     minPrice: amount(raw.minPrice),
     maxPrice: amount(raw.maxPrice),
     minDiscount: whole(raw.minDiscount, 1, 100),
     freeShipping: flag(raw.freeShipping),
     hasCoupon: flag(raw.hasCoupon),
-    niche: oneOf(raw.niche, keysOf(niches)),
+    niche: choices(raw.niche, (name) => isIn(niches, name)),
     postedWithin: oneOf(raw.postedWithin, postedWithin),
     status: oneOf(raw.status, filterStatuses),
     minScore: whole(raw.minScore, -1_000_000, 1_000_000),
@@ -63,8 +67,16 @@ function oneOf<T extends string>(value: unknown, choices: readonly T[]): T | und
   return choices.find((choice) => choice === value);
 }
 
-function slug(value: unknown): string | undefined {
-  return typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) ? value : undefined;
+/** So many of one kind count; the server refuses more. */
+const choicesMost = 20;
+
+function choices(value: unknown, isKnown: (one: string) => boolean): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return joinChoices(splitChoices(value).filter(isKnown).slice(0, choicesMost)) || undefined;
+}
+
+function isSlug(value: string): boolean {
+  return value.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
 
 function flag(value: unknown): 'true' | undefined {

@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { postedWithin } from './filters.ts';
+import type { postedWithin } from './filters.ts';
 
 // Apart from the filters, which every page reads addresses with: only lists show names.
 
@@ -9,9 +9,4 @@ const messages = { '1d': 'day', '7d': 'week', '30d': 'month' } as const satisfie
 
 export function postedWithinName(span: Span): string {
   return t(`deal-filters.postedWithin.${messages[span]}`);
-}
-
-/** Names of all spans, the shortest first. */
-export function postedWithinNames(): Record<string, string> {
-  return Object.fromEntries(postedWithin.map((span) => [span, postedWithinName(span)]));
 }

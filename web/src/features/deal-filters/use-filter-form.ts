@@ -4,7 +4,9 @@ import { writeAmount } from '@haggle/contract/locale/amounts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { amountOf } from '../../lib/amount.ts';
-import type { DealSearch } from './filters.ts';
+import { joinChoices, splitChoices } from '../../lib/search-params.ts';
+import { areNested } from './category-choices.ts';
+import { type DealSearch, multipleFilters } from './filters.ts';
 
 const typingPause = 600;
 
@@ -31,7 +33,7 @@ export function useFilterForm(search: DealSearch) {
       return;
     }
     const bounds = prices.map(({ name, value }) => [name, amountOf(value)]);
-    const fields = { ...Object.fromEntries(new FormData(form.current)), ...Object.fromEntries(bounds) };
+    const fields = { ...readForm(form.current), ...Object.fromEntries(bounds) };
     const missing = Object.fromEntries(checkboxNames(form.current).map((name) => [name, fields[name]]));
     void navigate({
       to: '.',
@@ -40,9 +42,13 @@ export function useFilterForm(search: DealSearch) {
     });
   }
   function onChange({ target }: FormEvent<HTMLFormElement>): void {
-    const isPrice = target instanceof HTMLInputElement && isOneOf(priceNames, target.name);
+    const isInput = target instanceof HTMLInputElement;
+    // A field that only looks through choices says nothing to the list.
+    if (isInput && target.type === 'search') return;
+    const isPrice = isInput && isOneOf(priceNames, target.name);
     if (isPrice) target.setCustomValidity('');
-    const isTyped = isPrice || (target instanceof HTMLInputElement && target.type === 'number');
+    if (isInput && target.name === 'category' && target.checked) dropNested(target);
+    const isTyped = isPrice || (isInput && isOneOf(['number', 'range'], target.type));
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, isTyped ? typingPause : 0);
   }
@@ -51,6 +57,25 @@ export function useFilterForm(search: DealSearch) {
     apply();
   }
   return { ref: form, onChange, onSubmit };
+}
+
+/** What the form says, by name; several values of one name separated by commas. */
+function readForm(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => {
+      const values = data.getAll(name).map(String);
+      return [name, isOneOf(multipleFilters, name) ? joinChoices(values) : (values.at(-1) ?? '')];
+    }),
+  );
+}
+
+/** Of a category and another that lies in it only the one chosen last holds: together they would find no less. */
+function dropNested(chosen: HTMLInputElement): void {
+  const { path = '' } = chosen.dataset;
+  for (const box of chosen.form?.querySelectorAll<HTMLInputElement>('input[name=category]') ?? []) {
+    if (areNested(path, box.dataset.path ?? '')) box.checked = false;
+  }
 }
 
 const priceNames = ['minPrice', 'maxPrice'] as const;
@@ -70,14 +95,20 @@ function checkboxNames(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].map((box) => box.name);
 }
 
+function isTypedIn(field: Element): boolean {
+  return field === document.activeElement && field.matches('input:not([type=checkbox], [type=radio])');
+}
+
 /** Sets each field to what the address says, but the one that is being typed in. */
 function fill(form: HTMLFormElement, search: Record<string, unknown>): void {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-    if (!field.name || field.type === 'hidden' || field === document.activeElement) continue;
+    if (!field.name || field.type === 'hidden' || isTypedIn(field)) continue;
     const value = search[field.name];
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'true';
-    else
+    if (field instanceof HTMLInputElement && isOneOf(['checkbox', 'radio'], field.type)) {
+      const isChosen = splitChoices(String(value ?? '')).includes(field.value);
+      field.checked = field.value === '' ? value === undefined : isChosen;
+    } else
       field.value =
         value === undefined
           ? ''

@@ -7,7 +7,7 @@ import type { DealSearch } from './filters.ts';
 export function useNoteFilters(search: DealSearch): void {
   const before = useRef(search);
   useEffect(() => {
-    for (const { name } of filterChips(search)) {
+    for (const name of new Set(filterChips(search).map((chip) => chip.name))) {
       if (search[name] !== before.current[name]) trackSignal({ filter: name, value: String(search[name]) });
     }
     before.current = search;

@@ -17,3 +17,12 @@ export function searchQuery(api: Api, query: InputOf<'GET /deals/search'>['query
     retryOnMount,
   });
 }
+
+/** What is next to a search that found nothing. */
+export function nothingFoundQuery(api: Api, q: string) {
+  return queryOptions({
+    queryKey: queryKeyOf('deals', 'nothing-found', q),
+    queryFn: async ({ signal }) => (await api('GET /search/nothing-found', { query: { q } }, signal)).data,
+    staleTime: cacheLimits.dealsList,
+  });
+}

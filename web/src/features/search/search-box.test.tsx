@@ -4,12 +4,25 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answers, held, noConnection } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { one } from '../../../test/harness/things.ts';
+import { deal, one } from '../../../test/harness/things.ts';
 import { SearchBox } from './search-box.tsx';
 import { readHistory, rememberSearch } from './search-history.ts';
 
-const kettle: Suggestion = { kind: 'deal', text: 'Steel kettle', link: '/deals/7/kettle' };
-const shop: Suggestion = { kind: 'store', text: 'Kettle Shop', link: '/stores/kettle-shop' };
+const { _id, price, posted, dealScore, isScoreMasked, heat, imageUrl, thumbnail, optimizedImages } = deal({
+  title: 'Steel kettle',
+  price: 29,
+  dealScore: 17,
+});
+const kettle: Suggestion = {
+  kind: 'deal',
+  text: 'Steel kettle',
+  link: '/deals/7/kettle',
+  deal: {
+    ...{ _id, title: 'Steel kettle', price, posted, dealScore, isScoreMasked, heat },
+    ...{ imageUrl, thumbnail, optimizedImages },
+  },
+};
+const shop: Suggestion = { kind: 'store', text: 'Kettle Shop', link: '/stores/kettle-shop', deal: null };
 
 /** A box above a page; `searches` were made before, the last one last. */
 async function renderBox({
@@ -30,6 +43,7 @@ async function renderBox({
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search deals' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+const searchFor = (words: string) => `Search for “${words}”`;
 const isOpen = () => box().getAttribute('aria-expanded') === 'true';
 
 test('submitting goes to the results of the term, and remembers it', async () => {
@@ -69,13 +83,15 @@ test('each letter begins the pause again', async () => {
   await act(() => vi.advanceTimersByTimeAsync(299));
   expect(isOpen()).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(options()).toEqual(['lamp']);
+  expect(options()).toEqual(['lamp', searchFor('l')]);
 });
 
 test('of recent searches those are suggested that contain what is typed, before what the site knows', async () => {
   const { user, calls } = await renderBox({ searches: ['lamp', 'Kettle'], known: [kettle, shop] });
   await user.type(box(), 'kett');
-  await waitFor(() => expect(options()).toEqual(['Kettle', 'Steel kettleDeal', 'Kettle ShopStore']));
+  await waitFor(() =>
+    expect(options()).toEqual(['Kettle', 'Steel kettle, $29.00, Score: 17', 'Kettle ShopStore', searchFor('kett')]),
+  );
   expect(calls('GET /search/suggestions').at(-1)?.query).toEqual({ q: 'kett' });
   expect(screen.getByText('3 suggestions')).toBeTruthy();
 });
@@ -89,7 +105,7 @@ test('with no suggestions it says so', async () => {
 test('a site that does not answer leaves the recent searches', async () => {
   const { user } = await renderBox({ searches: ['kettle'], known: noConnection });
   await user.type(box(), 'kett');
-  await waitFor(() => expect(options()).toEqual(['kettle']));
+  await waitFor(() => expect(options()).toEqual(['kettle', searchFor('kett')]));
 });
 
 test('an answer to what was typed before is not shown', async () => {
@@ -99,9 +115,9 @@ test('an answer to what was typed before is not shown', async () => {
   await waitFor(() => expect(calls('GET /search/suggestions')).toHaveLength(1));
   answer({ 'GET /search/suggestions': one([shop]) });
   await user.type(box(), 'ttle');
-  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore']));
+  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore', searchFor('kettle')]));
   slow.give(one([kettle]));
-  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore']));
+  await waitFor(() => expect(options()).toEqual(['Kettle ShopStore', searchFor('kettle')]));
 });
 
 test('the arrow keys move through the suggestions and around their ends', async () => {
@@ -205,4 +221,47 @@ test('the slash key puts the cursor into the box, but not out of another field',
   expect(box().value).toBe('');
   await user.type(box(), 'a/b');
   expect(box().value).toBe('a/b');
+});
+
+test('the last suggestion searches for just what is typed', async () => {
+  const { user, address } = await renderBox({ searches: ['kettle'], known: [shop] });
+  await user.type(box(), 'kett');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(address()).toBe('/search?q=kett'));
+});
+
+test('Enter searches for what is typed, as long as nothing is chosen', async () => {
+  const { user, address } = await renderBox({ searches: ['kettle'], known: [shop] });
+  await user.type(box(), 'kett');
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/search?q=kett'));
+});
+
+test('a recent search can be removed by pointer or key, and all of them at once', async () => {
+  const { user } = await renderBox({ searches: ['lamp', 'ssd', 'desk'] });
+  await user.click(box());
+  await waitFor(() => expect(options()).toEqual(['desk', 'ssd', 'lamp']));
+  const [cross] = document.querySelectorAll('[data-forget]');
+  if (cross) await user.click(cross);
+  expect(options()).toEqual(['ssd', 'lamp']);
+  await user.keyboard('{ArrowDown}{Shift>}{Delete}{/Shift}');
+  expect(options()).toEqual(['lamp']);
+  expect(readHistory()).toEqual(['lamp']);
+  await user.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(readHistory()).toEqual([]);
+  await screen.findByText('No recent searches found.');
+});
+
+test('a choice that the arrow keys are on stays chosen when more suggestions come', async () => {
+  const slow = held<ReturnType<typeof one<Suggestion[]>>>();
+  const { user } = await renderBox({ searches: ['kettle'], known: () => slow.promise });
+  await user.type(box(), 'kett');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe(searchFor('kett'));
+  slow.give(one([shop]));
+  await waitFor(() => expect(options()).toHaveLength(3));
+  expect(active()).toBe(searchFor('kett'));
 });

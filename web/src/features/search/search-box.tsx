@@ -19,6 +19,7 @@ export function SearchBox({ className }: { className?: string }) {
       <form
         className="relative"
         action="/search"
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || box.onBlur()}
         onSubmit={(event) => {
           event.preventDefault();
           box.submit();
@@ -39,7 +40,6 @@ export function SearchBox({ className }: { className?: string }) {
             setUsed(true);
             box.onFocus();
           }}
-          onBlur={box.onBlur}
           role="combobox"
           aria-label={t('search.box')}
           aria-expanded={box.choices !== undefined}
@@ -66,7 +66,7 @@ export function SearchBox({ className }: { className?: string }) {
         )}
         {isUsed && (
           <Suspense>
-            <SuggestionList id={listId} choices={box.choices} active={box.active} onPick={box.pick} />
+            <SuggestionList id={listId} {...box} />
           </Suspense>
         )}
       </form>

@@ -27,3 +27,9 @@ export function readHistory(): string[] {
 export function rememberSearch(term: string): void {
   store(historyKey, JSON.stringify(withTerm(readHistory(), term)));
 }
+
+/** Forgets a search of this browser, or without a term all of them. */
+export function forgetSearch(term?: string): void {
+  const left = term === undefined ? [] : readHistory().filter((known) => known !== term);
+  store(historyKey, left.length > 0 ? JSON.stringify(left) : null);
+}

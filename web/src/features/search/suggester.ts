@@ -1,8 +1,9 @@
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { Suggestion } from '@haggle/contract/search/search';
-import { matching, readHistory } from './search-history.ts';
+import { forgetSearch, matching, readHistory } from './search-history.ts';
 
-export type SearchChoice = { kind: 'recent'; text: string } | Suggestion;
+/** `words`: to search for just what is typed. */
+export type SearchChoice = { kind: 'recent' | 'words'; text: string } | Suggestion;
 
 export interface Suggestions {
   /** Undefined while the list is closed. */
@@ -19,6 +20,38 @@ interface Parts {
   ask: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 }
 
+/** Other choices, with the reader still on the one they were on; meanwhile some may have been forgotten. */
+function replaced({ choices: before, active }: Suggestions, choices: readonly SearchChoice[]): Suggestions {
+  const on = before?.[active];
+  return { choices, active: on ? choices.findIndex(({ kind, text }) => kind === on.kind && text === on.text) : -1 };
+}
+
+/** What is there before the site answers: recent searches that fit, and a search for the words themselves. */
+function ownChoices(text: string) {
+  const recent = matching(readHistory(), text).map((one) => ({ kind: 'recent' as const, text: one }));
+  return { recent, last: text === '' ? [] : [{ kind: 'words' as const, text }] };
+}
+
+function moved(state: Suggestions, step: 1 | -1): Suggestions {
+  const { active, choices: { length } = [] } = state;
+  return { ...state, active: active < 0 && step < 0 ? length - 1 : (active + step + length) % length };
+}
+
+/** Does something later, unless something else is to be done before. */
+function createDelay() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  function later(act: () => void, delay: number): void {
+    cancel();
+    timer = setTimeout(act, delay);
+  }
+  return { later, cancel };
+}
+
+function isForgotten({ kind, text }: SearchChoice, term: string | undefined): boolean {
+  return kind === 'recent' && (term === undefined || text === term);
+}
+
 export type Suggester = ReturnType<typeof createSuggester>;
 
 /**
@@ -27,33 +60,32 @@ export type Suggester = ReturnType<typeof createSuggester>;
  */
 export function createSuggester({ show, ask }: Parts) {
   let state = closed;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const { later, cancel } = createDelay();
   let asking: AbortController | undefined;
 
   function put(next: Suggestions): void {
     state = next;
     show(next);
   }
-  function later(act: () => void, delay: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(act, delay);
-  }
   function close(): void {
-    clearTimeout(timer);
+    cancel();
     asking?.abort();
     put(closed);
   }
   async function look(typed: string): Promise<void> {
-    const recent = matching(readHistory(), typed).map((text) => ({ kind: 'recent' as const, text }));
-    const isAsked = typed.trim().length >= searchLimits.suggestions.least;
-    // An empty list is told once it is sure to stay empty.
-    if (recent.length > 0 || !isAsked) put({ choices: recent, active: -1 });
+    const text = typed.trim();
+    const { recent, last } = ownChoices(text);
+    const isAsked = text.length >= searchLimits.suggestions.least;
+    // That there is nothing is told once it is sure to stay so.
+    if (recent.length > 0 || !isAsked) put({ choices: [...recent, ...last], active: -1 });
     if (!isAsked) return;
     asking = new AbortController();
     const { signal } = asking;
     // Without an answer the recent searches are all there is to suggest.
-    const known = await ask(typed.trim(), signal).catch(() => []);
-    if (!signal.aborted) put({ choices: [...recent, ...known], active: state.active });
+    const known = await ask(text, signal).catch(() => []);
+    if (signal.aborted) return;
+    const kept = state.choices?.filter(({ kind }) => kind === 'recent') ?? recent;
+    put(replaced(state, [...kept, ...known, ...last]));
   }
   function suggest(typed: string): void {
     asking?.abort();
@@ -63,12 +95,16 @@ export function createSuggester({ show, ask }: Parts) {
   return {
     suggest,
     close,
+    /** Forgets a recent search, or all of them, and takes it out of the list. */
+    forget(term?: string): void {
+      forgetSearch(term);
+      put({ choices: state.choices?.filter((choice) => !isForgotten(choice, term)), active: -1 });
+    },
     closeSoon: () => later(close, searchLimits.blurDelay),
     /** Moves to the next or previous choice, around the ends; opens the list where it is closed. */
     move(step: 1 | -1, typed: string): void {
-      const count = state.choices?.length;
-      if (!count) suggest(typed);
-      else put({ ...state, active: state.active < 0 && step < 0 ? count - 1 : (state.active + step + count) % count });
+      if (state.choices?.length) put(moved(state, step));
+      else suggest(typed);
     },
   };
 }

@@ -51,7 +51,13 @@ function useSuggester() {
     wanted.current = undefined;
     if (suggester.current) act(suggester.current);
   }
-  return { ...suggestions, wake, close: () => end((it) => it.close()), closeSoon: () => end((it) => it.closeSoon()) };
+  return {
+    ...suggestions,
+    wake,
+    forget: (term?: string) => end((it) => it.forget(term)),
+    close: () => end((it) => it.close()),
+    closeSoon: () => end((it) => it.closeSoon()),
+  };
 }
 
 /** Where a term or a choice leads. */
@@ -66,7 +72,7 @@ function useGoing(setText: (text: string) => void, close: () => void) {
     router.history.push(`/search${stringifySearch({ q })}`);
   }
   function pick(choice: SearchChoice): void {
-    if (choice.kind === 'recent') {
+    if (!('link' in choice)) {
       search(choice.text);
       return;
     }
@@ -80,7 +86,7 @@ function useGoing(setText: (text: string) => void, close: () => void) {
 /** State and keys of the search box: a combobox of recent searches and suggestions. */
 export function useSearchBox() {
   const [text, setText] = useTextOfAddress();
-  const { choices, active, wake, close, closeSoon } = useSuggester();
+  const { choices, active, wake, close, closeSoon, forget } = useSuggester();
   const { search, pick } = useGoing(setText, close);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -88,6 +94,8 @@ export function useSearchBox() {
     if (event.key === 'Escape') close();
     else if (event.key === 'ArrowDown') wake((it) => it.move(1, text));
     else if (event.key === 'ArrowUp') wake((it) => it.move(-1, text));
+    else if (event.key === 'Delete' && event.shiftKey && choices?.[active]?.kind === 'recent')
+      forget(choices[active].text);
     else return;
     event.preventDefault();
   }
@@ -110,6 +118,7 @@ export function useSearchBox() {
       else search(text);
     },
     pick,
+    forget,
     onKeyDown,
     onFocus: () => wake((it) => it.suggest(text)),
     onBlur: closeSoon,

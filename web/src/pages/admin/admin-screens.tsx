@@ -11,6 +11,7 @@ import {
   categoriesPlace,
   guidePlace,
   guidesPlace,
+  missedPlace,
   pagesPlace,
   providersPlace,
   ratesPlace,
@@ -54,6 +55,7 @@ type ScreenName =
   | 'guide'
   | 'pages'
   | 'synonyms'
+  | 'searches'
   | 'badges'
   | 'settings'
   | 'providers'
@@ -207,6 +209,11 @@ export const adminScreens: readonly AdminScreen[] = [
     synonymsPlace,
     { name: 'synonyms', group: 'catalogue', needs: 'synonyms' },
     async () => (await import('./synonyms/synonyms-screen.tsx')).SynonymsScreen,
+  ),
+  screen(
+    missedPlace,
+    { name: 'searches', group: 'catalogue', needs: 'synonyms' },
+    async () => (await import('./synonyms/missed-screen.tsx')).MissedScreen,
   ),
   screen(
     badgesPlace,

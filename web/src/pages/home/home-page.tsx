@@ -3,7 +3,7 @@ import { homeTabs } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { PackageOpen } from 'lucide-react';
+import { PackageOpen, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
@@ -43,9 +43,19 @@ export function HomePage({ tab, page, size }: HomePageProps) {
           <h1 id="home-title" className="whitespace-nowrap font-semibold text-xl min-[480px]:text-2xl">
             {t('home.title')}
           </h1>
-          <Link to="/deals" className="shrink-0 pb-0.5 font-medium text-ember-text text-sm hover:underline">
-            {t('home.viewAllDeals')}
-          </Link>
+          <p className="flex shrink-0 items-center gap-1 font-medium text-ember-text text-sm">
+            <Link to="/deals" className="hover:underline">
+              {t('home.viewAllDeals')}
+            </Link>
+            <Link
+              to="/deals"
+              search={tab === 'latest' ? {} : { tab }}
+              aria-label={t('home.filter')}
+              className="-me-2 -my-2 grid size-9 place-items-center rounded-lg hover:bg-hover touch:size-11"
+            >
+              <SlidersHorizontal size={16} aria-hidden />
+            </Link>
+          </p>
         </div>
         <TabRow
           label={t('home.tabs.label')}

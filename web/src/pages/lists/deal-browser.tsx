@@ -1,3 +1,4 @@
+import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -6,13 +7,14 @@ import { type ReactNode, useId } from 'react';
 import { sortNames } from '../../deals/deal-names.ts';
 import type { DealsPage } from '../../deals/queries.ts';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
+import { type CountedList, type Facets, facetsQuery, nameIn } from '../../features/deal-filters/facets-query.ts';
 import { FilterChips } from '../../features/deal-filters/filter-chips.tsx';
 import { FilterPanel, FilterToggle, filterFormId } from '../../features/deal-filters/filter-panel.tsx';
-import { filterChips } from '../../features/deal-filters/filter-text.ts';
-import type { DealSearch, OwnFilter } from '../../features/deal-filters/filters.ts';
-import { useFilterChoices } from '../../features/deal-filters/use-filter-choices.ts';
+import { filterChips, titleOf as titleOfSlug } from '../../features/deal-filters/filter-text.ts';
+import type { DealSearch } from '../../features/deal-filters/filters.ts';
 import { useNoteFilters } from '../../features/deal-filters/use-track-filters.ts';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
+import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { useOnceLive } from '../../lib/use-once-live.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
@@ -36,19 +38,19 @@ interface BrowserProps<Answer extends DealsPage> {
   sidePanel?: ReactNode;
   /** Beneath the title, such as links to narrower lists. */
   after?: ReactNode;
-  search: DealSearch & { q?: string };
+  search: DealSearch & { q?: string; tab?: HomeTab };
   /** What an alert would be about, where that is not the search as it was typed. */
   wanted?: DealSearch & { q?: string };
   query: UseQueryOptions<Answer>;
-  /** Sorts offered, by name; the first one is the list's own. */
+  /** Sorts offered, by name; the first one is the list's own. Without any its order is fixed. */
   sorts?: Record<string, string>;
-  /** The filter that is the list's own, so that it is not offered, and its value. */
-  own?: readonly [OwnFilter, string];
+  /** Which list its filters count, and the filter that is its own, so that it is not offered, with its value. */
+  counted?: CountedList;
   emptyText?: string;
   /** Above the deals, such as what was understood. */
   notice?: ReactNode;
-  /** Choices with their counts, instead of the fields for the same. */
-  facets?: ReactNode;
+  /** What a search says of its own deals, which are then not counted once more; undefined while it runs. */
+  facets?: Facets | undefined;
   /** Instead of the usual words where there are no deals. */
   empty?: ReactNode;
   /** Whether there are more deals than were counted. */
@@ -59,7 +61,12 @@ interface BrowserProps<Answer extends DealsPage> {
 /** A list of deals with its filters, which live in the address. */
 export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer>) {
   const { title, text, before, sidePanel, after, search, wanted = search, query, sorts = sortNames(), ...rest } = props;
-  const choices = useFilterChoices();
+  const { counted: list } = rest;
+  const own = list?.own;
+  const api = useApi();
+  const counts = useQuery({ ...facetsQuery(api, search, list), enabled: search.q === undefined });
+  const facets = search.q === undefined ? counts.data : rest.facets;
+  const nameOf = (slug: string) => nameIn(facets, slug) ?? titleOfSlug(slug);
   useNoteFilters(search);
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const total = answer.data?.pagination.total;
@@ -71,12 +78,12 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
       <PageTitle title={title} text={text}>
         <div className="flex gap-2">
           {sidePanel}
-          <AlertMe search={rest.own ? { ...wanted, [rest.own[0]]: rest.own[1] } : wanted} />
+          <AlertMe search={own ? { ...wanted, [own[0]]: own[1] } : wanted} />
         </div>
       </PageTitle>
       {after}
       <div className="compact:grid compact:grid-cols-[15rem_minmax(0,1fr)] compact:gap-6">
-        <FilterPanel search={search} choices={choices} fixed={rest.own?.[0]} facets={rest.facets} found={found} />
+        <FilterPanel search={search} facets={facets} fixed={own?.[0]} found={found} />
         <section aria-label={t('lists.browser.deals')} className="min-w-0">
           <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
             <FilterToggle active={filterChips(search).length} />
@@ -85,7 +92,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
             </p>
             <SortChoice sorts={sorts} value={search.sort} />
           </div>
-          <FilterChips search={search} nameOf={choices.nameOf} />
+          <FilterChips search={search} nameOf={nameOf} />
           {rest.notice}
           <Results answer={answer} page={search.page ?? 1} {...rest} />
           <FiltersNote />
@@ -102,6 +109,7 @@ function countText(total: number, isCapped = false): string {
 function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: string | undefined }) {
   const id = useId();
   const [plain] = Object.keys(sorts);
+  if (plain === undefined) return null;
   return (
     <div className="ms-auto flex items-center gap-2 text-soft text-sm">
       <label htmlFor={id} className="max-[479px]:sr-only">

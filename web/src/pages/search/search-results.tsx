@@ -1,18 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Rss, SearchX } from 'lucide-react';
+import { Rss } from 'lucide-react';
 import { useEffect } from 'react';
 import { type SearchPage, searchQuery } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
 import { stringifySearch } from '../../lib/search-params.ts';
 import { trackSignal } from '../../lib/telemetry.ts';
-import { buttonClass, LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { DealBrowser, type SearchSearch, searchSorts } from '../lists/deal-browser.tsx';
-import { FacetList } from './facets.tsx';
 import { Highlighted } from './highlighted.tsx';
+import { NothingFound } from './nothing-found.tsx';
 
 type Asked = SearchSearch & { q: string };
 
@@ -31,7 +30,7 @@ export function SearchResults({ search }: { search: Asked }) {
       search={search}
       query={query}
       notice={data && <Notices search={search} found={data} />}
-      facets={data && <FacetList facets={data.facets} search={search} />}
+      facets={data?.facets}
       isCapped={data?.isTotalCapped}
       titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
       empty={<NothingFound search={search} looser={data?.looser ?? []} />}
@@ -81,30 +80,6 @@ function Corrected({ search, shown }: { search: Asked; shown: string }) {
         {t('search.results.exactly', { words: search.q })}
       </Link>
     </p>
-  );
-}
-
-function NothingFound({ search, looser }: { search: Asked; looser: SearchPage['looser'] }) {
-  const { q, page, sort, exact, ...filters } = search;
-  const hasFilters = Object.keys(filters).length > 0;
-  return (
-    <EmptyState
-      icon={<SearchX size={32} strokeWidth={1.25} aria-hidden />}
-      title={t('search.results.emptyTitle')}
-      text={looser.length > 0 ? t('search.results.fewerWords') : t('search.results.emptyText')}
-    >
-      {looser.map((one) => (
-        <LinkButton key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q }}>
-          {t('search.results.looser', { words: one.q, total: one.total })}
-        </LinkButton>
-      ))}
-      {hasFilters && (
-        <LinkButton to="/search" search={{ q }}>
-          {t('search.results.dropFilters')}
-        </LinkButton>
-      )}
-      <LinkButton to="/deals">{t('search.results.allDeals')}</LinkButton>
-    </EmptyState>
   );
 }
 

@@ -47,7 +47,7 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
         </>
       }
       search={search}
-      own={[kind, shop.slug]}
+      counted={{ own: [kind, shop.slug] }}
       query={deals}
       emptyText={t('stores-brands.shop.emptyText')}
     />

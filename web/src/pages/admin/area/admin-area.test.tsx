@@ -30,7 +30,7 @@ const roomsOf = () =>
 
 test.each([
   ['moderator', ['Dashboard', 'Approval', 'Lifecycle', 'Reports', 'Users', 'Vote findings', 'Stores', 'Brands']],
-  ['editor', ['Dashboard', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Badges', 'SEO']],
+  ['editor', ['Dashboard', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Missed searches', 'Badges', 'SEO']],
   ['treasurer', ['Dashboard', 'Partners', 'Stats', 'Advanced stats']],
 ] as const)('a %s finds the rooms of that role and no others', async (role, rooms) => {
   await openAdmin(

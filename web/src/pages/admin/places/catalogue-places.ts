@@ -71,6 +71,17 @@ export const synonymsPlace = adminPlace(
   ({ page, q }): SynonymsSearch => ({ page: readPage(page), q: readText(q) }),
 );
 
+export interface MissedSearchesSearch {
+  page?: number | undefined;
+  /** Weeks unless it says so. */
+  period?: 'day' | undefined;
+}
+
+export const missedPlace = adminPlace(
+  'catalogue/searches',
+  ({ page, period }): MissedSearchesSearch => ({ page: readPage(page), period: period === 'day' ? 'day' : undefined }),
+);
+
 export const settingsPlace = adminPlace('catalogue/settings');
 
 export interface SeoSearch {

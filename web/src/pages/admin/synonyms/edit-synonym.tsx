@@ -8,14 +8,22 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { SynonymTrial } from './synonym-trial.tsx';
 
 const most = searchLimits.synonymMost;
 
+interface EditProps {
+  synonym: Synonym | undefined;
+  /** Of a new one, what is searched for. */
+  word?: string;
+  onClose: () => void;
+}
+
 /** Adds a synonym, or changes one. */
-export function EditSynonym({ synonym, onClose }: { synonym: Synonym | undefined; onClose: () => void }) {
+export function EditSynonym({ synonym, word: searched = '', onClose }: EditProps) {
   const api = useApi();
   const client = useQueryClient();
-  const { word = '', meaning = '', isTwoWay = true } = synonym ?? {};
+  const { word = searched, meaning = '', isTwoWay = true } = synonym ?? {};
   const form = useAdminForm({ word, meaning, isTwoWay }, async (body) => {
     const { data } = await api('PUT /admin/synonyms', { body });
     // Other words are another synonym: the old one goes once the new one is there.
@@ -46,6 +54,7 @@ export function EditSynonym({ synonym, onClose }: { synonym: Synonym | undefined
         {(control) => <Input {...control} {...form.register('meaning')} maxLength={most} autoCapitalize="none" />}
       </Field>
       <Checkbox {...form.register('isTwoWay')}>{t('admin-synonyms.twoWay')}</Checkbox>
+      <SynonymTrial read={() => form.getValues()} />
     </FormDialog>
   );
 }

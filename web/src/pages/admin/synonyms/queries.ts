@@ -20,3 +20,13 @@ export function readingQuery(api: Api, q: string) {
     staleTime: 0,
   });
 }
+
+/** What was searched and not found. */
+export function missedSearchesQuery(api: Api, query: { page: number; per: 'day' | 'week' }) {
+  return queryOptions({
+    queryKey: ['mine', 'searches', 'missed', query],
+    queryFn: ({ signal }) => api('GET /admin/searches/missed', { query: { ...query, limit: 50 } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}

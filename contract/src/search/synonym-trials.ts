@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { one } from '../shapes.ts';
+import { SynonymInput } from './synonyms.ts';
+
+const Tried = z.object({
+  q: z.string(),
+  /** Titles of the best deals, and how many there are, to 1,000. */
+  before: z.object({ total: z.int(), titles: z.array(z.string()) }),
+  after: z.object({ total: z.int(), titles: z.array(z.string()) }),
+});
+
+const SynonymTrial = z
+  .object({
+    /** How many of the most frequent searches were tried. */
+    tried: z.int(),
+    /** Those that find something else with the synonym, the most frequent first; the synonym's own words are always tried. */
+    changed: z.array(Tried),
+  })
+  .meta({ id: 'SynonymTrial' });
+export type SynonymTrial = z.infer<typeof SynonymTrial>;
+
+export const trySynonym = endpoint({
+  method: 'POST',
+  path: '/admin/synonyms/trial',
+  who: 'synonyms',
+  rate: 'search',
+  summary: 'Tell what a synonym would change in past searches, and keep nothing',
+  body: SynonymInput,
+  answer: one(SynonymTrial),
+  errors: ['empty_synonym', 'too_many_synonyms'],
+});

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { forgetOldTerms } from './term-actions.ts';
+
+const site = useSite();
+let admin: Member;
+
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Math.floor(Date.now() / dayMs) * dayMs - days * dayMs);
+
+async function note(days: number, name: string, missed: number, found = 0): Promise<void> {
+  const at = daysAgo(days);
+  const rows = [
+    { kind: 'term', at, name, bucket: 1, count: missed },
+    { kind: 'term', at, name, bucket: 0, count: found },
+  ].filter(({ count }) => count > 0);
+  await site.context.database.insertInto('analytics_days').values(rows).execute();
+}
+
+async function missed(query: string) {
+  const { status, body } = await site.call(`GET /admin/searches/missed?${query}`, { as: admin });
+  expect(status).toBe(200);
+  return body;
+}
+
+beforeAll(async () => {
+  admin = await site.admin();
+  const author = await site.member('trier');
+  await site.deal(author, { title: 'Couch with a wide back' });
+  await note(0, 'zeppelin', 3, 1);
+  await note(0, 'couch', 0, 9);
+  await note(1, 'zeppelin', 2);
+  await note(1, 'zorbit', 5);
+  await note(40, 'jane at example street', 1);
+  await note(40, 'zeppelin', 2);
+});
+
+test('what was not found is listed by day, the latest and the most frequent first', async () => {
+  const { data, pagination } = await missed('per=day&limit=2');
+  expect(pagination).toMatchObject({ total: 5, pages: 3 });
+  expect(data).toEqual([
+    { from: daysAgo(0).toISOString().slice(0, 10), term: 'zeppelin', searches: 4, missed: 3 },
+    { from: daysAgo(1).toISOString().slice(0, 10), term: 'zorbit', searches: 5, missed: 5 },
+  ]);
+});
+
+test('by week, days are added up', async () => {
+  const { data } = await missed('per=week');
+  const all = data.filter(({ term }: { term: string }) => term === 'zeppelin');
+  expect(all.reduce((sum: number, row: { missed: number }) => sum + row.missed, 0)).toBe(7);
+  expect(all.every(({ from }: { from: string }) => new Date(from).getUTCDay() === 1)).toBe(true);
+});
+
+test('only who may change synonyms sees it', async () => {
+  expect((await site.call('GET /admin/searches/missed', { as: await site.member('nosy') })).status).toBe(403);
+});
+
+test('rare terms are forgotten after two weeks, frequent ones are kept', async () => {
+  await forgetOldTerms(site.context);
+  const terms = (await missed('per=day')).data.map(({ term }: { term: string }) => term);
+  expect(terms).not.toContain('jane at example street');
+  expect(terms.filter((term: string) => term === 'zeppelin')).toHaveLength(3);
+});
+
+test('the words of old searches are taken from beside who searched', async () => {
+  const { database } = site.context;
+  const event = { kind: 'search_performed', name: 'tent', session_id: 'session-1', is_bot: false } as const;
+  await database
+    .insertInto('analytics_events')
+    .values([
+      { ...event, created_at: daysAgo(16) },
+      { ...event, created_at: daysAgo(1) },
+    ])
+    .execute();
+  await forgetOldTerms(site.context);
+  const rows = await database
+    .selectFrom('analytics_events')
+    .select('name')
+    .where('kind', '=', 'search_performed')
+    .orderBy('created_at')
+    .execute();
+  expect(rows.map(({ name }) => name)).toEqual([null, 'tent']);
+});
+
+test('a synonym is tried on past searches, and nothing is kept', async () => {
+  const body = { word: 'zorbit', meaning: 'couch' };
+  const { status, body: answer } = await site.call('POST /admin/synonyms/trial', { as: admin, body });
+  expect(status).toBe(200);
+  expect(answer.data.changed).toEqual([
+    { q: 'zorbit', before: { total: 0, titles: [] }, after: { total: 1, titles: ['Couch with a wide back'] } },
+  ]);
+  const { data } = (await site.call('GET /admin/synonyms', { as: admin })).body;
+  expect(data.filter(({ word }: { word: string }) => word === 'zorbit')).toEqual([]);
+  expect((await site.call('GET /deals/search?q=zorbit&exact=true')).body.data).toEqual([]);
+});

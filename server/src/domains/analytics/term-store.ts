@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { onlyRow } from '../../platform/database/only-row.ts';
+
+export interface MissedTerm {
+  day: string;
+  term: string;
+  searches: number;
+  missed: number;
+}
+
+/** Terms of each day or week that found nothing, the latest first, in each the most frequent first. */
+export async function listMissed(
+  database: Database,
+  per: 'day' | 'week',
+  page: PageRequest,
+): Promise<{ rows: MissedTerm[]; total: number }> {
+  const missed = sql`
+    select date_trunc(${sql.lit(per)}, at at time zone 'utc')::date as day, name as term,
+      sum(count)::integer as searches, sum(count) filter (where bucket = 1)::integer as missed
+    from analytics_days where kind = 'term' and name <> '' group by 1, 2 having sum(count) filter (where bucket = 1) > 0`;
+  const { rows } = await sql<MissedTerm>`
+    select day::text, term, searches, missed from (${missed}) as found
+    order by found.day desc, missed desc, term limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from (${missed}) as found`.execute(
+    database,
+  );
+  return { rows, total: onlyRow(counted).total };
+}
+
+/** The terms that were searched most since a day. */
+export async function listFrequent(database: Database, since: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from analytics_days where kind = 'term' and name <> '' and at >= ${since}
+    group by name order by sum(count) desc, name limit ${most}`.execute(database);
+  return rows.map(({ name }) => name);
+}
+
+/** Forgets terms of older days that were searched fewer times in all. */
+export async function forgetRare(database: Database, before: Date, least: number): Promise<void> {
+  await sql`
+    delete from analytics_days where kind = 'term' and at < ${before} and name in (
+      select name from analytics_days where kind = 'term' group by name having sum(count) < ${least})`.execute(
+    database,
+  );
+}
+
+/** Takes the words out of the searches of these days: they are counted, and who searched stands beside them. */
+export async function forgetWords(database: Database, { from, to }: { from: Date; to: Date }): Promise<void> {
+  await sql`
+    update analytics_events set name = null, metadata = null
+    where kind = 'search_performed' and created_at >= ${from} and created_at < ${to}
+      and (name is not null or metadata is not null)`.execute(database);
+}

@@ -1,0 +1,22 @@
+import * as searchLimits from '@haggle/contract/limits/search';
+import type { Facets, FacetsQuery } from '@haggle/contract/search/facets';
+import type { Actor } from '../../kernel/actor.ts';
+import { cacheTotals } from '../../platform/cache/totals.ts';
+import type { Context } from '../../platform/context.ts';
+import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
+import { scopeOfList, totalsKey } from '../deals/actions.ts';
+import { countListFacets } from './facet-store.ts';
+import { toFacets } from './facet-views.ts';
+
+/** How many deals of a list there are behind each filter, without what the reader never wants to see. */
+export async function listFacets(context: Context, actor: Actor | null, query: FacetsQuery): Promise<Facets> {
+  const { tab, trending, own, ...asked } = query;
+  const filters = { ...asked, hidden: await readFilterChoices(context, actor) };
+  const scope = scopeOfList(context, { ...(tab && { tab }), ...(trending && { trending }) });
+  const { total, rows } = await cacheTotals(context, {
+    key: totalsKey(`facets ${own ?? ''}`, filters, scope),
+    count: () => countListFacets(context.database, { filters, scope, now: context.clock(), own }),
+    rowsOf: (counted) => counted.total,
+  });
+  return toFacets(rows, total > searchLimits.listCountedMost);
+}

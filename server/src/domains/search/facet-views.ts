@@ -1,0 +1,41 @@
+import { niches } from '@haggle/contract/deals/deals';
+import * as searchLimits from '@haggle/contract/limits/search';
+import type { Facets } from '@haggle/contract/search/facets';
+import type { FacetRow } from './facet-store.ts';
+
+/** What was counted, as filters show it: within each the most deals first. */
+export function toFacets(rows: readonly FacetRow[], isCapped: boolean): Facets {
+  const of = (facet: FacetRow['facet']) =>
+    rows.filter((row) => row.facet === facet).toSorted((a, b) => b.count - a.count);
+  const named = (facet: FacetRow['facet']) =>
+    of(facet).map(({ key, name, count }) => ({ slug: key, name: name ?? key, count }));
+  const countOf = (facet: FacetRow['facet'], key: string) => of(facet).find((row) => row.key === key)?.count ?? 0;
+  return {
+    categories: of('category').map(({ key, name, path, count }) => ({
+      slug: key,
+      name: name ?? key,
+      path: path ?? key,
+      count,
+    })),
+    stores: named('store'),
+    brands: named('brand'),
+    kinds: niches.map((niche) => ({ niche, count: countOf('kind', niche) })).filter(({ count }) => count > 0),
+    prices: toPrices((band) => countOf('price', String(band))),
+    discounts: searchLimits.discountBands.map((percent) => ({
+      percent,
+      count: countOf('discount', String(percent)),
+    })),
+    freeShipping: countOf('freeShipping', 'true'),
+    hasCoupon: countOf('hasCoupon', 'true'),
+    available: countOf('available', 'true'),
+    isCapped,
+  };
+}
+
+/** The bands from the first to the last that holds a deal. */
+function toPrices(countOf: (band: number) => number): Facets['prices'] {
+  const bands = searchLimits.priceBands();
+  const all = bands.map((from, at) => ({ from, to: bands[at + 1] ?? null, count: countOf(at + 1) }));
+  const first = all.findIndex(({ count }) => count > 0);
+  return first < 0 ? [] : all.slice(first, all.findLastIndex(({ count }) => count > 0) + 1);
+}

@@ -1,0 +1,109 @@
+import * as searchLimits from '@haggle/contract/limits/search';
+import type { Facets } from '@haggle/contract/search/facets';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { createCategory } from '../catalogue/categories/actions.ts';
+
+const site = useSite();
+let author: Member;
+
+async function facetsOf(query: string): Promise<Facets> {
+  const { status, body } = await site.call(`GET /deals/facets?${query}`);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+async function titles(query: string): Promise<string[]> {
+  const { status, body } = await site.call(`GET /deals?${query}`);
+  expect(status).toBe(200);
+  return body.data.map(({ title }: { title: string }) => title.split(' ')[0]).sort();
+}
+
+const counts = (list: { slug: string; count: number }[]) => Object.fromEntries(list.map((it) => [it.slug, it.count]));
+
+beforeAll(async () => {
+  author = await site.member('counter');
+  const category = (name: string, parentPath: string | null) =>
+    createCategory(site.context, { name, slug: name.toLowerCase(), description: '', icon: '', parentPath });
+  await category('Home', null);
+  await category('Kitchen', 'home');
+  await category('Toys', null);
+  const deals = [
+    { title: 'Kettle of steel', price: 30, store: 'Acme', category: 'kitchen', niche: 'Clearance', freeShipping: true },
+    { title: 'Pan of cast iron', price: 45, store: 'Acme', category: 'kitchen', couponCode: 'PAN' },
+    { title: 'Lamp for the desk', price: 12, store: 'Zed', category: 'home', niche: 'In-Store' },
+    { title: 'Train of wood', price: 800, store: 'Toyland', category: 'toys' },
+  ];
+  for (const deal of deals) await site.deal(author, { retailPrice: null, ...deal } as never);
+  const sold = await site.deal(author, { title: 'Robot that sings', price: 60, store: 'Toyland', category: 'toys' });
+  await site.context.database.updateTable('deals').set({ status: 'sold_out' }).where('id', '=', sold).execute();
+});
+
+describe('several choices of one filter', () => {
+  test('let deals with any of them through', async () => {
+    expect(await titles('store=acme,zed')).toEqual(['Kettle', 'Lamp', 'Pan']);
+    expect(await titles('category=kitchen,toys')).toEqual(['Kettle', 'Pan', 'Robot', 'Train']);
+    expect(await titles('niche=Clearance,In-Store')).toEqual(['Kettle', 'Lamp']);
+  });
+
+  test('hold together with other filters', async () => {
+    expect(await titles('store=acme,toyland&maxPrice=50')).toEqual(['Kettle', 'Pan']);
+  });
+
+  test('are refused where one cannot be, or where they are too many', async () => {
+    for (const query of ['store=acme,', 'store=acme,No', 'niche=Clearance,Bargain']) {
+      expect((await site.call(`GET /deals?${query}`)).status, query).toBe(400);
+    }
+    const many = Array.from({ length: 21 }, (_, at) => `shop-${at}`).join();
+    expect((await site.call(`GET /deals?store=${many}`)).status).toBe(400);
+  });
+});
+
+describe('the counts of a list', () => {
+  test('say how many deals each choice leaves', async () => {
+    const facets = await facetsOf('');
+    expect(counts(facets.stores)).toEqual({ acme: 2, toyland: 2, zed: 1 });
+    expect(counts(facets.categories)).toEqual({ home: 3, kitchen: 2, toys: 2 });
+    expect(facets.kinds).toEqual([
+      { niche: 'Clearance', count: 1 },
+      { niche: 'In-Store', count: 1 },
+    ]);
+    expect(facets).toMatchObject({ freeShipping: 1, hasCoupon: 1, available: 4, isCapped: false });
+  });
+
+  test('follow the other filters, but not their own', async () => {
+    const facets = await facetsOf('store=acme&maxPrice=35');
+    expect(counts(facets.stores)).toEqual({ acme: 1, zed: 1 });
+    expect(counts(facets.categories)).toEqual({ home: 1, kitchen: 1 });
+    expect(facets.prices.map(({ from, count }) => [from, count])).toEqual([
+      [30, 1],
+      [40, 1],
+    ]);
+    expect(counts((await facetsOf('store=acme,zed')).categories)).toEqual({ home: 3, kitchen: 2 });
+  });
+
+  test('name what is chosen even where it has no deals', async () => {
+    const facets = await facetsOf('store=zed&category=toys&minPrice=20');
+    expect(facets.stores).toContainEqual({ slug: 'zed', name: 'Zed', count: 0 });
+    expect(facets.categories).toContainEqual({ slug: 'toys', name: 'Toys', path: 'toys', count: 0 });
+  });
+
+  test('of a list with a filter of its own hold it, and leave its choices out', async () => {
+    const facets = await facetsOf('own=store&store=acme');
+    expect(facets.stores).toEqual([]);
+    expect(counts(facets.categories)).toEqual({ home: 2, kitchen: 2 });
+  });
+
+  test('of a tab count the deals of the tab', async () => {
+    const { database } = site.context;
+    await database.updateTable('deals').set({ promoted_at: new Date() }).where('title', 'like', 'Train%').execute();
+    expect(counts((await facetsOf('tab=hot')).stores)).toEqual({ toyland: 1 });
+  });
+
+  test('beyond so many deals are of the hottest only, and say so', async () => {
+    vi.spyOn(searchLimits, 'listCountedMost', 'get').mockReturnValue(2 as never);
+    const facets = await facetsOf('maxPrice=900');
+    expect(facets.isCapped).toBe(true);
+    expect(facets.stores.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(3);
+  });
+});

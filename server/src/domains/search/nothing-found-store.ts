@@ -1,0 +1,19 @@
+import * as searchLimits from '@haggle/contract/limits/search';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface NearCategory {
+  name: string;
+  path: string;
+}
+
+/** Active categories whose names are like one of these texts, the likest first. */
+export async function listNearCategories(database: Database, texts: readonly string[]): Promise<NearCategory[]> {
+  const { rows } = await sql<NearCategory>`
+    select name, path from categories join unnest(${texts}::text[]) as word on search_name(name) % search_name(word)
+    where not exists (select from categories as above
+      where not above.is_active and (above.path = categories.path or starts_with(categories.path, above.path || '/')))
+    group by name, path order by max(similarity(search_name(name), search_name(word))) desc, path
+    limit ${searchLimits.nearMost}`.execute(database);
+  return rows;
+}

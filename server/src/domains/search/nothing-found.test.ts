@@ -1,0 +1,44 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+import { createCategory } from '../catalogue/categories/actions.ts';
+
+const site = useSite();
+
+async function nearTo(q: string) {
+  const { status, body } = await site.call(`GET /search/nothing-found?q=${encodeURIComponent(q)}`);
+  expect(status).toBe(200);
+  return body.data;
+}
+
+beforeAll(async () => {
+  const author = await site.member('seeker');
+  const category = (name: string, parentPath: string | null) =>
+    createCategory(site.context, { name, slug: name.toLowerCase(), description: '', icon: '', parentPath });
+  await category('Home', null);
+  await category('Lighting', 'home');
+  await category('Televisions', null);
+  await site.deal(author, { title: 'Brass lantern with a handle', category: 'lighting' });
+  const over = await site.deal(author, { title: 'Paper zeppelin that floats', category: 'lighting' });
+  await site.context.database.updateTable('deals').set({ status: 'expired' }).where('id', '=', over).execute();
+  await site.drain();
+  await site.run('renew-search');
+});
+
+test('ended deals with all the words are told, with the category that they lie in', async () => {
+  const { ended, categories } = await nearTo('paper zeppelin');
+  expect(ended).toMatchObject({ total: 1, deals: [{ title: 'Paper zeppelin that floats' }] });
+  expect(categories).toEqual([{ name: 'Lighting', path: 'home/lighting' }]);
+});
+
+test('categories whose names are like one of the words come first', async () => {
+  expect((await nearTo('television xyzzy')).categories).toEqual([{ name: 'Televisions', path: 'televisions' }]);
+});
+
+test('another spelling is offered where it finds something', async () => {
+  expect((await nearTo('brass lanternn')).spelling).toEqual({ q: 'brass lantern', total: 1 });
+  expect((await nearTo('qwrtzpl')).spelling).toBeNull();
+});
+
+test('of words that mean nothing there is nothing to say', async () => {
+  expect(await nearTo('...')).toEqual({ categories: [], ended: { total: 0, deals: [] }, spelling: null });
+});

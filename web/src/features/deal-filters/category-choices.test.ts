@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { areNested, categoriesShown } from './category-choices.ts';
+
+const category = (path: string) => ({ slug: path.split('/').at(-1) ?? '', name: path, path, count: 1 });
+const all = ['electronics', 'electronics/audio', 'electronics/audio/headphones', 'books', 'books/comics'].map(category);
+const shown = (...chosen: string[]) => categoriesShown(all, chosen).map(({ slug, depth }) => [slug, depth]);
+
+test('without a choice the roots are shown', () => {
+  expect(shown()).toEqual([
+    ['electronics', 0],
+    ['books', 0],
+  ]);
+});
+
+test('a chosen category is shown with the way to it and what lies below', () => {
+  expect(shown('audio')).toEqual([
+    ['electronics', 0],
+    ['audio', 1],
+    ['headphones', 2],
+    ['books', 0],
+  ]);
+});
+
+test('several may be open at once', () => {
+  expect(shown('books', 'electronics')).toEqual([
+    ['electronics', 0],
+    ['audio', 1],
+    ['books', 0],
+    ['comics', 1],
+  ]);
+});
+
+test('a category holds those below it, and no other', () => {
+  expect(areNested('books', 'books/comics')).toBe(true);
+  expect(areNested('books/comics', 'books')).toBe(true);
+  expect(areNested('books', 'bookshelves')).toBe(false);
+});

@@ -1,0 +1,35 @@
+import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
+import * as cacheLimits from '@haggle/contract/limits/cache';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+import { queryKeyOf } from '../../lib/query-key.ts';
+import type { DealSearch, OwnFilter } from './filters.ts';
+
+export type Facets = AnswerOf<'GET /deals/facets'>['data'];
+
+type Asked = InputOf<'GET /deals/facets'>['query'];
+
+/** Which list is counted. */
+export interface CountedList extends Pick<Asked, 'tab'> {
+  trending?: true;
+  /** Its own filter, and the slug. */
+  own?: readonly [OwnFilter, string];
+}
+
+/** How many deals of a list there are behind each filter; of its page and order nothing depends. */
+export function facetsQuery(api: Api, search: DealSearch, { own, ...list }: CountedList = {}) {
+  const { page: _, sort: __, ...filters } = search;
+  const query: Asked = { ...filters, ...list, ...(own && { own: own[0], [own[0]]: own[1] }) };
+  return queryOptions({
+    queryKey: queryKeyOf('deals', 'facets', query),
+    queryFn: async ({ signal }) => (await api('GET /deals/facets', { query }, signal)).data,
+    staleTime: cacheLimits.dealsList,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The proper name of a category, store or brand, as far as what was counted says it. */
+export function nameIn(facets: Facets | undefined, slug: string): string | undefined {
+  if (!facets) return undefined;
+  return [...facets.categories, ...facets.stores, ...facets.brands].find((one) => one.slug === slug)?.name;
+}

@@ -1,0 +1,49 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isGroupOpen, keepGroup } from './open-groups.ts';
+
+interface GroupProps {
+  name: string;
+  title: string;
+  /** How many of its choices are set, told while it is closed. */
+  chosen?: number;
+  /** Whether it is open where the reader never closed or opened it. */
+  isOpenFirst?: boolean;
+  children: ReactNode;
+}
+
+/** Filters of one kind beneath their name, which closes them; this browser remembers it. */
+export function FilterGroup({ name, title, chosen = 0, isOpenFirst = false, children }: GroupProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const wasOpen = isGroupOpen(name);
+    if (details.current && wasOpen !== undefined) details.current.open = wasOpen;
+  }, [name]);
+  return (
+    <details
+      ref={details}
+      open={isOpenFirst}
+      onToggle={({ currentTarget: { open } }) => {
+        // Browsers also tell that one was open from the beginning.
+        if (open !== (isGroupOpen(name) ?? isOpenFirst)) keepGroup(name, open);
+      }}
+      className="group border-t py-1"
+    >
+      <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-2 font-medium text-sm hover:bg-hover compact:min-h-9 [&::-webkit-details-marker]:hidden">
+        <span className="flex-1">{title}</span>
+        {chosen > 0 && (
+          <span className="rounded-full bg-ember-wash px-2 text-ember-text text-xs tabular-nums group-open:hidden">
+            <span aria-hidden>{formatNumber(chosen)}</span>
+            <span className="sr-only">{t('deal-filters.group.picked', { number: chosen })}</span>
+          </span>
+        )}
+        <ChevronDown size={16} aria-hidden className="text-faint transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset aria-label={title} className="pt-1 pb-2">
+        {children}
+      </fieldset>
+    </details>
+  );
+}

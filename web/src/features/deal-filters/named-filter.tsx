@@ -1,0 +1,74 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { Input } from '../../ui/inputs.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import type { Facets } from './facets-query.ts';
+
+interface NamedFilterProps {
+  name: 'store' | 'brand';
+  title: string;
+  list: Facets['stores'];
+  chosen: readonly string[];
+  isCapped: boolean;
+}
+
+/** More would push the next group out of sight. */
+const shownFirst = 6;
+
+/** Stores or brands: the ones with most deals, and behind a press all others, with a field to find one. */
+export function NamedFilter({ name, title, list, chosen, isCapped }: NamedFilterProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [asked, setAsked] = useState('');
+  const isFirst = (place: number) => place < shownFirst || chosen.includes(list[place]?.slug ?? '');
+  const rows = isWhole ? list : list.filter((_, place) => isFirst(place));
+  const needle = asked.trim().toLocaleLowerCase();
+  const isFound = (text: string) => text.toLocaleLowerCase().includes(needle);
+  const left = list.length - rows.length;
+  return (
+    <>
+      {isWhole && (
+        <Input
+          type="search"
+          autoFocus
+          value={asked}
+          aria-label={t('deal-filters.group.find', { group: title })}
+          placeholder={t('deal-filters.group.find', { group: title })}
+          onChange={(event) => setAsked(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className="mb-1"
+        />
+      )}
+      <div className={isWhole ? 'max-h-72 overflow-y-auto px-2 -mx-2' : undefined}>
+        {rows.map(({ slug, name: text, count }) => (
+          <ChoiceRow
+            key={slug}
+            type="checkbox"
+            name={name}
+            value={slug}
+            isChosen={chosen.includes(slug)}
+            isHidden={!isFound(text)}
+            count={count}
+            isCapped={isCapped}
+          >
+            <bdi>{text}</bdi>
+          </ChoiceRow>
+        ))}
+      </div>
+      {isWhole && (
+        <p role="status" className="text-soft text-sm">
+          {!rows.some(({ name: text }) => isFound(text)) && t('deal-filters.group.none')}
+        </p>
+      )}
+      {left > 0 && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="-mx-2 min-h-11 rounded-lg px-2 text-ember-text text-sm hover:bg-hover compact:min-h-8 [@media(scripting:none)]:hidden"
+        >
+          {t('deal-filters.group.more', { number: left })}
+          <span className="sr-only">{`: ${title}`}</span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { readStored, store } from '../../lib/storage.ts';
+
+const key = 'filterGroups';
+
+/** Whether the reader left a group of filters open; undefined where they never touched it. */
+export function isGroupOpen(name: string): boolean | undefined {
+  const open = readAll()[name];
+  return typeof open === 'boolean' ? open : undefined;
+}
+
+export function keepGroup(name: string, isOpen: boolean): void {
+  store(key, JSON.stringify({ ...readAll(), [name]: isOpen }));
+}
+
+function readAll(): Record<string, unknown> {
+  try {
+    const all: unknown = JSON.parse(readStored(key) ?? '{}');
+    return typeof all === 'object' && all !== null ? { ...all } : {};
+  } catch {
+    return {};
+  }
+}

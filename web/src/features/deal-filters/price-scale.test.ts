@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { createScale } from './price-scale.ts';
+
+const scale = createScale([
+  { from: 10, to: 20, count: 4 },
+  { from: 20, to: 50, count: 0 },
+  { from: 50, to: null, count: 1 },
+]);
+
+test('both ends of the slider set no bound', () => {
+  expect([scale.minAt(0), scale.maxAt(scale.last)]).toEqual([undefined, undefined]);
+  expect([scale.placeOfMin(undefined), scale.placeOfMax(undefined)]).toEqual([0, 3]);
+});
+
+test('the places between are the ends of bands', () => {
+  expect([1, 2].map(scale.minAt)).toEqual([20, 50]);
+  expect([1, 2].map(scale.maxAt)).toEqual([20, 50]);
+  for (const place of [1, 2]) {
+    expect(scale.placeOfMin(scale.minAt(place))).toBe(place);
+    expect(scale.placeOfMax(scale.maxAt(place))).toBe(place);
+  }
+});
+
+test('a typed bound lies at the nearest place that leaves none of its deals out', () => {
+  expect([5, 25, 49.99, 900].map(scale.placeOfMin)).toEqual([0, 1, 1, 2]);
+  expect([5, 25, 50, 900].map(scale.placeOfMax)).toEqual([1, 2, 2, 3]);
+});
