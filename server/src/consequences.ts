@@ -5,6 +5,7 @@ import { followReports } from './domains/deals/lifecycle/actions.ts';
 import { followPrice } from './domains/deals/prices/standing-actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
 import { notifyReporters } from './domains/moderation/reports/actions.ts';
+import { notifyFollowers } from './domains/notifications/follow-actions.ts';
 import {
   followMerge,
   forgetComment,
@@ -65,6 +66,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'points.charge': chargeAuthorForRemoval,
     'trust.refresh': followDeal,
     'notifications.tell': notifyMove,
+    'notifications.followers': notifyFollowers,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),

@@ -10,6 +10,7 @@ export const notificationTypes = [
   'price_drop',
   'deal_expired',
   'deal_alert',
+  'deal_posted',
   'deal_approved',
   'deal_rejected',
   'upvote_received',

@@ -92,4 +92,7 @@ export interface NotificationsPlain {
   'notifications.system.mergedTitle': undefined;
   'notifications.system.mergedText': { title: string };
   'notifications.system.mergedBecause': { title: string; reason: string };
+  'notifications.followed.member': { name: string };
+  'notifications.followed.shop': { name: string };
+  'notifications.followed.many': { count: number; name: string };
 }

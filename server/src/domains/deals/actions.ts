@@ -16,6 +16,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPass } from '../../platform/images/passes.ts';
+import { readFollowed } from '../accounts/follows/actions.ts';
 import { hideDeal as hide, listHidden } from '../accounts/mutes/actions.ts';
 import { type Choices, readChoices } from '../accounts/reader-filters/actions.ts';
 import { requireUser } from '../accounts/users/actions.ts';
@@ -36,16 +37,24 @@ export { dealConditions, type ListFilters } from './filter-store.ts';
 
 type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
 
-/** Without what the reader never wants to see. */
+/**
+ * Without what the reader never wants to see.
+ * @throws Refusal `not_signed_in` for a visitor who asks for the deals of those they follow
+ */
 export async function listDeals(context: Context, actor: Actor | null, { tab, postedSince, ...query }: HomeQuery) {
   const hidden = await readChoices(context, actor);
-  const { order = query.sort, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
+  const { order = query.sort, ...scope } = tab ? await scopeOfTab(context, actor, tab) : {};
   const since = postedSince === undefined ? undefined : new Date(postedSince);
   return list(context, { ...query, sort: order, hidden }, { ...scope, ...(since && { since }) });
 }
 
 /** Which deals a tab of the home page holds, and in which order. */
-function scopeOfTab(tab: HomeTab, now: Date): Scope & { order?: store.DealOrder } {
+async function scopeOfTab(
+  context: Context,
+  actor: Actor | null,
+  tab: HomeTab,
+): Promise<Scope & { order?: store.DealOrder }> {
+  const now = context.clock();
   switch (tab) {
     case 'latest':
       return { order: '-createdAt' };
@@ -55,6 +64,9 @@ function scopeOfTab(tab: HomeTab, now: Date): Scope & { order?: store.DealOrder 
       return { order: '-commentsCount', isDiscussed: true, postedAfter: daysBefore(now, dealLimits.discussedDays) };
     case 'ending':
       return { order: 'endsAt', endsAfter: now };
+    case 'following':
+      if (!actor) throw new Refusal('not_signed_in');
+      return { order: '-createdAt', followed: await readFollowed(context, actor) };
   }
 }
 

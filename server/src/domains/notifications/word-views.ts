@@ -67,15 +67,10 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
   system_message: describeSystem,
   deal_alert: (facts) => ({
     title: t('notifications.alert', { name: facts.data.alert ?? '' }),
-    message: [
-      facts.deal?.title,
-      facts.data.price == null ? null : priceText(facts.data.price, facts.data.posted),
-      facts.verdict,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    message: offerText(facts),
     link: linkOf(facts),
   }),
+  deal_posted: describePosted,
   deal_expired: describeEnd,
   price_drop: (facts) => ({
     title: t('notifications.priceDrop', {
@@ -86,6 +81,24 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
     link: linkOf(facts),
   }),
 };
+
+function offerText({ data: { price, posted }, deal, verdict }: Facts): string {
+  return [deal?.title, price == null ? null : priceText(price, posted), verdict].filter(Boolean).join(' · ');
+}
+
+/** What somebody posted whom the reader follows; of several deals, the last one is named. */
+function describePosted(facts: Facts): Words {
+  const { actorName, count, data, deal } = facts;
+  const { kind, source = '' } = data;
+  const isMember = kind === 'user';
+  const name = (isMember ? actorName : data.name) ?? t('notifications.replies.somebody');
+  if (count > 1) {
+    const link = isMember ? `/user/${source}` : `/${kind === 'brand' ? 'brands' : 'stores'}/${source}`;
+    return { title: t('notifications.followed.many', { count, name }), message: deal?.title ?? '', link };
+  }
+  const title = isMember ? t('notifications.followed.member', { name }) : t('notifications.followed.shop', { name });
+  return { title, message: offerText(facts), link: linkOf(facts) };
+}
 
 function approvalText(facts: Facts): string {
   const title = titleOf(facts);

@@ -8,6 +8,10 @@ import { CompactCard } from '../../deals/compact-card.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { priceText } from '../../deals/price-text.ts';
 import type { DealsPage } from '../../deals/queries.ts';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { storeRecordQuery } from '../../features/follows/record-queries.ts';
+import { storeRecordText } from '../../features/follows/record-text.ts';
+import { useApi } from '../../lib/api-context.tsx';
 import { DealBrowser } from '../lists/deal-browser.tsx';
 import { Facts, linkClass } from './facts.tsx';
 
@@ -16,6 +20,7 @@ interface Shop {
   slug: string;
   /** Where the store itself is; brands have none. */
   link?: string | null;
+  logoUrl?: string | null;
   facts: DealFacts;
 }
 
@@ -39,6 +44,15 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
     <DealBrowser
       before={<WayBack kind={kind} name={shop.name} />}
       title={shop.name}
+      sidePanel={
+        <FollowButton
+          kind={kind}
+          value={shop.slug}
+          name={shop.name}
+          pictureUrl={shop.logoUrl ?? null}
+          className="h-10!"
+        />
+      }
       after={
         <>
           <ShopFacts kind={kind} shop={shop} best={best} />
@@ -94,8 +108,14 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const more = [
     [t('stores-brands.facts.bestNow'), bestNow],
     [t('stores-brands.facts.website'), website],
+    [t('follows.record.term'), kind === 'store' && <StoreRecord slug={shop.slug} />],
   ] as const;
   return <Facts facts={shop.facts} kind={kind} more={more} />;
+}
+
+function StoreRecord({ slug }: { slug: string }) {
+  const { data } = useQuery(storeRecordQuery(useApi(), slug));
+  return (data && storeRecordText(data)) ?? '–';
 }
 
 function BestDeals({ best }: Pick<ShopPageProps, 'best'>) {
