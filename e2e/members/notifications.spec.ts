@@ -12,7 +12,7 @@ function panelOf(page: Page) {
 
 /** Waits until a member was told of so many things. */
 async function waitForUnread({ api }: Person, count: number): Promise<void> {
-  await expect.poll(async () => (await api('GET /notifications/count')).data.unreadCount).toBe(count);
+  await expect.poll(async () => (await api('GET /notifications/count', { query: {} })).data.unreadCount).toBe(count);
 }
 
 async function say({ api }: Person, id: string, body: string, parentId?: string): Promise<string> {

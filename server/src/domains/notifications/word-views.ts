@@ -2,6 +2,7 @@ import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isPublic } from '@haggle/contract/deals/status';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { formatDay, formatPlainDay } from '@haggle/contract/locale/dates';
+import { formatList } from '@haggle/contract/locale/lists';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification, NotificationType } from '@haggle/contract/notifications/notifications';
@@ -22,8 +23,8 @@ export interface Facts {
   comment: { id: string; text: string | null } | null;
   /** Null where nobody in particular caused it, or they are gone. */
   actorName: string | null;
-  /** Of the badge it tells of; null where there is none, or no longer. */
-  badgeName: string | null;
+  /** Of the badges it tells of, the latest first, but for those that are no longer. */
+  badgeNames: readonly string[];
   data: NotificationData;
 }
 
@@ -59,9 +60,9 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
     message: pointsText(facts),
     link: linkOf(facts) ?? '/profile',
   }),
-  badge_earned: ({ badgeName }) => ({
-    title: t('notifications.badge.title'),
-    message: badgeName ?? t('notifications.badge.see'),
+  badge_earned: ({ badgeNames, count }) => ({
+    title: count > 1 ? t('notifications.badge.many', { count }) : t('notifications.badge.title'),
+    message: badgeNames.length > 0 ? formatList(badgeNames) : t('notifications.badge.see'),
     link: '/badges',
   }),
   system_message: describeSystem,
