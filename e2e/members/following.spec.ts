@@ -33,7 +33,7 @@ test('who is followed from their deal’s page is in the tab Following, and thei
 
   await publish(admin, author);
   await expect
-    .poll(async () => (await reader.api('GET /notifications', {})).data.map(({ title }) => title))
+    .poll(async () => (await reader.api('GET /notifications', { query: {} })).data.map(({ title }) => title))
     .toContain(`${author.username} posted a deal`);
 });
 

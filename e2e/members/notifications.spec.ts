@@ -83,7 +83,7 @@ test('unread ones alone, more of them, and all read at once', async ({ admin, me
   await answerTimes(admin, asker, await member(), 12);
   const { page, api } = asker;
   const newest = (await api('GET /notifications', { query: {} })).data[0];
-  await api('PUT /notifications/:id/read', { params: { id: newest?._id ?? '' } });
+  await api('PUT /notifications/:id/read', { params: { id: newest?._id ?? '' }, query: {} });
   await page.goto('/about');
   await bellOf(page).click();
   const panel = panelOf(page);

@@ -70,7 +70,10 @@ export const countNotifications = endpoint({
   summary: 'Count my unread notifications, in all and by tab',
   query: z.strictObject({ grouped }),
   answer: one(
-    z.object({ unreadCount: z.int(), unread: z.object({ deals: z.int(), talk: z.int(), points: z.int(), site: z.int() }) }),
+    z.object({
+      unreadCount: z.int(),
+      unread: z.object({ deals: z.int(), talk: z.int(), points: z.int(), site: z.int() }),
+    }),
   ),
 });
 

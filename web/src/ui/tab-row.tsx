@@ -27,7 +27,11 @@ export function TabRow({ label, tabs }: TabRowProps) {
               )}
             >
               {name}
-              {count > 0 && <span className="ms-1.5 rounded-full bg-ember-wash px-1.5 text-ember-text text-xs tabular-nums leading-5">{count}</span>}
+              {count > 0 && (
+                <span className="ms-1.5 rounded-full bg-ember-wash px-1.5 text-ember-text text-xs tabular-nums leading-5">
+                  {count}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -30,6 +30,7 @@ export interface FollowsPlain {
   'follows.tab.login': undefined;
   'follows.tab.register': undefined;
   'follows.tab.manage': undefined;
+  'follows.tab.show': undefined;
   'follows.record.share': { percent: string; count: number };
   'follows.record.few': { worked: number; count: number };
   'follows.record.term': undefined;

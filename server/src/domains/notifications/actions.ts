@@ -16,8 +16,8 @@ import { addJobs } from '../../platform/jobs/jobs.ts';
 import { announceNotification } from '../realtime/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import * as choiceStore from './choice-store.ts';
-import { isAlwaysListed, usualChannels } from './rules.ts';
 import * as groupStore from './group-store.ts';
+import { isAlwaysListed, usualChannels } from './rules.ts';
 import * as store from './store.ts';
 import { toGroup, toNotification, toSentWords } from './views.ts';
 

@@ -112,8 +112,9 @@ export async function markGroupRead(database: Database, { userId, id, timeZone }
 
 /** Deletes one of a member's and what is like it; false when it is not theirs. */
 export async function deleteGroup(database: Database, { userId, id, timeZone }: One): Promise<boolean> {
-  const { rows } = await sql`delete from notifications as notification where ${isLike(userId, id, timeZone)} returning id`.execute(
-    database,
-  );
+  const { rows } =
+    await sql`delete from notifications as notification where ${isLike(userId, id, timeZone)} returning id`.execute(
+      database,
+    );
   return rows.length > 0;
 }

@@ -20,7 +20,7 @@ export const notificationRoutes = [
   }),
   route(readNotification, (context, { actor, params, query }) =>
     actions.markRead(context, actor, { ...params, ...query }),
- ),
+  ),
   route(deleteNotification, async (context, { actor, params, query }) => {
     await actions.deleteNotification(context, actor, { ...params, ...query });
   }),

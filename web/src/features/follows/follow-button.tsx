@@ -10,7 +10,7 @@ interface Props extends Followable {
 
 /** Follow, or Following; for oneself an empty place, so that nothing moves when it is known who is here. */
 export function FollowButton({ className, ...whom }: Props) {
-  const { isFollowed, isSelf, isKnown, toggle } = useFollow(whom);
+  const { isFollowed, isSelf, toggle } = useFollow(whom);
   const Sign = isFollowed ? Check : Plus;
   return (
     <Button
@@ -18,7 +18,7 @@ export function FollowButton({ className, ...whom }: Props) {
       aria-pressed={isFollowed}
       aria-label={t('follows.button', { name: whom.name })}
       title={isFollowed ? undefined : t('follows.hint')}
-      disabled={!isKnown}
+      data-asks-reader
       onClick={toggle}
       className={clsx(
         'shrink-0',

@@ -17,20 +17,15 @@ import { followsQuery } from './queries.ts';
 export function FollowList() {
   const { data, error, isPending, refetch } = useQuery(followsQuery(useApi()));
   const [seen, setSeen] = useState<readonly Follow[]>([]);
+  const [began, setBegan] = useState<number>();
   if (isPending) return <Skeleton className="h-40 rounded-xl" />;
   if (!data) return <ErrorLine text={error?.message || t('follows.list.failed')} onRetry={() => void refetch()} />;
   const fresh = data.filter((one) => !seen.some((other) => isSame(one, other)));
   if (fresh.length > 0) setSeen([...fresh, ...seen]);
-  if (seen.length === 0 && fresh.length === 0) {
-    return (
-      <>
-        <p className="mb-5 text-soft">{t('follows.list.none')}</p>
-        <FollowSuggestions />
-      </>
-    );
-  }
+  if (began === undefined) setBegan(data.length);
   return (
     <div className="flex flex-col gap-5">
+      {seen.length === 0 && fresh.length === 0 && <p className="text-soft">{t('follows.list.none')}</p>}
       {followLimits.kinds.map((kind) => {
         const title = t(`follows.list.kinds.${kind}`);
         const those = seen.filter((one) => one.kind === kind);
@@ -46,6 +41,7 @@ export function FollowList() {
           </section>
         );
       })}
+      {began === 0 && <FollowSuggestions />}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function useFollow(whom: Followable) {
     else if (!isPending) mutate(!isFollowed);
   }
   const isSelf = whom.kind === 'user' && user?._id === whom.value;
-  return { isFollowed, isSelf, isKnown: !isAuthenticated || follows !== undefined, toggle };
+  return { isFollowed, isSelf, toggle };
 }
 
 function send(api: Api, { kind, value }: Followable, wanted: boolean): Promise<unknown> {
@@ -85,7 +85,7 @@ function withOrWithout(list: readonly Follow[], whom: Followable, wanted: boolea
 export function followChanged(client: QueryClient, api: Api): void {
   void client.invalidateQueries({ queryKey: followsQuery(api).queryKey });
   void client.invalidateQueries({ queryKey: mutesQuery(api).queryKey });
-  void client.invalidateQueries({ queryKey: ['mine', 'deals', 'list'] });
-  // Those that are seen stay, so that a press can be taken back where it was made.
+  // What is seen stays, so that a press can be taken back where it was made.
+  void client.invalidateQueries({ queryKey: ['mine', 'deals', 'list'], refetchType: 'none' });
   void client.invalidateQueries({ queryKey: suggestionsQuery(api).queryKey, refetchType: 'none' });
 }

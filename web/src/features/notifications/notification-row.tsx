@@ -27,7 +27,10 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
       data-notification={notification._id}
       // The keys j and k lead here.
       tabIndex={-1}
-      className={clsx('group/row relative flex items-start focus-visible:-outline-offset-2', !isRead && 'bg-ember-wash/45')}
+      className={clsx(
+        'group/row relative flex items-start focus-visible:-outline-offset-2',
+        !isRead && 'bg-ember-wash/45',
+      )}
     >
       <Target notification={notification} onPress={() => markRead(notification)} onFollow={onFollow}>
         <NotificationIcon type={notification.type} />

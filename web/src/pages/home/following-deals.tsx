@@ -1,14 +1,14 @@
 import { t } from '@haggle/contract/messages/translate';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
 import { FollowSuggestions } from '../../features/follows/follow-suggestions.tsx';
 import { followsQuery } from '../../features/follows/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { HomeDeals } from './home-deals.tsx';
@@ -74,15 +74,24 @@ function ForVisitors() {
 
 /** Why there is nothing, and whom to follow. */
 function Nothing(): ReactNode {
+  const client = useQueryClient();
   const { data: follows } = useQuery(followsQuery(useApi()));
-  const followsNobody = follows?.length === 0;
+  const [began, setBegan] = useState<number>();
+  if (follows && began === undefined) setBegan(follows.length);
+  const isNew = began === 0;
   return (
     <>
       <EmptyState
         icon={icon}
-        title={followsNobody ? t('follows.tab.noneTitle') : t('follows.tab.nothingTitle')}
-        text={followsNobody ? t('follows.tab.noneText') : t('follows.tab.nothingText')}
-      />
+        title={isNew ? t('follows.tab.noneTitle') : t('follows.tab.nothingTitle')}
+        text={isNew ? t('follows.tab.noneText') : t('follows.tab.nothingText')}
+      >
+        {isNew && (follows?.length ?? 0) > 0 && (
+          <Button variant="primary" onClick={() => void client.refetchQueries({ queryKey: ['mine', 'deals', 'list'] })}>
+            {t('follows.tab.show')}
+          </Button>
+        )}
+      </EmptyState>
       <section aria-labelledby="who-to-follow" className="mt-6 rounded-xl border bg-surface p-4 sm:p-6">
         <h2 id="who-to-follow" className="mb-3 font-semibold text-lg">
           {t('follows.suggest.title')}

@@ -118,7 +118,8 @@ function Notifications({ page, unread, tab }: PageProps) {
   if (!data)
     return <ErrorLine text={error?.message || t('notifications.page.failed')} onRetry={() => void refetch()} />;
   const shown = data.data.filter(({ _id }) => !leaving.has(_id));
-  if (shown.length === 0) return <NoNotifications page={page} unread={unread} tab={tab} isRest={data.pagination.pages > page} />;
+  if (shown.length === 0)
+    return <NoNotifications page={page} unread={unread} tab={tab} isRest={data.pagination.pages > page} />;
   return (
     <div aria-busy={isPlaceholderData}>
       {groupByDay(shown, now).map(({ name, notifications }) => (
@@ -158,11 +159,7 @@ function NoNotifications({ page, unread, tab, isRest }: PageProps & { isRest: bo
   }
   if (tab) {
     return (
-      <EmptyState
-        icon={icon}
-        title={t('notifications.page.noneIn')}
-        text={t(`notifications.page.noneInText.${tab}`)}
-      />
+      <EmptyState icon={icon} title={t('notifications.page.noneIn')} text={t(`notifications.page.noneInText.${tab}`)} />
     );
   }
   return (
