@@ -66,7 +66,7 @@ async function scopeOfTab(
       return { order: 'endsAt', endsAfter: now };
     case 'following':
       if (!actor) throw new Refusal('not_signed_in');
-      return { order: '-createdAt', followed: await readFollowed(context, actor) };
+      return { order: '-createdAt', followed: { readerId: actor.id, ...(await readFollowed(context, actor)) } };
   }
 }
 

@@ -18,8 +18,8 @@ export interface Scope {
   savedBy?: string;
   /** All deals of a member, or only those that everybody may see. */
   submittedBy?: { userId: string; includingUnpublished: boolean };
-  /** Only what these posted in their own name, and deals at these stores or of these brands. */
-  followed?: FollowedIds;
+  /** Only what these posted in their own name, and deals at these stores or of these brands; nothing of the reader's own. */
+  followed?: FollowedIds & { readerId: string };
   postedAfter?: Date;
   /** As `postedAfter`, but chosen by the reader. */
   since?: Date;
@@ -88,8 +88,8 @@ export function dealConditions({
   return all.filter((condition) => condition !== undefined && condition !== false);
 }
 
-function isFollowed({ users, stores, brands }: FollowedIds): Expression<SqlBool> {
-  return sql<SqlBool>`(deal.submitted_by = any(${users}::bigint[]) and deal.attributed_to is null
+function isFollowed({ readerId, users, stores, brands }: FollowedIds & { readerId: string }): Expression<SqlBool> {
+  return sql<SqlBool>`deal.submitted_by is distinct from ${readerId} and (deal.submitted_by = any(${users}::bigint[]) and deal.attributed_to is null
     or deal.store_id = any(${stores}::bigint[]) or deal.brand_id = any(${brands}::bigint[]))`;
 }
 

@@ -79,7 +79,7 @@ function DealPicture({ address }: { address: string | null }) {
       loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
-      className="size-12 shrink-0 self-center rounded-lg border bg-tile object-contain"
+      className="size-10 shrink-0 self-center rounded-lg sm:size-12 border bg-tile object-contain"
     />
   );
 }

@@ -50,7 +50,7 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
           value={shop.slug}
           name={shop.name}
           pictureUrl={shop.logoUrl ?? null}
-          className="h-10!"
+          className="h-9!"
         />
       }
       after={
@@ -90,6 +90,8 @@ function WayBack({ kind, name }: { kind: 'store' | 'brand'; name: string }) {
 
 function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | 'best'>) {
   const { data } = useQuery(best);
+  const recordQuery = storeRecordQuery(useApi(), shop.slug);
+  const { data: record } = useQuery({ ...recordQuery, enabled: kind === 'store' && recordQuery.enabled });
   const [first] = data?.data ?? [];
   const bestNow = first && (
     <span data-filtered>
@@ -108,14 +110,9 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const more = [
     [t('stores-brands.facts.bestNow'), bestNow],
     [t('stores-brands.facts.website'), website],
-    [t('follows.record.term'), kind === 'store' && <StoreRecord slug={shop.slug} />],
+    [t('follows.record.term'), record && storeRecordText(record)],
   ] as const;
   return <Facts facts={shop.facts} kind={kind} more={more} />;
-}
-
-function StoreRecord({ slug }: { slug: string }) {
-  const { data } = useQuery(storeRecordQuery(useApi(), slug));
-  return (data && storeRecordText(data)) ?? '–';
 }
 
 function BestDeals({ best }: Pick<ShopPageProps, 'best'>) {

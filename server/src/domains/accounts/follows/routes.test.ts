@@ -81,12 +81,13 @@ test('there is an end to how many one can follow', async () => {
 });
 
 describe('the tab of those one follows', () => {
-  test('holds their live deals, newest first, and nobody else’s', async () => {
+  test('holds their live deals, newest first, and nobody else’s, nor one’s own', async () => {
     const [reader, friend, stranger] = [await site.member(), await site.member(), await site.member()];
     const byFriend = await site.deal(friend, { store: 'Somewhere' });
     const atShop = await site.deal(stranger, { store: 'Tab Shop' });
     const ofBrand = await site.deal(stranger, { brand: 'Tab Brand' });
     await site.deal(stranger);
+    await site.deal(reader, { store: 'Tab Shop' });
     expect(await tabOf(reader)).toEqual([]);
     await follow(reader, 'user', friend.id);
     await follow(reader, 'store', 'tab-shop');
