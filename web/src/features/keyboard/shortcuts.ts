@@ -17,7 +17,9 @@ export function pressKey(key: string): boolean {
 }
 
 function cards(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-deal][tabindex], [data-notification]')].filter((card) => card.checkVisibility());
+  return [...document.querySelectorAll<HTMLElement>('[data-deal][tabindex], [data-notification]')].filter((card) =>
+    card.checkVisibility(),
+  );
 }
 
 function move(step: 1 | -1): boolean {
