@@ -11,7 +11,6 @@ export interface FollowsPlain {
   'follows.list.title': undefined;
   'follows.list.failed': undefined;
   'follows.list.none': undefined;
-  'follows.list.unfollow': { name: string };
   'follows.list.kinds.user': undefined;
   'follows.list.kinds.store': undefined;
   'follows.list.kinds.brand': undefined;

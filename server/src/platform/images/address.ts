@@ -38,7 +38,9 @@ export function toPictureUrl(key: string | null, size: 'small' | 'medium' = 'sma
 }
 
 /** Where a member's picture is; null without one. */
-export const toAvatarUrl = toPictureUrl;
+export function toAvatarUrl(key: string | null, size: 'small' | 'medium' = 'small'): string | null {
+  return toPictureUrl(key, size);
+}
 
 /** The key of a picture of ours, from an address such as `/images/…/medium.webp`, whatever follows it. */
 export function keyInAddress(address: string | null): string | undefined {
