@@ -3,6 +3,7 @@ import { credentialEndpoints } from './accounts/credentials.ts';
 import { followEndpoints } from './accounts/follows.ts';
 import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
+import { readerFilterEndpoints } from './accounts/reader-filters.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
@@ -102,6 +103,7 @@ export const endpoints = [
   ...notificationSettingEndpoints,
   ...followEndpoints,
   ...muteEndpoints,
+  ...readerFilterEndpoints,
   ...alertEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,

@@ -7,6 +7,7 @@ import { identityRoutes } from './domains/accounts/identities/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
 import { pushSubscriptionRoutes } from './domains/accounts/push-subscriptions/routes.ts';
+import { readerFilterRoutes } from './domains/accounts/reader-filters/routes.ts';
 import { secondFactorRoutes } from './domains/accounts/second-factor/routes.ts';
 import { sessionRoutes } from './domains/accounts/sessions/routes.ts';
 import { userRoutes } from './domains/accounts/users/routes.ts';
@@ -123,6 +124,7 @@ export const routes: readonly Route[] = [
   ...unsubscriptionRoutes,
   ...followRoutes,
   ...muteRoutes,
+  ...readerFilterRoutes,
   ...alertRoutes,
   ...webhookRoutes,
   ...affiliateRoutes,
