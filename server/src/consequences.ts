@@ -5,7 +5,6 @@ import { followReports } from './domains/deals/lifecycle/actions.ts';
 import { followPrice } from './domains/deals/prices/standing-actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
 import { notifyReporters } from './domains/moderation/reports/actions.ts';
-import { notifyFollowers } from './domains/notifications/follow-actions.ts';
 import {
   followMerge,
   forgetComment,
@@ -21,6 +20,7 @@ import {
   notifyTopDeal,
   notifyVote,
 } from './domains/notifications/event-actions.ts';
+import { notifyFollowers } from './domains/notifications/follow-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
 import { placePicturesOf } from './domains/pictures/place-actions.ts';
 import { announceComment, announceEdit, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';
