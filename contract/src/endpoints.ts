@@ -1,5 +1,6 @@
 import { confirmationEndpoints } from './accounts/confirmations.ts';
 import { credentialEndpoints } from './accounts/credentials.ts';
+import { followEndpoints } from './accounts/follows.ts';
 import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
 import { readerFilterEndpoints } from './accounts/reader-filters.ts';
@@ -27,6 +28,7 @@ import { dealLifeEndpoints } from './deals/life.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
+import { recordEndpoints } from './deals/records.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/partners.ts';
@@ -72,6 +74,7 @@ export const endpoints = [
   ...submissionEndpoints,
   ...previewEndpoints,
   ...lifecycleEndpoints,
+  ...recordEndpoints,
   ...stateReportEndpoints,
   ...couponEndpoints,
   ...priceEndpoints,
@@ -98,6 +101,7 @@ export const endpoints = [
   ...backupEndpoints,
   ...notificationEndpoints,
   ...notificationSettingEndpoints,
+  ...followEndpoints,
   ...muteEndpoints,
   ...readerFilterEndpoints,
   ...alertEndpoints,

@@ -3,6 +3,7 @@ import * as alertLimits from './limits/alerts.ts';
 import * as categoryLimits from './limits/categories.ts';
 import * as commentLimits from './limits/comments.ts';
 import * as dealLimits from './limits/deals.ts';
+import * as followLimits from './limits/follows.ts';
 import * as muteLimits from './limits/mutes.ts';
 import * as notificationLimits from './limits/notifications.ts';
 import * as saveLimits from './limits/saves.ts';
@@ -119,6 +120,8 @@ export const errors = {
   too_many_devices: [409, () => t('errors.tooManyDevices', { most: notificationLimits.devicesMost })],
   own_account: [422, () => t('errors.ownAccount')],
   mute_not_found: [404, () => t('errors.muteNotFound')],
+  cannot_follow: [409, () => t('errors.cannotFollow')],
+  too_many_follows: [409, () => t('errors.tooManyFollows', { most: followLimits.most })],
   too_many_mutes: [409, () => t('errors.tooManyMutes', { most: muteLimits.most })],
   alert_not_found: [404, () => t('errors.alertNotFound')],
   too_many_alerts: [409, () => t('errors.tooManyAlerts', { most: alertLimits.most })],

@@ -1,5 +1,5 @@
 import type { Tracking } from './analytics/tracking.ts';
-import type { HomeTab } from './deals/home-tabs.ts';
+import type { OpeningTab } from './deals/home-tabs.ts';
 import type { SiteLocale } from './locale/locale.ts';
 import type { Language } from './messages/translate.ts';
 
@@ -19,7 +19,7 @@ export interface SiteIdentity {
   locale: SiteLocale;
   direction: 'ltr' | 'rtl';
   /** The tab that the home page opens with. */
-  homeTab: HomeTab;
+  homeTab: OpeningTab;
   /** What is measured, with what, and where errors are reported. */
   tracking: Tracking;
 }

@@ -12,7 +12,7 @@ function panelOf(page: Page) {
 
 /** Waits until a member was told of so many things. */
 async function waitForUnread({ api }: Person, count: number): Promise<void> {
-  await expect.poll(async () => (await api('GET /notifications/count')).data.unreadCount).toBe(count);
+  await expect.poll(async () => (await api('GET /notifications/count', { query: {} })).data.unreadCount).toBe(count);
 }
 
 async function say({ api }: Person, id: string, body: string, parentId?: string): Promise<string> {
@@ -83,7 +83,7 @@ test('unread ones alone, more of them, and all read at once', async ({ admin, me
   await answerTimes(admin, asker, await member(), 12);
   const { page, api } = asker;
   const newest = (await api('GET /notifications', { query: {} })).data[0];
-  await api('PUT /notifications/:id/read', { params: { id: newest?._id ?? '' } });
+  await api('PUT /notifications/:id/read', { params: { id: newest?._id ?? '' }, query: {} });
   await page.goto('/about');
   await bellOf(page).click();
   const panel = panelOf(page);
@@ -108,7 +108,7 @@ test('unread ones alone, more of them, and all read at once', async ({ admin, me
 test('above 99 unread ones the bell shows 99+', async ({ member }) => {
   const { page } = await member();
   let count: unknown = 100;
-  await page.route('**/api/notifications/count', (route) =>
+  await page.route('**/api/notifications/count?*', (route) =>
     route.fulfill({ json: { success: true, data: { unreadCount: count } } }),
   );
   await page.goto('/about');
@@ -128,7 +128,7 @@ test.describe('what fails', () => {
     const { page } = await member();
     const refusal = { success: false, error: 'The bell is being tuned.', code: 'not_ready', requestId: '1' };
     await page.route('**/api/notifications?*', (route) => route.fulfill({ status: 503, json: refusal }));
-    await page.route('**/api/notifications/count', (route) => route.fulfill({ status: 500, json: refusal }));
+    await page.route('**/api/notifications/count?*', (route) => route.fulfill({ status: 500, json: refusal }));
     await page.goto('/about');
     await bellOf(page).click();
     const panel = panelOf(page);
@@ -189,4 +189,33 @@ test('the page shows all or the unread ones, in pages, and marks them as read', 
   await page.getByRole('button', { name: 'Mark All Read' }).click();
   await expect(page.getByText('Nothing unread')).toBeVisible();
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
+});
+
+test('tabs part the list, each with how many are unread and a mark-all of its own; j and o lead through it', async ({
+  admin,
+  member,
+}) => {
+  const [author, first] = [await member(), await member()];
+  const id = await publish(admin, author);
+  await say(first, id, 'Does it whistle?');
+  const unreadIn = async () => (await author.api('GET /notifications/count', { query: { grouped: true } })).data.unread;
+  await expect.poll(unreadIn).toMatchObject({ talk: 1, points: 1, site: 1 });
+
+  const { page } = author;
+  await page.goto('/notifications');
+  const tabs = page.getByRole('navigation', { name: 'Notifications by subject' });
+  await tabs.getByRole('link', { name: /^Points/ }).click();
+  await expect(page).toHaveURL(/\?tab=points$/);
+  const list = page.getByRole('group', { name: 'My notifications' });
+  await expect(list.getByText('You earned a badge')).toBeVisible();
+  await expect(list.getByText('commented on your deal')).toBeHidden();
+  await page.getByRole('button', { name: 'Mark All Read' }).click();
+  await expect.poll(unreadIn).toMatchObject({ points: 0, talk: 1 });
+  await expect(tabs.getByRole('link', { name: /^Points/ })).toHaveText('Points & badges');
+
+  await tabs.getByRole('link', { name: /^Talk/ }).click();
+  await expect(list.getByText('commented on your deal')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(new RegExp(`/deals/${id}/.*#comment`));
 });

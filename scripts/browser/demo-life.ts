@@ -83,7 +83,7 @@ async function live(people: People): Promise<void> {
   await people.visitor('POST /auth/forgot-password', { body: { email: 'mara_voss@town.example' } });
   // Notifications follow by themselves.
   for (let tries = 0; tries < 60; tries += 1) {
-    const { data } = await member('GET /notifications/count');
+    const { data } = await member('GET /notifications/count', { query: {} });
     if (data.unreadCount >= 3) return;
     await sleep(500);
   }

@@ -35,6 +35,7 @@ function nameOf(path: string): string {
 /** What looks different from a plain visit. */
 const publicPages: Record<string, Line> = {
   'home-2': '/?page=2',
+  'home-following-visitor': '/?tab=following',
   'deals-narrowed': '/deals?freeShipping=true&maxPrice=50&sort=price',
   'deals-none': '/deals?maxPrice=0.01&niche=Refurbished',
   'deals-filters': ['/deals', acts.openFilters],
@@ -80,7 +81,9 @@ const memberPages: Record<string, Line> = {
   'settings-account': '/settings?tab=account',
   'settings-security': '/settings?tab=security',
   'settings-notifications': '/settings?tab=notifications',
+  'settings-following': '/settings?tab=following',
   'settings-filters': '/settings?tab=filters',
+  'home-following': '/?tab=following',
   'settings-privacy': '/settings?tab=privacy',
   'settings-delete': ['/settings?tab=privacy', acts.deleteAccount],
   'earnings-commissions': '/user-affiliate-dashboard?show=commissions',

@@ -5,6 +5,7 @@ import type { Exception, Owners } from './table-writers.ts';
 export const owners: Owners = {
   accounts: [
     'api_tokens',
+    'follows',
     'hidden_deals',
     'identities',
     'identity_logins',

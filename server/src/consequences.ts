@@ -20,6 +20,7 @@ import {
   notifyTopDeal,
   notifyVote,
 } from './domains/notifications/event-actions.ts';
+import { notifyFollowers } from './domains/notifications/follow-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
 import { placePicturesOf } from './domains/pictures/place-actions.ts';
 import { announceComment, announceEdit, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';
@@ -65,6 +66,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'points.charge': chargeAuthorForRemoval,
     'trust.refresh': followDeal,
     'notifications.tell': notifyMove,
+    'notifications.followers': notifyFollowers,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),

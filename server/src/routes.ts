@@ -2,6 +2,7 @@ import { endpoints } from '@haggle/contract/endpoints';
 import { apiTokenRoutes } from './domains/accounts/api-tokens/routes.ts';
 import { confirmationRoutes } from './domains/accounts/confirmations/routes.ts';
 import { credentialRoutes } from './domains/accounts/credentials/routes.ts';
+import { followRoutes } from './domains/accounts/follows/routes.ts';
 import { identityRoutes } from './domains/accounts/identities/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
@@ -121,6 +122,7 @@ export const routes: readonly Route[] = [
   ...notificationSettingRoutes,
   ...pushSubscriptionRoutes,
   ...unsubscriptionRoutes,
+  ...followRoutes,
   ...muteRoutes,
   ...readerFilterRoutes,
   ...alertRoutes,

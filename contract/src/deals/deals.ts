@@ -207,7 +207,8 @@ const ListQuery = z.strictObject({
   ...DealsQuery.shape,
   /**
    * `hot`: promoted deals, those last that became hot first; `discussed`: those of the last week with most comments;
-   * `ending`: those with an end, the nearest first. It decides the order.
+   * `ending`: those with an end, the nearest first; `following`: those of members, stores and brands that I follow, the
+   * newest first. It decides the order.
    */
   tab: HomeTab.optional(),
   /** Only deals posted after it. */

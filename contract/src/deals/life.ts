@@ -53,18 +53,4 @@ export const readDealLife = endpoint({
   errors: ['deal_not_found', 'deal_merged'],
 });
 
-/** How a member's published deals held: of those that are a day old, how many could still be bought then. */
-export const PosterRecord = z.object({ deals: z.int(), worked: z.int() }).meta({ id: 'PosterRecord' });
-export type PosterRecord = z.infer<typeof PosterRecord>;
-
-export const readPosterRecord = endpoint({
-  method: 'GET',
-  path: '/deals/user/:id/record',
-  who: 'anyone',
-  summary: "Count how many of a member's latest deals still worked after a day",
-  params: z.object({ id: Id }),
-  answer: one(PosterRecord),
-  errors: ['user_not_found'],
-});
-
-export const dealLifeEndpoints = [readDealLife, readPosterRecord] as const;
+export const dealLifeEndpoints = [readDealLife] as const;

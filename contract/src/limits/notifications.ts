@@ -23,3 +23,11 @@ export const digest = {
   /** What a person reads over a coffee. */
   deals: 10,
 } as const;
+/** The tabs of the list, besides that of all: what each holds. Every type is in one. */
+export const tabs = {
+  deals: ['deal_alert', 'deal_posted', 'price_drop', 'deal_expired'],
+  talk: ['comment_reply'],
+  points: ['upvote_received', 'downvote_received', 'points_awarded', 'badge_earned'],
+  site: ['deal_approved', 'deal_rejected', 'system_message'],
+} as const;
+export const tabNames = ['deals', 'talk', 'points', 'site'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as notificationLimits from '../limits/notifications.ts';
 import { t } from '../messages/translate.ts';
-import { Done, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { choice, Done, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
 
 /** Every kind of notification, in the order in which settings list them. */
 export const notificationTypes = [
@@ -10,6 +10,7 @@ export const notificationTypes = [
   'price_drop',
   'deal_expired',
   'deal_alert',
+  'deal_posted',
   'deal_approved',
   'deal_rejected',
   'upvote_received',
@@ -21,6 +22,10 @@ export const notificationTypes = [
 export const NotificationType = z.enum(notificationTypes, { error: () => t('notifications.fields.type') });
 export type NotificationType = z.infer<typeof NotificationType>;
 
+/** A part of the list. */
+export const NotificationTab = z.enum(notificationLimits.tabNames, choice(notificationLimits.tabNames));
+export type NotificationTab = z.infer<typeof NotificationTab>;
+
 export const Notification = z
   .object({
     _id: Id,
@@ -29,11 +34,19 @@ export const Notification = z
     message: z.string(),
     /** Where it leads, below the site's origin; null when it says all there is. */
     link: z.string().nullable(),
+    /** A small picture of the deal that it is about, if everybody may see that. */
+    picture: z.string().nullable(),
     isRead: z.boolean(),
     createdAt: Time,
   })
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
+
+/**
+ * Whether what is alike and of one day is one: votes for one thing, comments on one deal, new deals of one member or store,
+ * badges. Its id is that of the newest, and stands for all of them.
+ */
+const grouped = Flag.optional();
 
 export const listNotifications = endpoint({
   method: 'GET',
@@ -44,6 +57,8 @@ export const listNotifications = endpoint({
     ...pageFields,
     limit: pageFields.limit.default(notificationLimits.page),
     unread: Flag.optional(),
+    tab: NotificationTab.optional(),
+    grouped,
   }),
   answer: list(Notification),
 });
@@ -52,8 +67,14 @@ export const countNotifications = endpoint({
   method: 'GET',
   path: '/notifications/count',
   who: 'member',
-  summary: 'Count my unread notifications',
-  answer: one(z.object({ unreadCount: z.int() })),
+  summary: 'Count my unread notifications, in all and by tab',
+  query: z.strictObject({ grouped }),
+  answer: one(
+    z.object({
+      unreadCount: z.int(),
+      unread: z.object({ deals: z.int(), talk: z.int(), points: z.int(), site: z.int() }),
+    }),
+  ),
 });
 
 export const readNotification = endpoint({
@@ -63,6 +84,7 @@ export const readNotification = endpoint({
   only: 'own',
   summary: 'Mark a notification as read',
   params: z.object({ id: Id }),
+  query: z.strictObject({ grouped }),
   answer: one(Notification),
   errors: ['notification_not_found'],
 });
@@ -73,7 +95,8 @@ export const readAllNotifications = endpoint({
   method: 'PUT',
   path: '/notifications/read-all',
   who: 'member',
-  summary: 'Mark all my notifications as read, and say how many were not',
+  summary: 'Mark all my notifications as read, or those of a tab, and say how many were not',
+  query: z.strictObject({ tab: NotificationTab.optional() }),
   answer: Modified.extend({ success: z.literal(true), data: Modified }),
 });
 
@@ -84,6 +107,7 @@ export const deleteNotification = endpoint({
   only: 'own',
   summary: 'Delete a notification',
   params: z.object({ id: Id }),
+  query: z.strictObject({ grouped }),
   answer: Done,
   errors: ['notification_not_found'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dealFilterFields, Niche } from '../deals/deals.ts';
-import { HomeTab } from '../deals/home-tabs.ts';
+import { OpeningTab } from '../deals/home-tabs.ts';
 import { endpoint } from '../endpoint.ts';
 import { Flag, Money, one } from '../shapes.ts';
 
@@ -37,7 +37,7 @@ export const ownFilters = ['category', 'store', 'brand'] as const;
 export const FacetsQuery = z.strictObject({
   ...dealFilterFields,
   /** Of the deals of a tab of the home page only. */
-  tab: HomeTab.optional(),
+  tab: OpeningTab.optional(),
   /** Of the deals of the last seven days only. */
   trending: Flag.optional(),
   /** Counted with this filter, too; its choices are left out. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ErrorReporting, WebAnalytics } from '../analytics/tracking.ts';
-import { HomeTab } from '../deals/home-tabs.ts';
+import { OpeningTab } from '../deals/home-tabs.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
@@ -72,7 +72,7 @@ const fields = {
   digits: z.enum(digitChoices),
   frontPage: FrontPageNumbers,
   /** The tab that the home page opens with. */
-  homeTab: HomeTab,
+  homeTab: OpeningTab,
   /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */
   affiliateSharePercent: z
     .number({ error: () => t('fields.percent') })

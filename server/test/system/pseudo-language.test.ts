@@ -110,7 +110,7 @@ const plainFacts = {
   verdict: null,
   comment: null,
   actorName: name,
-  badgeName: name,
+  badgeNames: [name],
   data: {},
 } as const;
 
@@ -121,7 +121,7 @@ const variants: readonly Partial<Facts>[] = [
   { comment },
   { comment, count: 3 },
   { comment: { id: '2', text: null } },
-  { actorName: null, badgeName: null },
+  { actorName: null, badgeNames: [] },
   { deal: { ...deal, isMine: false } },
   { deal: { ...deal, status: 'removed', isMine: false } },
   { deal: null },
@@ -138,6 +138,8 @@ const variants: readonly Partial<Facts>[] = [
     { isUpheld: true, kind: 'report_closed' },
     { isUpheld: false, kind: 'report_closed' },
     { kind: 'webhook_off', alert: name },
+    { kind: 'user', source: '1' },
+    { kind: 'store', source: 'a-shop', name },
     ...[
       ...['edit', 'mention', 'comment', 'report', 'reported_expired', 'reported_sold_out', 'removed', 'merged'],
       ...['promoted', 'appeal_upheld', 'appeal_turned_down', 'suspension_lifted'],

@@ -15,7 +15,9 @@ const retryOnMount = typeof window !== 'undefined';
 
 export function dealsQuery(api: Api, query: ListQuery) {
   return queryOptions({
-    queryKey: queryKeyOf('deals', 'list', query),
+    // What those post whom I follow is mine alone.
+    queryKey:
+      query?.tab === 'following' ? queryKeyOf('mine', 'deals', 'list', query) : queryKeyOf('deals', 'list', query),
     queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals', { query }, signal),
     staleTime: cacheLimits.dealsList,
     retryOnMount,

@@ -82,10 +82,10 @@ test('without a connection the failure has no status and says what to look after
 });
 
 test('a finished call is told with what was asked and what came of it', async () => {
-  const answer = one({ unreadCount: 3 });
-  const { api, ends } = clientOf(fakeApi({ 'GET /notifications/count': answer }));
-  await api('GET /notifications/count');
-  expect(ends).toEqual([{ key: 'GET /notifications/count', input: {}, status: 200, answer, took: expect.any(Number) }]);
+  const answer = one([]);
+  const { api, ends } = clientOf(fakeApi({ 'GET /users/me/mutes': answer }));
+  await api('GET /users/me/mutes');
+  expect(ends).toEqual([{ key: 'GET /users/me/mutes', input: {}, status: 200, answer, took: expect.any(Number) }]);
 });
 
 test('parameters are written so that they are read as they were meant', () => {

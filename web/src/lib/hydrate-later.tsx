@@ -19,6 +19,19 @@ export function hydrateLater<P extends object>(
 ): ComponentType<P> {
   const arrival = load();
   const Part = import.meta.env.SSR ? componentOnServer(arrival) : componentInBrowser(arrival);
+  return awaited(Part, waiting);
+}
+
+/** The same for a part that few readers see: its script is fetched when it is first shown. */
+export function hydrateWhenShown<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  waiting?: ReactNode,
+): ComponentType<P> {
+  const Part = import.meta.env.SSR ? componentOnServer(load()) : lazy(async () => ({ default: await orNever(load()) }));
+  return awaited(Part, waiting);
+}
+
+function awaited<P extends object>(Part: ComponentType<P>, waiting: ReactNode): ComponentType<P> {
   return memo((props: P) => (
     <Awaited waiting={waiting}>
       <Part {...props} />
@@ -40,9 +53,13 @@ function componentOnServer<P extends object>(arrival: Promise<ComponentType<P>>)
 }
 
 function componentInBrowser<P>(arrival: Promise<ComponentType<P>>): ComponentType<P> {
-  // What cannot be fetched is told of by its event, which offers to reload.
-  const kept = arrival.catch(() => new Promise<never>(() => undefined));
+  const kept = orNever(arrival);
   return lazy(async () => ({ default: await kept }));
+}
+
+/** What cannot be fetched is told of by its event, which offers to reload. */
+function orNever<T>(arrival: Promise<T>): Promise<T> {
+  return arrival.catch(() => new Promise<never>(() => undefined));
 }
 
 function Awaited({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
@@ -65,11 +82,11 @@ function Arrived({ id }: { id: string }) {
   return null;
 }
 
-const awaited = new Set<string>();
+const waited = new Set<string>();
 
 /** Journeys wait until `data-waits` is gone: then everything on the page answers. */
 function note(part: string, isAwaited: boolean): void {
-  if (isAwaited) awaited.add(part);
-  else awaited.delete(part);
-  document.documentElement.toggleAttribute('data-waits', awaited.size > 0);
+  if (isAwaited) waited.add(part);
+  else waited.delete(part);
+  document.documentElement.toggleAttribute('data-waits', waited.size > 0);
 }

@@ -1,5 +1,5 @@
-import type { HomeTab } from '@haggle/contract/deals/home-tabs';
-import { homeTabs } from '@haggle/contract/limits/home';
+import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
+import { openingTabs } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery } from '../deals/queries.ts';
@@ -15,13 +15,13 @@ import { TabRow } from '../ui/tab-row.tsx';
 
 interface ListSearch extends DealSearch {
   /** Of a tab of the home page; without it, all that are live. */
-  tab?: HomeTab;
+  tab?: OpeningTab;
 }
 
 export const Route = createFileRoute('/deals/')({
   staticData: { changesWith: 'deals' },
   validateSearch: (raw: Record<string, unknown>): ListSearch => {
-    const tab = homeTabs.find((it) => it === raw.tab && it !== 'latest');
+    const tab = openingTabs.find((it) => it === raw.tab && it !== 'latest');
     const { sort, ...filters } = readDealSearch(raw);
     // A tab is an order of its own.
     return tab ? { ...filters, tab } : { ...filters, ...(sort && { sort }) };
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/deals/')({
 
 function DealsPage() {
   const { tab, ...search } = Route.useSearch();
-  const tabs = homeTabs.map((it) => ({
+  const tabs = openingTabs.map((it) => ({
     name: t(`home.tabs.${it}`),
     search: anySearch((old) => ({ ...old, tab: it === 'latest' ? undefined : it, sort: undefined, page: undefined })),
     isCurrent: it === (tab ?? 'latest'),

@@ -41,10 +41,11 @@ export const Route = createFileRoute('/')({
   loader: async ({ context: { api, queryClient }, deps: { tab, ...deps }, cause }) => {
     const trending = queryClient.prefetchQuery(trendingQuery(api, trendingWidgetQuery));
     const deals = dealsQuery(api, { ...listOfTab(tab), ...deps });
-    if (cause === 'preload') {
+    if (cause === 'preload' && tab !== 'following') {
       void import('../pages/home/preload-pictures.ts').then((it) => it.preloadPictures(queryClient, deals));
     }
-    await loadQuery(queryClient, deals);
+    // Whom a reader follows is not known before they are.
+    if (tab !== 'following') await loadQuery(queryClient, deals);
     await loadLower(trending);
   },
   head: ({ match: { search, context } }) => {

@@ -4,11 +4,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dealsQuery } from '../deals/queries.ts';
 import { facetsQuery } from '../features/deal-filters/facets-query.ts';
 import { readDealSearch } from '../features/deal-filters/filters.ts';
+import { storeRecordQuery } from '../features/follows/record-queries.ts';
 import { bestDeals } from '../features/stores-brands/names-search.ts';
 import { storeCouponsQuery, storeQuery } from '../features/stores-brands/store-queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
-import { loadQuery } from '../lib/load-query.ts';
+import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
 import { ShopPage } from '../pages/stores-brands/shop-page.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/stores/$slug')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params: { slug }, deps }) => {
     const { api, queryClient } = context;
+    const record = queryClient.prefetchQuery(storeRecordQuery(api, slug));
     const [{ name }] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(storeQuery(api, slug))),
       loadQuery(queryClient, dealsQuery(api, { ...deps, store: slug })),
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/stores/$slug')({
       loadQuery(queryClient, storeCouponsQuery(api, slug)),
       loadQuery(queryClient, facetsQuery(api, deps, { own: ['store', slug] })),
     ]);
+    await loadLower(record);
     const { page, ...narrowing } = deps;
     return {
       title: t('routes.dealsOf.title', { name }),

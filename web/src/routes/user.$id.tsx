@@ -1,8 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { MemberComments } from '../features/comments/member-comments.tsx';
 import { memberCommentsQuery } from '../features/comments/queries.ts';
+import { FollowButton } from '../features/follows/follow-button.tsx';
+import { posterRecordQuery } from '../features/follows/record-queries.ts';
+import { posterRecordText } from '../features/follows/record-text.ts';
 import { MuteMember } from '../features/mutes/mute-member.tsx';
 import { PointsOf } from '../features/points/points-display.tsx';
 import { pointsOfQuery } from '../features/points/queries.ts';
@@ -10,7 +13,7 @@ import { ReportButton } from '../features/reports/report-button.tsx';
 import { profileQuery, submittedDealsQuery } from '../features/users/queries.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
-import { loadQuery } from '../lib/load-query.ts';
+import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { readPage, stringifySearch } from '../lib/search-params.ts';
 import { DealList } from '../pages/member/member-deals.tsx';
@@ -30,6 +33,7 @@ export const Route = createFileRoute('/user/$id')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params: { id }, deps: { page, show } }) => {
+    const record = queryClient.prefetchQuery(posterRecordQuery(api, id));
     const [profile] = await orNotFound(
       Promise.all([
         queryClient.ensureQueryData(profileQuery(api, id)),
@@ -39,6 +43,7 @@ export const Route = createFileRoute('/user/$id')({
         loadQuery(queryClient, pointsOfQuery(api, id)),
       ]),
     );
+    await loadLower(record);
     return { name: profile.displayName || profile.username, isEmpty: profile.dealsCount === 0 };
   },
   head: ({ match, loaderData, params }) =>
@@ -64,10 +69,15 @@ function UserPage() {
   const { page, show } = Route.useSearch();
   const api = useApi();
   const { data: profile } = useSuspenseQuery(profileQuery(api, id));
+  const { data: record } = useQuery(posterRecordQuery(api, id));
   const name = profile.displayName || profile.username;
   return (
     <Page width="medium">
-      <ProfileHeader {...profile}>
+      <ProfileHeader
+        {...profile}
+        record={record && posterRecordText(record)}
+        action={<FollowButton kind="user" value={id} name={name} pictureUrl={profile.avatarUrl} />}
+      >
         <PointsOf id={id} />
       </ProfileHeader>
       <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-3 text-sm">

@@ -144,7 +144,7 @@ test('that the unread notifications could not be counted is told nobody', async 
     'GET /notifications/count': refuse('unexpected'),
     'GET /points': refuse('unexpected'),
   });
-  await api('GET /notifications/count').catch(() => undefined);
+  await api('GET /notifications/count', { query: {} }).catch(() => undefined);
   await api('GET /points').catch(() => undefined);
   await findToast('An unexpected server error occurred.');
   expect(toasts()).toHaveLength(1);

@@ -94,3 +94,25 @@ test('a refusal is told, and the act is not tried again', async () => {
   expect(calls('POST /deals/:id/vote')).toHaveLength(1);
   expect(takeNoise()).toHaveLength(1);
 });
+
+test('whoever was to be followed is followed, but for oneself', async () => {
+  const follow = {
+    kind: 'user' as const,
+    value: '9',
+    name: 'Ben',
+    pictureUrl: null,
+    createdAt: '2026-03-01T12:00:00.000Z',
+  };
+  const { calls } = await logInAfter(
+    { kind: 'follow', whom: { kind: 'user', value: '9', name: 'Ben' } },
+    { 'PUT /users/me/follows/:kind/:value': one(follow) },
+  );
+  await findToast('You now follow Ben');
+  expect(calls('PUT /users/me/follows/:kind/:value')[0]?.params).toEqual({ kind: 'user', value: '9' });
+});
+
+test('who turns out to be the one to be followed is told so', async () => {
+  const { calls } = await logInAfter({ kind: 'follow', whom: { kind: 'user', value: '1', name: 'Tess' } });
+  await findToast("That's you, so there's nobody to follow.");
+  expect(calls('PUT /users/me/follows/:kind/:value')).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { patchPart, stopLoadingPart } from '../deals/deal-part.ts';
 import { patchStatus } from '../deals/my-status.ts';
 import { patchDeal } from '../deals/patch-deal.ts';
 import { dealQuery } from '../deals/queries.ts';
+import { followChanged } from '../features/follows/use-follow.ts';
 import { sendOrQueue } from '../features/offline/use-outbox.ts';
 import { type PendingAction, takePendingAction } from '../features/session/pending-action.ts';
 import { type Api, ApiError } from '../lib/api.ts';
@@ -86,6 +87,12 @@ const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promi
     patchPart(client, dealId, { couponWorked: worked });
     patchDeal(client, dealId, { couponTrials: data });
     return [t('shell.resumed.couponRated'), 'good'];
+  },
+  async follow({ api, client, user }, { whom: { kind, value, name } }) {
+    if (kind === 'user' && value === user._id) return [t('shell.resumed.ownProfile'), 'plain'];
+    await api('PUT /users/me/follows/:kind/:value', { params: { kind, value } });
+    followChanged(client, api);
+    return [t('shell.resumed.followed', { name }), 'good'];
   },
   async 'comment-vote'({ api, client }, { dealId, commentId }) {
     await api('POST /comments/:id/vote', { params: { id: commentId }, body: { voteValue: 1 } });

@@ -4,7 +4,8 @@ import { useCurrentInView } from './use-current-in-view.ts';
 
 interface TabRowProps {
   label: string;
-  tabs: readonly { name: string; search: object; isCurrent: boolean }[];
+  /** `count` says how many things in it are new. */
+  tabs: readonly { name: string; search: object; isCurrent: boolean; count?: number }[];
 }
 
 /** The parts of a page as links, each with an address; on narrow windows the row scrolls sideways. */
@@ -13,7 +14,7 @@ export function TabRow({ label, tabs }: TabRowProps) {
   return (
     <nav ref={row} aria-label={label} className="relative mb-5 overflow-x-auto border-b">
       <ul className="flex min-w-max gap-1">
-        {tabs.map(({ name, search, isCurrent }) => (
+        {tabs.map(({ name, search, isCurrent, count = 0 }) => (
           <li key={name}>
             <Link
               to="."
@@ -26,6 +27,11 @@ export function TabRow({ label, tabs }: TabRowProps) {
               )}
             >
               {name}
+              {count > 0 && (
+                <span className="ms-1.5 rounded-full bg-ember-wash px-1.5 text-ember-text text-xs tabular-nums leading-5">
+                  {count}
+                </span>
+              )}
             </Link>
           </li>
         ))}

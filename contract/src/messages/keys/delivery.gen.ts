@@ -29,4 +29,5 @@ export interface DeliveryPlain {
   'delivery.types.deal_alert': undefined;
   'delivery.types.deal_expired': undefined;
   'delivery.types.price_drop': undefined;
+  'delivery.types.deal_posted': undefined;
 }

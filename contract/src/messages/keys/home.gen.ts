@@ -22,7 +22,6 @@ export interface HomePlain {
   'home.tips.scores': undefined;
   'home.tips.prices': undefined;
   'home.tips.comments': undefined;
-  'home.tips.contributors': undefined;
   'home.figures.title': undefined;
   'home.figures.active': { count: string };
   'home.figures.saved': { count: string };
@@ -34,10 +33,12 @@ export interface HomePlain {
   'home.tabs.hot': undefined;
   'home.tabs.discussed': undefined;
   'home.tabs.ending': undefined;
+  'home.tabs.following': undefined;
   'home.tabTitles.latest': undefined;
   'home.tabTitles.hot': undefined;
   'home.tabTitles.discussed': undefined;
   'home.tabTitles.ending': undefined;
+  'home.tabTitles.following': undefined;
   'home.emptyTabs.hot': undefined;
   'home.emptyTabs.discussed': undefined;
   'home.emptyTabs.ending': undefined;
@@ -54,4 +55,5 @@ export interface HomePlain {
 
 export interface HomeMarked<T> {
   'home.tips.alerts': { link: Make<T> };
+  'home.tips.contributors': { link: Make<T> };
 }

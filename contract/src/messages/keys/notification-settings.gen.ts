@@ -21,6 +21,7 @@ export interface NotificationSettingsPlain {
   'notification-settings.type.points_awarded': undefined;
   'notification-settings.type.badge_earned': undefined;
   'notification-settings.type.system_message': undefined;
+  'notification-settings.type.deal_posted': undefined;
   'notification-settings.about.comment_reply': undefined;
   'notification-settings.about.price_drop': undefined;
   'notification-settings.about.deal_expired': undefined;
@@ -32,6 +33,7 @@ export interface NotificationSettingsPlain {
   'notification-settings.about.points_awarded': undefined;
   'notification-settings.about.badge_earned': undefined;
   'notification-settings.about.system_message': undefined;
+  'notification-settings.about.deal_posted': undefined;
   'notification-settings.digest.title': undefined;
   'notification-settings.digest.text': { hour: number; deals: number };
   'notification-settings.schedule.off': undefined;

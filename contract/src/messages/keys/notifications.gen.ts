@@ -33,6 +33,16 @@ export interface NotificationsPlain {
   'notifications.page.none': undefined;
   'notifications.page.noneText': undefined;
   'notifications.page.toDeals': undefined;
+  'notifications.page.tabs.deals': undefined;
+  'notifications.page.tabs.talk': undefined;
+  'notifications.page.tabs.points': undefined;
+  'notifications.page.tabs.site': undefined;
+  'notifications.page.by': undefined;
+  'notifications.page.noneIn': undefined;
+  'notifications.page.noneInText.deals': undefined;
+  'notifications.page.noneInText.talk': undefined;
+  'notifications.page.noneInText.points': undefined;
+  'notifications.page.noneInText.site': undefined;
   'notifications.day.today': undefined;
   'notifications.day.yesterday': undefined;
   'notifications.fields.type': undefined;
@@ -57,6 +67,7 @@ export interface NotificationsPlain {
   'notifications.pointsFor.report': { title: string };
   'notifications.badge.title': undefined;
   'notifications.badge.see': undefined;
+  'notifications.badge.many': { count: number };
   'notifications.alert': { name: string };
   'notifications.priceDrop': { price: string; before: string };
   'notifications.replies.comments': { count: number };
@@ -92,4 +103,7 @@ export interface NotificationsPlain {
   'notifications.system.mergedTitle': undefined;
   'notifications.system.mergedText': { title: string };
   'notifications.system.mergedBecause': { title: string; reason: string };
+  'notifications.followed.member': { name: string };
+  'notifications.followed.shop': { name: string };
+  'notifications.followed.many': { count: number; name: string };
 }

@@ -10,6 +10,7 @@ export interface SettingsPlain {
   'settings.tab.notifications': undefined;
   'settings.tab.filters': undefined;
   'settings.tab.privacy': undefined;
+  'settings.tab.following': undefined;
   'settings.account.title': undefined;
   'settings.account.username': undefined;
   'settings.account.email': undefined;

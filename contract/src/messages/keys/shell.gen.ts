@@ -60,6 +60,8 @@ export interface ShellPlain {
   'shell.resumed.upvoted': undefined;
   'shell.resumed.downvoted': undefined;
   'shell.resumed.voteQueued': undefined;
+  'shell.resumed.followed': { name: string };
+  'shell.resumed.ownProfile': undefined;
   'shell.more': undefined;
   'shell.closeMenu': undefined;
   'shell.account': undefined;

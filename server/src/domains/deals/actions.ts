@@ -5,7 +5,7 @@ import type {
   ListQuery as HomeQuery,
   LifecycleStatus,
 } from '@haggle/contract/deals/deals';
-import type { HomeTab } from '@haggle/contract/deals/home-tabs';
+import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
 import { isPublic } from '@haggle/contract/deals/status';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
@@ -16,6 +16,7 @@ import { daysBefore } from '../../kernel/time.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPass } from '../../platform/images/passes.ts';
+import { readFollowed } from '../accounts/follows/actions.ts';
 import { hideDeal as hide, listHidden } from '../accounts/mutes/actions.ts';
 import { type FilterChoices, readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { requireUser } from '../accounts/users/actions.ts';
@@ -36,22 +37,28 @@ export { dealConditions, type ListFilters, type Scope } from './filter-store.ts'
 
 type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
 
-/** Without what the reader never wants to see. */
+/**
+ * Without what the reader never wants to see.
+ * @throws Refusal `not_signed_in` for a visitor who asks for the deals of those they follow
+ */
 export async function listDeals(context: Context, actor: Actor | null, { tab, postedSince, ...query }: HomeQuery) {
   const hidden = await readFilterChoices(context, actor);
-  const { order = query.sort, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
+  const of = tab === 'following' ? await scopeOfFollowed(context, actor) : tab && scopeOfTab(tab, context.clock());
+  const { order = query.sort, ...scope } = of ?? {};
   const since = postedSince === undefined ? undefined : new Date(postedSince);
   return list(context, { ...query, sort: order, hidden }, { ...scope, ...(since && { since }) });
 }
 
 /** Which deals a list holds, whatever the reader's filters: all that are live, or those of a tab or of the last days. */
-export function scopeOfList(context: Context, { tab, trending }: { tab?: HomeTab; trending?: boolean }): Scope {
+export function scopeOfList(context: Context, { tab, trending }: { tab?: OpeningTab; trending?: boolean }): Scope {
   const { order: _, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
   return trending ? { postedAfter: daysBefore(context.clock(), dealLimits.trendingDays) } : scope;
 }
 
-/** Which deals a tab of the home page holds, and in which order. */
-function scopeOfTab(tab: HomeTab, now: Date): Scope & { order?: store.DealOrder } {
+type TabScope = Scope & { order?: store.DealOrder };
+
+/** Which deals a tab of the home page holds for everybody, and in which order. */
+function scopeOfTab(tab: OpeningTab, now: Date): TabScope {
   switch (tab) {
     case 'latest':
       return { order: '-createdAt' };
@@ -62,6 +69,12 @@ function scopeOfTab(tab: HomeTab, now: Date): Scope & { order?: store.DealOrder 
     case 'ending':
       return { order: 'endsAt', endsAfter: now };
   }
+}
+
+/** The deals of those whom a member follows, the latest first. */
+async function scopeOfFollowed(context: Context, actor: Actor | null): Promise<TabScope> {
+  if (!actor) throw new Refusal('not_signed_in');
+  return { order: '-createdAt', followed: { readerId: actor.id, ...(await readFollowed(context, actor)) } };
 }
 
 /** For readers who are known by other means than a sign-in. */

@@ -4,6 +4,7 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import { toCents } from '../../kernel/money.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
+import type { FollowedIds } from '../accounts/follows/actions.ts';
 import { type FilterChoices, shownConditions } from '../accounts/reader-filters/actions.ts';
 
 const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
@@ -17,6 +18,8 @@ export interface Scope {
   savedBy?: string;
   /** All deals of a member, or only those that everybody may see. */
   submittedBy?: { userId: string; includingUnpublished: boolean };
+  /** Only what these posted in their own name, and deals at these stores or of these brands; nothing of the reader's own. */
+  followed?: FollowedIds & { readerId: string };
   postedAfter?: Date;
   /** As `postedAfter`, but chosen by the reader. */
   since?: Date;
@@ -80,6 +83,7 @@ export function dealConditions({
     scope.savedBy !== undefined &&
       sql<SqlBool>`exists (select from saves where saves.deal_id = deal.id and saves.user_id = ${scope.savedBy})`,
     scope.submittedBy && where('deal.submitted_by', '=', scope.submittedBy.userId),
+    scope.followed && isFollowed(scope.followed),
     ...notHidden(filters),
   ];
   return all.filter((condition) => condition !== undefined && condition !== false);
@@ -90,6 +94,11 @@ function isNamed(column: RawBuilder<unknown>, table: 'brands' | 'stores', slugs:
   return slugs.includes(',')
     ? sql`${column} = any(array(select id from ${sql.table(table)} where slug = any(${slugs.split(',')}::text[])))`
     : sql`${column} = (select id from ${sql.table(table)} where slug = ${slugs})`;
+}
+
+function isFollowed({ readerId, users, stores, brands }: FollowedIds & { readerId: string }): Expression<SqlBool> {
+  return sql<SqlBool>`deal.submitted_by is distinct from ${readerId} and (deal.submitted_by = any(${users}::bigint[]) and deal.attributed_to is null
+    or deal.store_id = any(${stores}::bigint[]) or deal.brand_id = any(${brands}::bigint[]))`;
 }
 
 function wantsEnded({ status }: DealFilters): boolean {

@@ -2,6 +2,7 @@ import { tableOf } from '@haggle/contract/keys';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import {
   type Notification,
+  type NotificationTab,
   type NotificationType,
   notificationTypes,
 } from '@haggle/contract/notifications/notifications';
@@ -13,42 +14,85 @@ import { startOfUtcMonth } from '../../kernel/utc-day.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { announceNotification } from '../realtime/actions.ts';
+import { readSettings } from '../site/settings/actions.ts';
 import * as choiceStore from './choice-store.ts';
+import * as groupStore from './group-store.ts';
 import { isAlwaysListed, usualChannels } from './rules.ts';
 import * as store from './store.ts';
-import { toNotification, toSentWords } from './views.ts';
+import { toGroup, toNotification, toSentWords } from './views.ts';
 
-/** What stands in a member's list, the newest first. */
+interface ListQuery extends PageRequest {
+  unread?: boolean | undefined;
+  tab?: NotificationTab | undefined;
+  grouped?: boolean | undefined;
+}
+
+const typesOf = (tab: NotificationTab | undefined): readonly NotificationType[] =>
+  tab === undefined ? notificationTypes : notificationLimits.tabs[tab];
+
+/** What stands in a member's list, the newest first; `grouped` makes one of what is alike and of one day. */
 export async function listNotifications(
   context: Context,
   actor: Actor,
-  { unread = false, ...page }: PageRequest & { unread?: boolean | undefined },
+  { unread = false, grouped = false, tab, ...page }: ListQuery,
 ) {
-  return toList(page, await store.listNotifications(context.database, actor.id, { unread, page }), toNotification);
+  const wanted = { unread, types: typesOf(tab), page };
+  if (!grouped) return toList(page, await store.listNotifications(context.database, actor.id, wanted), toNotification);
+  const { timeZone } = await readSettings(context);
+  return toList(page, await groupStore.listGroups(context.database, actor.id, { ...wanted, timeZone }), toGroup);
 }
 
-export function countUnread(context: Context, actor: Pick<Actor, 'id'>): Promise<number> {
-  return store.countUnread(context.database, actor.id);
+/** How many of a member's are unread, in all and by tab; `grouped` counts what is alike and of one day once. */
+export async function countUnread(
+  context: Context,
+  actor: Pick<Actor, 'id'>,
+  { grouped = false }: { grouped?: boolean | undefined } = {},
+): Promise<groupStore.UnreadCounts> {
+  const timeZone = grouped ? (await readSettings(context)).timeZone : undefined;
+  return groupStore.countUnread(context.database, actor.id, timeZone);
+}
+
+interface OneOf {
+  id: string;
+  /** Whether it stands for what is like it and of its day, too. */
+  grouped?: boolean | undefined;
 }
 
 /** @throws Refusal `notification_not_found` */
-export async function markRead(context: Context, actor: Actor, id: string): Promise<Notification> {
-  if (!(await store.markRead(context.database, actor.id, id, context.clock()))) {
-    throw new Refusal('notification_not_found');
-  }
+export async function markRead(context: Context, actor: Actor, { id, grouped = false }: OneOf): Promise<Notification> {
+  const { database } = context;
+  const at = context.clock();
+  const isMarked = grouped
+    ? await groupStore.markGroupRead(database, await toOne(context, actor, id), at)
+    : await store.markRead(database, actor.id, id, at);
+  if (!isMarked) throw new Refusal('notification_not_found');
   const row = await store.findNotification(context.database, id);
   if (!row) throw new Refusal('notification_not_found');
   return toNotification(row);
 }
 
-/** @returns how many were unread */
-export function markAllRead(context: Context, actor: Actor): Promise<number> {
-  return store.markAllRead(context.database, actor.id, context.clock());
+/**
+ * Marks all of a member's as read, or those of a tab.
+ * @returns how many were unread
+ */
+export function markAllRead(context: Context, actor: Actor, tab?: NotificationTab): Promise<number> {
+  return store.markAllRead(context.database, actor.id, { types: typesOf(tab), at: context.clock() });
 }
 
 /** @throws Refusal `notification_not_found` */
-export async function deleteNotification(context: Context, actor: Actor, id: string): Promise<void> {
-  if (!(await store.deleteNotification(context.database, actor.id, id))) throw new Refusal('notification_not_found');
+export async function deleteNotification(
+  context: Context,
+  actor: Actor,
+  { id, grouped = false }: OneOf,
+): Promise<void> {
+  const isDeleted = grouped
+    ? await groupStore.deleteGroup(context.database, await toOne(context, actor, id))
+    : await store.deleteNotification(context.database, actor.id, id);
+  if (!isDeleted) throw new Refusal('notification_not_found');
+}
+
+async function toOne(context: Context, actor: Actor, id: string) {
+  return { userId: actor.id, id, timeZone: (await readSettings(context)).timeZone };
 }
 
 /** Claims a notification for sending, once; false when it was sent before. */

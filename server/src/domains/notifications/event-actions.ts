@@ -11,6 +11,7 @@ import { findDealFacts } from '../deals/rows/actions.ts';
 import { listSavers } from '../saves/actions.ts';
 import { lockFolds, notify, notifyFolded, unfold } from './actions.ts';
 import { forgetDealNotices as forgetNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
+import { takeFromFolds } from './follow-store.ts';
 import * as store from './store.ts';
 
 /** Consequence of `deal.approved`. */
@@ -51,6 +52,7 @@ export async function notifyMove(context: Context, { payload }: Event<'deal.move
     if (to === 'expired') await notifyAll(context, notice, { except: authorId, admit, list });
   }
   if (to === 'removed') {
+    await takeFromFolds(context.database, dealId);
     await store.forgetDeal(context.database, dealId, authorId);
     const data = { kind: 'removed', reason };
     await notify(

@@ -10,13 +10,18 @@ import * as actions from './actions.ts';
 
 export const notificationRoutes = [
   route(listNotifications, (context, { actor, query }) => actions.listNotifications(context, actor, query)),
-  route(countNotifications, async (context, { actor }) => ({ unreadCount: await actions.countUnread(context, actor) })),
-  route(readAllNotifications, async (context, { actor }) => {
-    const modified = await actions.markAllRead(context, actor);
+  route(countNotifications, async (context, { actor, query }) => {
+    const { all: unreadCount, ...unread } = await actions.countUnread(context, actor, query);
+    return { unreadCount, unread };
+  }),
+  route(readAllNotifications, async (context, { actor, query }) => {
+    const modified = await actions.markAllRead(context, actor, query.tab);
     return { modified, data: { modified } };
   }),
-  route(readNotification, (context, { actor, params }) => actions.markRead(context, actor, params.id)),
-  route(deleteNotification, async (context, { actor, params }) => {
-    await actions.deleteNotification(context, actor, params.id);
+  route(readNotification, (context, { actor, params, query }) =>
+    actions.markRead(context, actor, { ...params, ...query }),
+  ),
+  route(deleteNotification, async (context, { actor, params, query }) => {
+    await actions.deleteNotification(context, actor, { ...params, ...query });
   }),
 ];

@@ -18,6 +18,7 @@ export const usualChannels: Readonly<Record<NotificationType, Channels>> = {
   badge_earned: listed,
   system_message: written,
   deal_alert: called,
+  deal_posted: listed,
   deal_expired: listed,
   price_drop: called,
 };

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { lock } from '../../platform/database/locks.ts';
 
-function selectNotifications(database: Database) {
+export function selectNotifications(database: Database) {
   return database
     .selectFrom('notifications as notification')
     .leftJoin('deals as deal', 'deal.id', 'notification.deal_id')
@@ -31,7 +31,12 @@ function selectNotifications(database: Database) {
     ])
     .select(['deal.price_cents', 'deal.shipping_cents', 'deal.free_shipping', 'deal.next_best_cents'])
     .select(['deal.next_best_where', 'standing.lowest_in_days', 'standing.low_cents', 'standing.low_at'])
-    .select('standing.works');
+    .select('standing.works')
+    .select(
+      sql<string | null>`(
+        select key from deal_images where deal_id = deal.id and state = 'ready' order by position limit 1
+      )`.as('picture_key'),
+    );
 }
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number];
@@ -40,11 +45,12 @@ export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotific
 export async function listNotifications(
   database: Database,
   userId: string,
-  { unread, page }: { unread: boolean; page: PageRequest },
+  { unread, types, page }: { unread: boolean; types: readonly NotificationType[]; page: PageRequest },
 ): Promise<PageOf<NotificationRow>> {
   const rows = await selectNotifications(database)
     .where('notification.user_id', '=', userId)
     .where('notification.in_app', '=', true)
+    .where('notification.type', 'in', types)
     .$if(unread, (query) => query.where('notification.read_at', 'is', null))
     .orderBy('notification.id', 'desc')
     .limit(page.limit)
@@ -55,20 +61,10 @@ export async function listNotifications(
     .select(sql<number>`count(*)::integer`.as('total'))
     .where('user_id', '=', userId)
     .where('in_app', '=', true)
+    .where('type', 'in', types)
     .$if(unread, (query) => query.where('read_at', 'is', null))
     .executeTakeFirstOrThrow();
   return { rows, total };
-}
-
-export async function countUnread(database: Database, userId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('notifications')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('user_id', '=', userId)
-    .where('in_app', '=', true)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export function findNotification(database: Database, id: string) {
@@ -88,14 +84,19 @@ export async function markRead(database: Database, userId: string, id: string, a
   return row !== undefined;
 }
 
-/** Marks all of a member's as read; how many were not. */
-export async function markAllRead(database: Database, userId: string, at: Date): Promise<number> {
+/** Marks all of a member's of some types as read; how many were not. */
+export async function markAllRead(
+  database: Database,
+  userId: string,
+  { types, at }: { types: readonly NotificationType[]; at: Date },
+): Promise<number> {
   const result = await database
     .updateTable('notifications')
     .set({ read_at: at })
     .where('user_id', '=', userId)
     .where('in_app', '=', true)
     .where('read_at', 'is', null)
+    .where('type', 'in', types)
     .executeTakeFirstOrThrow();
   return Number(result.numUpdatedRows);
 }

@@ -1,7 +1,10 @@
+import { isPublic } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification } from '@haggle/contract/notifications/notifications';
+import { toPictureUrl } from '../../platform/images/address.ts';
 import { toVerdict } from '../deals/verdicts/actions.ts';
 import { firstNameOf } from '../reputation/badges/actions.ts';
+import type { Group } from './group-store.ts';
 import type { NotificationRow } from './store.ts';
 import { type Facts, wordsOf } from './word-views.ts';
 
@@ -17,9 +20,21 @@ export function toNotification(row: NotificationRow): Notification {
     _id: row.id,
     type: row.type,
     ...wordsOf(toFacts(row)),
+    picture: pictureOf(row),
     isRead: row.read_at !== null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** What stands for several that are alike. */
+export function toGroup({ newest, count, isRead, badges }: Group): Notification {
+  const badgeNames = badges.flatMap(({ id, name }) => name ?? (id === null ? [] : (firstNameOf(id) ?? [])));
+  return { ...toNotification(newest), ...wordsOf({ ...toFacts(newest), count, badgeNames }), isRead };
+}
+
+/** Of a deal that everybody may see. */
+function pictureOf({ deal_status: status, picture_key: key }: NotificationRow): string | null {
+  return status !== null && isPublic(status) ? toPictureUrl(key) : null;
 }
 
 function toFacts(row: NotificationRow): Facts {
@@ -34,7 +49,7 @@ function toFacts(row: NotificationRow): Facts {
     verdict: verdictOf(row),
     comment: commentId !== null ? { id: commentId, text: row.comment_deleted_at ? null : row.comment_body } : null,
     actorName: row.actor_deleted_at ? t('accounts.deletedUser') : (row.actor_display_name ?? row.actor_username),
-    badgeName: badgeNameOf(row),
+    badgeNames: [badgeNameOf(row)].filter((name) => name !== null),
     data: row.data,
   };
 }

@@ -2,6 +2,7 @@ import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import { isPublic } from '@haggle/contract/deals/status';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { formatDay, formatPlainDay } from '@haggle/contract/locale/dates';
+import { formatList } from '@haggle/contract/locale/lists';
 import { formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
 import type { Notification, NotificationType } from '@haggle/contract/notifications/notifications';
@@ -22,8 +23,8 @@ export interface Facts {
   comment: { id: string; text: string | null } | null;
   /** Null where nobody in particular caused it, or they are gone. */
   actorName: string | null;
-  /** Of the badge it tells of; null where there is none, or no longer. */
-  badgeName: string | null;
+  /** Of the badges it tells of, the latest first, but for those that are no longer. */
+  badgeNames: readonly string[];
   data: NotificationData;
 }
 
@@ -59,23 +60,18 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
     message: pointsText(facts),
     link: linkOf(facts) ?? '/profile',
   }),
-  badge_earned: ({ badgeName }) => ({
-    title: t('notifications.badge.title'),
-    message: badgeName ?? t('notifications.badge.see'),
+  badge_earned: ({ badgeNames, count }) => ({
+    title: count > 1 ? t('notifications.badge.many', { count }) : t('notifications.badge.title'),
+    message: badgeNames.length > 0 ? formatList(badgeNames) : t('notifications.badge.see'),
     link: '/badges',
   }),
   system_message: describeSystem,
   deal_alert: (facts) => ({
     title: t('notifications.alert', { name: facts.data.alert ?? '' }),
-    message: [
-      facts.deal?.title,
-      facts.data.price == null ? null : priceText(facts.data.price, facts.data.posted),
-      facts.verdict,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    message: offerText(facts),
     link: linkOf(facts),
   }),
+  deal_posted: describePosted,
   deal_expired: describeEnd,
   price_drop: (facts) => ({
     title: t('notifications.priceDrop', {
@@ -86,6 +82,24 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
     link: linkOf(facts),
   }),
 };
+
+function offerText({ data: { price, posted }, deal, verdict }: Facts): string {
+  return [deal?.title, price == null ? null : priceText(price, posted), verdict].filter(Boolean).join(' · ');
+}
+
+/** What somebody posted whom the reader follows; of several deals, the last one is named. */
+function describePosted(facts: Facts): Words {
+  const { actorName, count, data, deal } = facts;
+  const { kind, source = '' } = data;
+  const isMember = kind === 'user';
+  const name = (isMember ? actorName : data.name) ?? t('notifications.replies.somebody');
+  if (count > 1) {
+    const link = isMember ? `/user/${source}` : `/${kind === 'brand' ? 'brands' : 'stores'}/${source}`;
+    return { title: t('notifications.followed.many', { count, name }), message: deal?.title ?? '', link };
+  }
+  const title = isMember ? t('notifications.followed.member', { name }) : t('notifications.followed.shop', { name });
+  return { title, message: offerText(facts), link: linkOf(facts) };
+}
 
 function approvalText(facts: Facts): string {
   const title = titleOf(facts);

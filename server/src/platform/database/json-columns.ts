@@ -19,6 +19,9 @@ export interface NotificationData {
   badge?: string;
   alert?: string;
   alertId?: string;
+  /** Whom a follower follows: a member's id, a store's or brand's slug; and its name. */
+  source?: string;
+  name?: string;
   /** An amount of the site's currency. */
   price?: number | null;
   was?: number | null;

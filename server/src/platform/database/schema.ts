@@ -507,6 +507,15 @@ export interface Feedback {
   user_id: Int8 | null;
 }
 
+export interface Follows {
+  brand_id: Int8 | null;
+  created_at: Timestamp;
+  followed_user_id: Int8 | null;
+  id: Generated<Int8>;
+  store_id: Int8 | null;
+  user_id: Int8;
+}
+
 export interface HeldEdits {
   created_at: Timestamp;
   deal_id: Int8;
@@ -643,7 +652,7 @@ export interface Mutes {
 
 export interface NotificationChoices {
   channel: "inApp" | "email" | "push";
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted";
   user_id: Int8;
   wanted: boolean;
 }
@@ -662,7 +671,7 @@ export interface Notifications {
   push: boolean;
   read_at: Timestamp | null;
   sent_at: Timestamp | null;
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted";
   user_id: Int8;
 }
 
@@ -1098,6 +1107,7 @@ export interface DB {
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;
+  follows: Follows;
   held_edits: HeldEdits;
   hidden_deals: HiddenDeals;
   identities: Identities;

@@ -32,9 +32,14 @@ export function toOptimizedImage(
   };
 }
 
-/** Where a member's picture is, 150 or 300 pixels wide; null without one. */
-export function toAvatarUrl(key: string | null, size: 'small' | 'medium' = 'small'): string | null {
+/** Where a picture is that everybody may see, 150 or 300 pixels wide; null without one. */
+export function toPictureUrl(key: string | null, size: 'small' | 'medium' = 'small'): string | null {
   return key === null ? null : `/images/${key}/${size}.webp`;
+}
+
+/** Where a member's picture is; null without one. */
+export function toAvatarUrl(key: string | null, size: 'small' | 'medium' = 'small'): string | null {
+  return toPictureUrl(key, size);
 }
 
 /** The key of a picture of ours, from an address such as `/images/…/medium.webp`, whatever follows it. */

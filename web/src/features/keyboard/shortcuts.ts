@@ -1,4 +1,4 @@
-/** Does what a key stands for on the deals of this page. False when the key stands for nothing here. */
+/** Does what a key stands for on the deals, or notifications, of this page. False when the key stands for nothing here. */
 export function pressKey(key: string): boolean {
   switch (key) {
     case 'j':
@@ -17,7 +17,9 @@ export function pressKey(key: string): boolean {
 }
 
 function cards(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-deal][tabindex]')].filter((card) => card.checkVisibility());
+  return [...document.querySelectorAll<HTMLElement>('[data-deal][tabindex], [data-notification]')].filter((card) =>
+    card.checkVisibility(),
+  );
 }
 
 function move(step: 1 | -1): boolean {
@@ -32,7 +34,7 @@ function move(step: 1 | -1): boolean {
 /** On a deal's own page there is one deal, which needs no choosing. */
 function chosen(): HTMLElement | null {
   return (
-    document.activeElement?.closest<HTMLElement>('[data-deal]') ??
+    document.activeElement?.closest<HTMLElement>('[data-deal], [data-notification]') ??
     document.querySelector<HTMLElement>('[data-deal]:not([tabindex])')
   );
 }
@@ -40,7 +42,7 @@ function chosen(): HTMLElement | null {
 /** The deal to hide. A card goes, so the focus moves on to the next, or to the one before. */
 export function takeToHide(): string | undefined {
   const deal = chosen();
-  if (deal?.matches('[tabindex]')) void (move(1) || move(-1));
+  if (deal?.matches('[data-deal][tabindex]')) void (move(1) || move(-1));
   return deal?.dataset.deal;
 }
 

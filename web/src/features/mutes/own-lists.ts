@@ -3,7 +3,8 @@ import { store } from '../../lib/storage.ts';
 import { filtersKey } from './filters-key.ts';
 
 /** Lists of deals that are answered to each reader without what they have muted or hidden. */
-function isList({ queryKey: [subject, kind] }: Query): boolean {
+function isList({ queryKey: [subject, kind, list] }: Query): boolean {
+  if (subject === 'mine') return kind === 'deals' && list === 'list';
   return subject === 'deals' && ['list', 'trending', 'category', 'search'].some((list) => list === kind);
 }
 

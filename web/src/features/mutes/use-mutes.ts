@@ -25,6 +25,8 @@ export function useMutes() {
     onSuccess(mute) {
       change((mutes) => [...mutes.filter(({ _id }) => _id !== mute._id), mute]);
       void client.invalidateQueries({ queryKey });
+      // Who is muted is followed no longer.
+      void client.invalidateQueries({ queryKey: ['mine', 'follows'] });
       void tellChange();
     },
   });

@@ -18,13 +18,15 @@ function notification(id: string, change: Partial<Notification> = {}): Notificat
     title: `News ${id}`,
     message: 'Somebody answered.',
     link: null,
+    picture: null,
     isRead: false,
     createdAt: '2026-03-01T12:00:00.000Z',
     ...change,
   };
 }
 
-const unread = (unreadCount: number) => one({ unreadCount });
+const unread = (unreadCount: number) =>
+  one({ unreadCount, unread: { deals: 0, talk: unreadCount, points: 0, site: 0 } });
 
 /** Deletions leave the page by the browser's own fetch, which must reach the same site. */
 let site: FakeApi | undefined;
@@ -249,7 +251,7 @@ test('a list that cannot be loaded says why and can be tried again', async () =>
 });
 
 test('the page of notifications counts, reads and deletes as the bell does', async () => {
-  const opened = await render(<NotificationsPage page={1} unread={false} />, {
+  const opened = await render(<NotificationsPage page={1} unread={false} tab={undefined} />, {
     as: member(),
     path: '/notifications',
     answers: {
@@ -273,7 +275,7 @@ test.each([
   [1, true, 'Nothing unread'],
   [3, false, /What was here has moved up/],
 ] as const)('page %i of the notifications (unread only: %s) says why it is empty', async (page, isUnread, words) => {
-  await render(<NotificationsPage page={page} unread={isUnread} />, {
+  await render(<NotificationsPage page={page} unread={isUnread} tab={undefined} />, {
     as: member(),
     answers: { 'GET /notifications': listOf<Notification>([], { page }), 'GET /notifications/count': unread(0) },
   });

@@ -1,6 +1,7 @@
-import type { Notification } from '@haggle/contract/notifications/notifications';
+import type { Notification, NotificationTab } from '@haggle/contract/notifications/notifications';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { countKey, type NotificationPage, notificationsKey } from './queries.ts';
+import { countKey, type NotificationPage, notificationsKey, type UnreadCounts } from './queries.ts';
+import { tabOf } from './tab-of.ts';
 
 /** Changes every list of notifications that is kept, the pages as well as the feeds. */
 export function changeLists(client: QueryClient, change: (list: Notification[]) => Notification[]): void {
@@ -15,10 +16,24 @@ export function changeLists(client: QueryClient, change: (list: Notification[]) 
   );
 }
 
-/** Counts unread ones up or down until the server is asked again. */
-export function changeCount(client: QueryClient, change: (count: number) => number): void {
-  client.setQueryData<number>(countKey, (count) => (count === undefined ? count : Math.max(0, change(count))));
+/** Counts an unread one less until the server is asked again. */
+export function countLess(client: QueryClient, { type }: Notification): void {
+  const tab = tabOf(type);
+  client.setQueryData<UnreadCounts>(
+    countKey,
+    (counts) => counts && { ...counts, all: lower(counts.all), [tab]: lower(counts[tab]) },
+  );
 }
+
+/** Counts none in a tab, or none at all, until the server is asked again. */
+export function countNone(client: QueryClient, tab: NotificationTab | undefined): void {
+  client.setQueryData<UnreadCounts>(countKey, (counts) => {
+    if (!counts || !tab) return counts && { all: 0 };
+    return { ...counts, all: Math.max(0, counts.all - (counts[tab] ?? 0)), [tab]: 0 };
+  });
+}
+
+const lower = (count = 0) => Math.max(0, count - 1);
 
 /** Asks the server again for all that is shown. */
 export function rereadNotifications(client: QueryClient): void {

@@ -13,6 +13,7 @@ import {
   Siren,
   TrendingDown,
   Trophy,
+  UserPlus,
 } from 'lucide-react';
 
 const good = 'bg-saved-wash text-saved';
@@ -30,6 +31,7 @@ const looks: Record<NotificationType, [icon: LucideIcon, tone: string]> = {
   badge_earned: [Trophy, warm],
   system_message: [Info, calm],
   deal_alert: [Siren, warm],
+  deal_posted: [UserPlus, calm],
   deal_expired: [Clock, calm],
   price_drop: [TrendingDown, good],
 };

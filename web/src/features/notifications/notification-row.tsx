@@ -3,7 +3,7 @@ import type { Notification } from '@haggle/contract/notifications/notifications'
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { anyAddress } from '../../lib/any-address.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { focusNeighbour, focusNext } from './focus-neighbour.ts';
@@ -25,11 +25,17 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
   return (
     <li
       data-notification={notification._id}
-      className={clsx('group/row relative flex items-start', !isRead && 'bg-ember-wash/45')}
+      // The keys j and k lead here.
+      tabIndex={-1}
+      className={clsx(
+        'group/row relative flex items-start focus-visible:-outline-offset-2',
+        !isRead && 'bg-ember-wash/45',
+      )}
     >
       <Target notification={notification} onPress={() => markRead(notification)} onFollow={onFollow}>
         <NotificationIcon type={notification.type} />
         <Words notification={notification} />
+        <DealPicture address={notification.picture} />
       </Target>
       <div className="flex shrink-0 flex-col-reverse py-2 pe-2 min-[480px]:flex-row">
         {!isRead && (
@@ -60,6 +66,24 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
   );
 }
 
+/** The deal that it is about, at a glance; its title says which. */
+function DealPicture({ address }: { address: string | null }) {
+  const [failed, setFailed] = useState(false);
+  if (!address || failed) return null;
+  return (
+    <img
+      src={address}
+      width={48}
+      height={48}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+      className="size-10 shrink-0 self-center rounded-lg sm:size-12 border bg-tile object-contain"
+    />
+  );
+}
+
 function Words({ notification: { title, message, createdAt, isRead } }: { notification: Notification }) {
   return (
     <span className="min-w-0 flex-1">
@@ -85,6 +109,7 @@ function Target({ notification: { link, isRead }, onPress, onFollow, children }:
     const { pathname, searchParams, hash } = new URL(link, 'http://site');
     return (
       <Link
+        data-key="open"
         to={anyAddress(pathname)}
         search={Object.fromEntries(searchParams)}
         hash={hash.slice(1)}

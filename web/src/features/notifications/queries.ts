@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import * as cacheLimits from '@haggle/contract/limits/cache';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
+import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
@@ -10,17 +11,21 @@ import { queryKeyOf } from '../../lib/query-key.ts';
 export const notificationsKey = ['mine', 'notifications'];
 export const countKey = [...notificationsKey, 'count'];
 
-/** How many of my notifications are unread; 0 when that cannot be learnt. */
+/** How many of my notifications are unread, in all and by tab. */
+export type UnreadCounts = { all: number } & Partial<Record<NotificationTab, number>>;
+
+/** How many of my notifications are unread; none when that cannot be learnt. */
 export function countQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf(...countKey),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<UnreadCounts> => {
       try {
-        const { data } = await api('GET /notifications/count', {}, signal);
-        return Number.isSafeInteger(data?.unreadCount) ? Math.max(0, data.unreadCount) : 0;
+        const { data } = await api('GET /notifications/count', { query: { grouped: true } }, signal);
+        const { unreadCount, unread } = data ?? {};
+        return Number.isSafeInteger(unreadCount) ? { ...unread, all: Math.max(0, unreadCount) } : { all: 0 };
       } catch (error) {
         log('warn', 'The unread notifications could not be counted', error);
-        return 0;
+        return { all: 0 };
       }
     },
     staleTime: cacheLimits.unreadCount,
@@ -30,11 +35,18 @@ export function countQuery(api: Api) {
 
 export type NotificationPage = AnswerOf<'GET /notifications'>;
 
+interface Wanted {
+  page: number;
+  unread: boolean;
+  /** Without it, all. */
+  tab?: NotificationTab | undefined;
+}
+
 /** One page of my notifications, the newest first. */
-export function listQuery(api: Api, { page, unread }: { page: number; unread: boolean }) {
+export function listQuery(api: Api, wanted: Wanted) {
   return queryOptions({
-    queryKey: queryKeyOf(...notificationsKey, 'list', { page, unread }),
-    queryFn: ({ signal }) => read(api, { page, unread }, signal),
+    queryKey: queryKeyOf(...notificationsKey, 'list', wanted),
+    queryFn: ({ signal }) => read(api, wanted, signal),
     staleTime: 0,
     refetchInterval: notificationLimits.countRefresh,
   });
@@ -51,7 +63,7 @@ export function feedQuery(api: Api, unread: boolean) {
   });
 }
 
-function read(api: Api, { page, unread }: { page: number; unread: boolean }, signal: AbortSignal) {
-  const query = { page, limit: notificationLimits.page, ...(unread && { unread }) };
+function read(api: Api, { page, unread, tab }: Wanted, signal: AbortSignal) {
+  const query = { page, limit: notificationLimits.page, grouped: true, ...(unread && { unread }), ...(tab && { tab }) };
   return api('GET /notifications', { query }, signal);
 }

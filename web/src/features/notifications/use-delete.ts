@@ -6,7 +6,7 @@ import { log } from '../../lib/log.ts';
 import { keepAlive, sendLater } from '../../lib/send-later.ts';
 import { useSessionActions } from '../../lib/session-context.tsx';
 import { undoToast } from '../../ui/undo-toast.ts';
-import { changeCount, changeLists, rereadNotifications } from './notification-cache.ts';
+import { changeLists, countLess, rereadNotifications } from './notification-cache.ts';
 import { addLeaving, dropLeaving, readLeaving } from './pending-deletions.ts';
 
 /** As long as the toast offers to undo it. */
@@ -35,10 +35,10 @@ export function useDelete(): (notification: Notification) => void {
 
 async function deleteOne(api: Api, client: QueryClient, id: string): Promise<void> {
   try {
-    await api('DELETE /notifications/:id', { params: { id } }, undefined, keepAlive);
-    const wasUnread = readLeaving().get(id)?.isRead === false;
+    await api('DELETE /notifications/:id', { params: { id }, query: { grouped: true } }, undefined, keepAlive);
+    const deleted = readLeaving().get(id);
     changeLists(client, (list) => list.filter((each) => each._id !== id));
-    if (wasUnread) changeCount(client, (count) => count - 1);
+    if (deleted?.isRead === false) countLess(client, deleted);
   } catch (error) {
     log('warn', 'A notification could not be deleted', error);
   } finally {

@@ -1,9 +1,10 @@
-import type { Notification } from '@haggle/contract/notifications/notifications';
+import type { Notification, NotificationTab } from '@haggle/contract/notifications/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
-import { changeCount, changeLists, rereadNotifications } from './notification-cache.ts';
+import { changeLists, countLess, countNone, rereadNotifications } from './notification-cache.ts';
 import { notificationsKey } from './queries.ts';
+import { tabOf } from './tab-of.ts';
 
 /** Marks notifications as read. It shows at once, and goes back when the server did not hear of it. */
 export function useMarkRead() {
@@ -16,27 +17,31 @@ export function useMarkRead() {
     rereadNotifications(client);
   };
   const one = useMutation({
-    mutationFn: ({ _id: id }: Notification) => api('PUT /notifications/:id/read', { params: { id } }),
-    async onMutate({ _id: id }) {
+    mutationFn: ({ _id: id }: Notification) =>
+      api('PUT /notifications/:id/read', { params: { id }, query: { grouped: true } }),
+    async onMutate(notification) {
+      const { _id: id } = notification;
       await stop();
       changeLists(client, (list) => list.map((each) => (each._id === id ? { ...each, isRead: true } : each)));
-      changeCount(client, (count) => count - 1);
+      countLess(client, notification);
     },
     onError,
   });
   const all = useMutation({
-    mutationFn: () => api('PUT /notifications/read-all'),
-    async onMutate() {
+    mutationFn: (tab: NotificationTab | undefined) => api('PUT /notifications/read-all', { query: tab ? { tab } : {} }),
+    async onMutate(tab) {
       await stop();
-      changeLists(client, (list) => list.map((each) => ({ ...each, isRead: true })));
-      changeCount(client, () => 0);
+      changeLists(client, (list) =>
+        list.map((each) => (tab && tabOf(each.type) !== tab ? each : { ...each, isRead: true })),
+      );
+      countNone(client, tab);
     },
     onError,
     onSuccess: () => rereadNotifications(client),
   });
   return {
     markRead: (notification: Notification) => notification.isRead || one.mutate(notification),
-    markAll: () => all.mutate(),
+    markAll: (tab?: NotificationTab) => all.mutate(tab),
     isMarking: all.isPending,
   };
 }

@@ -1,11 +1,14 @@
+import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { countQuery } from './queries.ts';
+import { tabOf } from './tab-of.ts';
 import { useLeaving } from './use-pending-deletions.ts';
 
-/** How many of my notifications are unread, kept up to date. */
-export function useUnreadCount(): number {
-  const { data = 0 } = useQuery(countQuery(useApi()));
-  const unreadLeaving = [...useLeaving().values()].filter(({ isRead }) => !isRead).length;
-  return Math.max(0, data - unreadLeaving);
+/** How many of my notifications are unread, of a tab or in all, kept up to date. */
+export function useUnreadCount(tab?: NotificationTab): number {
+  const { data } = useQuery(countQuery(useApi()));
+  const leaving = [...useLeaving().values()].filter(({ isRead }) => !isRead);
+  const ofTab = tab ? leaving.filter(({ type }) => tabOf(type) === tab) : leaving;
+  return Math.max(0, (data?.[tab ?? 'all'] ?? 0) - ofTab.length);
 }

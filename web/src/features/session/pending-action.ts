@@ -1,16 +1,19 @@
+import type { FollowKind } from '@haggle/contract/accounts/follows';
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 import { rememberInTab, takeFromTab } from '../../lib/tab-memory.ts';
 
 /** What a visitor pressed that needs an account. */
-export type PendingAction = { dealId: string } & (
-  | { kind: 'vote'; value: VoteValue }
-  | { kind: 'save' }
-  | { kind: 'return-alert' }
-  | { kind: 'state-report'; state: DealState }
-  | { kind: 'coupon-trial'; worked: boolean }
-  | { kind: 'comment-vote'; commentId: string }
-);
+export type PendingAction =
+  | { kind: 'follow'; whom: { kind: FollowKind; value: string; name: string } }
+  | ({ dealId: string } & (
+      | { kind: 'vote'; value: VoteValue }
+      | { kind: 'save' }
+      | { kind: 'return-alert' }
+      | { kind: 'state-report'; state: DealState }
+      | { kind: 'coupon-trial'; worked: boolean }
+      | { kind: 'comment-vote'; commentId: string }
+    ));
 
 /** Remembers in this tab what was pressed, instead of what was pressed before; without an act it forgets. */
 export function storePendingAction(act: PendingAction | undefined, now = Date.now()): void {

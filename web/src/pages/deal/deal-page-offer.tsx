@@ -128,7 +128,7 @@ function Origin({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
           time: () => <TimeAgo time={deal.createdAt} />,
         })}
       </p>
-      {author?.username && !isPreview && <PosterRecord userId={author._id} />}
+      {author?.username && !isPreview && <PosterRecord userId={author._id} name={postedBy(deal)} />}
     </div>
   );
 }

@@ -1,31 +1,16 @@
-import type { PosterRecord as Held } from '@haggle/contract/deals/life';
-import * as dealLimits from '@haggle/contract/limits/deals';
-import { formatPercent } from '@haggle/contract/locale/numbers';
-import { t } from '@haggle/contract/messages/translate';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Api } from '../../lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { posterRecordQuery } from '../../features/follows/record-queries.ts';
+import { posterRecordText } from '../../features/follows/record-text.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { queryKeyOf } from '../../lib/query-key.ts';
 
-function recordQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: queryKeyOf('deals', 'record', id),
-    queryFn: async ({ signal }) => (await api('GET /deals/user/:id/record', { params: { id } }, signal)).data,
-    retry: false,
-    // No page waits for it, nor can it be made on the server.
-    enabled: typeof window !== 'undefined',
-  });
-}
-
-/** How the deals of who posted this one held; its line is kept until it is known. */
-export function PosterRecord({ userId }: { userId: string }) {
-  const { data } = useQuery(recordQuery(useApi(), userId));
-  return <p className="min-h-5">{data && recordText(data)}</p>;
-}
-
-function recordText({ deals: count, worked }: Held): string | undefined {
-  if (count === 0) return undefined;
-  if (count < dealLimits.record.shareFrom) return t('deal.record.few', { count, worked });
-  // Rounded down: 100 % is all of them.
-  return t('deal.record.share', { count, percent: formatPercent(Math.floor((worked / count) * 100) / 100) });
+/** How the deals of who posted this one held, and the way to follow them; its line is kept until it is known. */
+export function PosterRecord({ userId, name }: { userId: string; name: string }) {
+  const { data } = useQuery(posterRecordQuery(useApi(), userId));
+  return (
+    <div className="mt-1 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+      <FollowButton kind="user" value={userId} name={name} />
+      <p className="min-w-0 flex-1 basis-48">{data && posterRecordText(data)}</p>
+    </div>
+  );
 }

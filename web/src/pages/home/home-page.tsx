@@ -1,36 +1,25 @@
-import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import { homeTabs } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { clsx } from 'clsx';
-import { PackageOpen, SlidersHorizontal } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
+import { Link } from '@tanstack/react-router';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect } from 'react';
+import { DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
 import { FiltersNote } from '../../features/mutes/filters-note.tsx';
 import { tabKey } from '../../lib/home-keys.ts';
-import { hydrateLater } from '../../lib/hydrate-later.tsx';
+import { hydrateLater, hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { site } from '../../lib/site.ts';
 import { store } from '../../lib/storage.ts';
-import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { TabRow } from '../../ui/tab-row.tsx';
-import { firstPage, nextPages, surplusClass } from './home-pages.ts';
-import { useHomeSize } from './home-size.ts';
+import { HomeDeals, type HomePageProps } from './home-deals.tsx';
+import { firstPage } from './home-pages.ts';
 import { SinceVisit } from './since-visit.tsx';
-import { useHomeDeals } from './use-home-deals.ts';
 
+const Following = hydrateWhenShown(
+  async () => (await import('./following-deals.tsx')).FollowingDeals,
+  <DealGridSkeleton kind="home" count={firstPage.limit} />,
+);
 const HomeAside = hydrateLater(async () => (await import('./home-aside.tsx')).HomeAside);
-
-interface HomePageProps {
-  tab: HomeTab;
-  page: number;
-  /** Of the page in the address, where that is not the first one. */
-  size: number;
-}
 
 export function HomePage({ tab, page, size }: HomePageProps) {
   useEffect(() => {
@@ -49,7 +38,7 @@ export function HomePage({ tab, page, size }: HomePageProps) {
             </Link>
             <Link
               to="/deals"
-              search={tab === 'latest' ? {} : { tab }}
+              search={tab === 'latest' || tab === 'following' ? {} : { tab }}
               aria-label={t('home.filter')}
               className="-me-2 -my-2 grid size-9 place-items-center rounded-lg hover:bg-hover touch:size-11"
             >
@@ -62,7 +51,11 @@ export function HomePage({ tab, page, size }: HomePageProps) {
           tabs={homeTabs.map((it) => ({ name: t(`home.tabs.${it}`), search: { tab: it }, isCurrent: it === tab }))}
         />
         <SinceVisit>
-          <Deals key={tab} tab={tab} page={page} size={size} />
+          {tab === 'following' ? (
+            <Following page={page} size={size} />
+          ) : (
+            <HomeDeals key={tab} tab={tab} page={page} size={size} />
+          )}
         </SinceVisit>
         <FiltersNote />
       </section>
@@ -71,64 +64,4 @@ export function HomePage({ tab, page, size }: HomePageProps) {
       </aside>
     </Page>
   );
-}
-
-function Deals({ tab, page: pageOfAddress, size: sizeOfAddress }: HomePageProps) {
-  const sizeOfWindow = useHomeSize();
-  const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress, tab);
-  const size = page > 1 ? sizeOfAddress : sizeOfWindow;
-  const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
-  if (isPending) return <DealGridSkeleton kind="home" count={size ?? firstPage.limit} />;
-  if (error) {
-    const tryAgain = () => {
-      if (page > 1) void toFirstPage();
-      else retry();
-    };
-    return (
-      <ErrorLine text={t('ui.errorLine', { message: error.message || t('deals.fetchFailed') })} onRetry={tryAgain} />
-    );
-  }
-  if (isBeyondLast({ page, pages })) return <BeyondLast />;
-  if (deals.length === 0) {
-    return (
-      <EmptyState
-        icon={<PackageOpen size={32} strokeWidth={1.25} aria-hidden />}
-        title={tab === 'latest' ? t('home.emptyTitle') : t(`home.emptyTabs.${tab}`)}
-        text={t('home.emptyText')}
-      >
-        <LinkButton to="/submit" variant="primary">
-          {t('deals.submitDeal')}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
-  return (
-    <div aria-busy={isStale} className={clsx('transition-opacity', isStale && 'opacity-50')}>
-      <DealGrid
-        kind="home"
-        deals={deals}
-        skeletons={missing}
-        {...(size === undefined && { placeClass: surplusClass })}
-      />
-      <Pager page={page} pages={pages} sizes={size === undefined ? nextPages : [{ size }]} />
-    </div>
-  );
-}
-
-/** A window of another page size starts over at page 1: at once here, and then in the address. */
-function useFirstPageOnResize(size: number | undefined, page: number, tab: HomeTab) {
-  const navigate = useNavigate();
-  const [settled, setSettled] = useState({ size, page });
-  const isResized = settled.size !== undefined && settled.size !== size;
-  const toFirstPage = useCallback(
-    () => navigate({ to: '/', search: tab === site.homeTab ? {} : { tab } }),
-    [navigate, tab],
-  );
-  // The same size, or the first one known: nothing starts over.
-  if (!isResized && (settled.size !== size || settled.page !== page)) setSettled({ size, page });
-  useEffect(() => {
-    if (!isResized) return;
-    void toFirstPage().then(() => setSettled({ size, page: 1 }));
-  }, [isResized, size, toFirstPage]);
-  return { page: isResized ? 1 : page, toFirstPage };
 }

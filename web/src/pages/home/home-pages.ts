@@ -55,6 +55,7 @@ export const feedOf: Record<HomeTab, string> = {
   hot: '?frontPage=true',
   discussed: '?sort=-commentsCount&postedWithin=7d',
   ending: '',
+  following: '',
 };
 
 /**

@@ -13,12 +13,17 @@ function readTips(): [key: string, line: ReactNode][] {
       {words}
     </Link>
   );
+  const toFollowing = (words: string) => (
+    <Link to="/" search={{ tab: 'following' }} className="underline">
+      {words}
+    </Link>
+  );
   return [
     ['scores', t('home.tips.scores')],
     ['prices', t('home.tips.prices')],
     ['comments', t('home.tips.comments')],
     ['alerts', rich('home.tips.alerts', { link })],
-    ['contributors', t('home.tips.contributors')],
+    ['contributors', rich('home.tips.contributors', { link: toFollowing })],
   ];
 }
 

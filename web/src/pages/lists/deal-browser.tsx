@@ -1,4 +1,4 @@
-import type { HomeTab } from '@haggle/contract/deals/home-tabs';
+import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -38,7 +38,7 @@ interface BrowserProps<Answer extends DealsPage> {
   sidePanel?: ReactNode;
   /** Beneath the title, such as links to narrower lists. */
   after?: ReactNode;
-  search: DealSearch & { q?: string; tab?: HomeTab };
+  search: DealSearch & { q?: string; tab?: OpeningTab };
   /** What an alert would be about, where that is not the search as it was typed. */
   wanted?: DealSearch & { q?: string };
   query: UseQueryOptions<Answer>;

@@ -12,6 +12,10 @@ interface ProfileHeaderProps {
   /** Live deals, where known. */
   dealsCount?: number;
   createdAt: string;
+  /** How their deals held, where known. */
+  record?: string | undefined;
+  /** Beside the name. */
+  action?: ReactNode;
   /** The numbers, beneath. */
   children?: ReactNode;
 }
@@ -24,15 +28,17 @@ export function ProfileHeader({
   avatarUrl,
   dealsCount,
   createdAt,
+  record,
+  action,
   children,
 }: ProfileHeaderProps) {
   const name = displayName || username;
   return (
     <Tile>
       <div className="p-4 sm:p-6">
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <Avatar name={name} url={avatarUrl} className="size-16 text-2xl" />
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-48">
             <h1 className="wrap-anywhere font-semibold text-xl sm:text-2xl">{name}</h1>
             <p className="wrap-anywhere text-faint text-sm">
               {displayName && (
@@ -52,7 +58,9 @@ export function ProfileHeader({
                 </>
               )}
             </p>
+            {record && <p className="mt-0.5 text-soft text-sm">{record}</p>}
           </div>
+          {action}
         </div>
         {bio && (
           <p dir="auto" className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere text-soft">

@@ -1,4 +1,6 @@
+import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { t } from '@haggle/contract/messages/translate';
+import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useRef } from 'react';
@@ -17,19 +19,23 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TabRow } from '../../ui/tab-row.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { groupByDay } from './group-by-day.ts';
 
 interface PageProps {
   page: number;
   unread: boolean;
+  /** Without it, all. */
+  tab: NotificationTab | undefined;
 }
 
 /** All my notifications, by day. */
-export function NotificationsPage({ page, unread }: PageProps) {
+export function NotificationsPage({ page, unread, tab }: PageProps) {
   const heading = useRef<HTMLDivElement>(null);
   const { markAll, isMarking } = useMarkRead();
   const count = useUnreadCount();
+  const countHere = useUnreadCount(tab);
   return (
     <Page width="medium">
       <PageTitle
@@ -40,18 +46,19 @@ export function NotificationsPage({ page, unread }: PageProps) {
           {t('notifications.page.settings')}
         </LinkButton>
       </PageTitle>
+      <Tabs current={tab} unread={unread} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <ChoiceLinks
           label={t('notifications.page.which')}
           choices={[
-            { name: t('notifications.page.all'), search: {}, isCurrent: !unread },
-            { name: t('notifications.page.unreadOnly'), search: { show: 'unread' }, isCurrent: unread },
+            { name: t('notifications.page.all'), search: { tab }, isCurrent: !unread },
+            { name: t('notifications.page.unreadOnly'), search: { tab, show: 'unread' }, isCurrent: unread },
           ]}
         />
         <Button
-          disabled={count === 0 || isMarking}
+          disabled={countHere === 0 || isMarking}
           onClick={() => {
-            markAll();
+            markAll(tab);
             // The button cannot be pressed any more, so it loses the focus.
             heading.current?.focus({ preventScroll: true });
           }}
@@ -68,24 +75,51 @@ export function NotificationsPage({ page, unread }: PageProps) {
         data-notifications
         className="outline-none"
       >
-        <Notifications page={page} unread={unread} />
+        <Notifications page={page} unread={unread} tab={tab} />
       </div>
     </Page>
   );
 }
 
-function Notifications({ page, unread }: PageProps) {
+/** The parts of the list, each with how many in it are unread. */
+function Tabs({ current, unread }: { current: NotificationTab | undefined; unread: boolean }) {
+  const [deals, talk, points, site] = [
+    useUnreadCount('deals'),
+    useUnreadCount('talk'),
+    useUnreadCount('points'),
+    useUnreadCount('site'),
+  ];
+  const counts = { deals, talk, points, site };
+  const show = unread ? ('unread' as const) : undefined;
+  return (
+    <TabRow
+      label={t('notifications.page.by')}
+      tabs={[
+        { name: t('notifications.page.all'), search: { show }, isCurrent: current === undefined },
+        ...notificationLimits.tabNames.map((tab) => ({
+          name: t(`notifications.page.tabs.${tab}`),
+          count: counts[tab],
+          search: { tab, show },
+          isCurrent: current === tab,
+        })),
+      ]}
+    />
+  );
+}
+
+function Notifications({ page, unread, tab }: PageProps) {
   const leaving = useLeaving();
   const now = useNow();
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...listQuery(useApi(), { page, unread }),
+    ...listQuery(useApi(), { page, unread, tab }),
     placeholderData: keepPreviousData,
   });
   if (isPending) return <ListSkeleton />;
   if (!data)
     return <ErrorLine text={error?.message || t('notifications.page.failed')} onRetry={() => void refetch()} />;
   const shown = data.data.filter(({ _id }) => !leaving.has(_id));
-  if (shown.length === 0) return <NoNotifications page={page} unread={unread} isRest={data.pagination.pages > page} />;
+  if (shown.length === 0)
+    return <NoNotifications page={page} unread={unread} tab={tab} isRest={data.pagination.pages > page} />;
   return (
     <div aria-busy={isPlaceholderData}>
       {groupByDay(shown, now).map(({ name, notifications }) => (
@@ -105,7 +139,7 @@ function Notifications({ page, unread }: PageProps) {
   );
 }
 
-function NoNotifications({ page, unread, isRest }: PageProps & { isRest: boolean }) {
+function NoNotifications({ page, unread, tab, isRest }: PageProps & { isRest: boolean }) {
   const icon = <Bell size={32} strokeWidth={1.25} aria-hidden />;
   if (page > 1 || isRest) {
     return <BeyondLast icon={icon} text={t('notifications.page.moved')} />;
@@ -117,10 +151,15 @@ function NoNotifications({ page, unread, isRest }: PageProps & { isRest: boolean
         title={t('notifications.page.nothingUnread')}
         text={t('notifications.page.nothingUnreadText')}
       >
-        <LinkButton to="." search={{}}>
+        <LinkButton to="." search={{ tab }}>
           {t('notifications.page.showAll')}
         </LinkButton>
       </EmptyState>
+    );
+  }
+  if (tab) {
+    return (
+      <EmptyState icon={icon} title={t('notifications.page.noneIn')} text={t(`notifications.page.noneInText.${tab}`)} />
     );
   }
   return (

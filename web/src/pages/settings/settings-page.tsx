@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { FilterSettings } from './filter-settings.tsx';
+import { FollowSettings } from './follow-settings.tsx';
 import { InstallSettings } from './install-settings.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { TabLinks } from './settings-tab-links.tsx';
@@ -62,6 +63,8 @@ function TabContent({ tab, user }: { tab: Tab; user: Me }) {
           </LinkButton>
         </>
       );
+    case 'following':
+      return <FollowSettings />;
     case 'filters':
       return <FilterSettings />;
     case 'privacy':

@@ -1,5 +1,5 @@
 /** The tabs of the settings in their order; the first one has the plain address. */
-export const tabs = ['appearance', 'account', 'security', 'notifications', 'filters', 'privacy'] as const;
+export const tabs = ['appearance', 'account', 'security', 'notifications', 'following', 'filters', 'privacy'] as const;
 
 export type Tab = (typeof tabs)[number];
 

@@ -8,6 +8,10 @@ import { CompactCard } from '../../deals/compact-card.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
 import { priceText } from '../../deals/price-text.ts';
 import type { DealsPage } from '../../deals/queries.ts';
+import { FollowButton } from '../../features/follows/follow-button.tsx';
+import { storeRecordQuery } from '../../features/follows/record-queries.ts';
+import { storeRecordText } from '../../features/follows/record-text.ts';
+import { useApi } from '../../lib/api-context.tsx';
 import { DealBrowser } from '../lists/deal-browser.tsx';
 import { Facts, linkClass } from './facts.tsx';
 
@@ -16,6 +20,7 @@ interface Shop {
   slug: string;
   /** Where the store itself is; brands have none. */
   link?: string | null;
+  logoUrl?: string | null;
   facts: DealFacts;
 }
 
@@ -39,6 +44,15 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
     <DealBrowser
       before={<WayBack kind={kind} name={shop.name} />}
       title={shop.name}
+      sidePanel={
+        <FollowButton
+          kind={kind}
+          value={shop.slug}
+          name={shop.name}
+          pictureUrl={shop.logoUrl ?? null}
+          className="h-9!"
+        />
+      }
       after={
         <>
           <ShopFacts kind={kind} shop={shop} best={best} />
@@ -76,6 +90,8 @@ function WayBack({ kind, name }: { kind: 'store' | 'brand'; name: string }) {
 
 function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | 'best'>) {
   const { data } = useQuery(best);
+  const recordQuery = storeRecordQuery(useApi(), shop.slug);
+  const { data: record } = useQuery({ ...recordQuery, enabled: kind === 'store' && recordQuery.enabled });
   const [first] = data?.data ?? [];
   const bestNow = first && (
     <span data-filtered>
@@ -94,6 +110,7 @@ function ShopFacts({ kind, shop, best }: Pick<ShopPageProps, 'kind' | 'shop' | '
   const more = [
     [t('stores-brands.facts.bestNow'), bestNow],
     [t('stores-brands.facts.website'), website],
+    [t('follows.record.term'), record && storeRecordText(record)],
   ] as const;
   return <Facts facts={shop.facts} kind={kind} more={more} />;
 }

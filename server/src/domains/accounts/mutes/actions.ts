@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { PageRequest } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { endFollow } from '../follows/actions.ts';
 import { lockMember } from '../users/actions.ts';
 import * as hiddenStore from './hidden-store.ts';
 import * as store from './store.ts';
@@ -21,7 +22,7 @@ const unknown = {
 } as const;
 
 /**
- * Mutes something; what is muted already stays so.
+ * Mutes something; what is muted already stays so. Who is muted is followed no longer.
  * @throws Refusal `too_many_mutes`, `own_account`, `store_not_found`, `category_not_found`, `user_not_found`
  */
 export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promise<Mute> {
@@ -34,6 +35,8 @@ export function addMute(context: Context, actor: Actor, draft: MuteDraft): Promi
     if (added !== undefined && (await store.countMutes(database, actor.id)) > muteLimits.most) {
       throw new Refusal('too_many_mutes');
     }
+    if ('store_id' in target) await endFollow({ database }, actor.id, { storeId: target.store_id });
+    if ('muted_user_id' in target) await endFollow({ database }, actor.id, { memberId: target.muted_user_id });
     const id = added ?? (await store.findSame(database, actor.id, target));
     const muted = (await store.listMutes(database, actor.id)).find((mute) => mute.id === id);
     if (!muted) throw new Error('What was muted just now is not in the list.');

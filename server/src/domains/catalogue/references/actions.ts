@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { moveFollows } from '../../accounts/follows/actions.ts';
 import { moveMutes } from '../../accounts/mutes/actions.ts';
 import { moveAlertReferences } from '../../alerts/actions.ts';
 import { moveDealReferences } from '../../deals/rows/actions.ts';
@@ -13,6 +14,7 @@ export async function moveReferences(
   const deals = await moveDealReferences(context, kind, { from, into });
   await moveAlertReferences(context, kind, { from, into, slug });
   if (kind !== 'brand') await moveMutes(context, kind, { from, into });
+  if (kind !== 'category') await moveFollows(context, kind, { from, into });
   return { deals };
 }
 

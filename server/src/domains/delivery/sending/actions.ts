@@ -95,7 +95,7 @@ export function sendDigest(context: Context, userId: string): Promise<void> {
     const since = daysBefore(context.clock(), days);
     const deals = await store.listDigestDeals(database, userId, { since, most: notificationLimits.digest.deals });
     if (deals.length === 0) return;
-    const unread = await countUnread(context, { id: userId });
+    const { all: unread } = await countUnread(context, { id: userId }, { grouped: true });
     const period = schedule.digest === 'daily' ? 'day' : 'week';
     const unsubscribe = toAddresses(context, userId, { digest: true });
     const frame = { username: reader.username, origin: context.origin, unsubscribe };

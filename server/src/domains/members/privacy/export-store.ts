@@ -43,6 +43,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['deliveryRhythm', 'delivery_rhythms', 'user_id', 'digest quiet_from quiet_to time_zone'],
   ['devices', 'push_subscriptions', 'user_id', 'user_agent created_at used_at'],
   ['mutes', 'mutes', 'user_id', 'word store_id category_id muted_user_id created_at'],
+  ['follows', 'follows', 'user_id', 'followed_user_id store_id brand_id created_at'],
   ['hiddenDeals', 'hidden_deals', 'user_id', 'deal_id below_cents created_at'],
   ['readerFilters', 'reader_filters', 'user_id', Object.values(switchColumns).join(' ')],
   ['alerts', 'alerts', 'user_id', 'name query speed_score speed_minutes webhook_url is_active created_at'],

@@ -15,7 +15,7 @@ const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by
 const notExported = {
   'Who decided something for the site; that log is for admins.': deciders,
   'What admins note about a member for each other.': 'cleanups.user_id report_cases.user_id user_notes.user_id',
-  'Of somebody else, whom it would tell about.': 'mutes.muted_user_id notifications.actor_id',
+  'Of somebody else, whom it would tell about.': 'follows.followed_user_id mutes.muted_user_id notifications.actor_id',
   'Secrets.': 'identity_logins.user_id mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
   'Sealed; the export opens it by itself.': 'payout_details.user_id',
   'The books; a member’s part of them is their commissions and payouts.':
@@ -31,6 +31,7 @@ const notErased = {
     payout_items.member_id points_entries.user_id user_badges.user_id`,
   'What was found out before must not be found out again.': 'report_cases.user_id vote_findings.user_id',
   'Erased with what they did, by tracking.': 'analytics_member_days.user_id',
+  'Erased with whom they name, by erasing the account.': 'follows.followed_user_id',
   'Of somebody else.': 'mutes.muted_user_id notifications.actor_id',
 };
 

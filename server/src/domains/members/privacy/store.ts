@@ -31,6 +31,7 @@ export const ownTables = [
   'delivery_rhythms',
   'push_subscriptions',
   'mutes',
+  'follows',
   'hidden_deals',
   'reader_filters',
   'alerts',
@@ -59,6 +60,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
   for (const table of ownTables) {
     await database.deleteFrom(table).where('user_id', '=', userId).execute();
   }
+  await database.deleteFrom('follows').where('followed_user_id', '=', userId).execute();
   await database.updateTable('reports').set({ note: null }).where('user_id', '=', userId).execute();
   await database
     .updateTable('users')

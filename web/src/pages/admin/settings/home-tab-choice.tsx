@@ -1,5 +1,5 @@
-import type { HomeTab } from '@haggle/contract/deals/home-tabs';
-import { homeTabs } from '@haggle/contract/limits/home';
+import type { OpeningTab } from '@haggle/contract/deals/home-tabs';
+import { openingTabs } from '@haggle/contract/limits/home';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -10,11 +10,11 @@ import { Section } from '../../../ui/section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** Which tab the home page opens with for readers who have not chosen one. */
-export function HomeTabChoice({ current }: { current: HomeTab }) {
+export function HomeTabChoice({ current }: { current: OpeningTab }) {
   const api = useApi();
   const saved = useSaved();
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: (homeTab: HomeTab) => api('PUT /settings', { body: { homeTab } }),
+    mutationFn: (homeTab: OpeningTab) => api('PUT /settings', { body: { homeTab } }),
     onSuccess: ({ data }) => saved(data),
   });
   return (
@@ -27,11 +27,11 @@ export function HomeTabChoice({ current }: { current: HomeTab }) {
             value={current}
             disabled={isPending}
             onChange={({ target }) => {
-              const chosen = homeTabs.find((tab) => tab === target.value);
+              const chosen = openingTabs.find((tab) => tab === target.value);
               if (chosen) mutate(chosen);
             }}
           >
-            {homeTabs.map((tab) => (
+            {openingTabs.map((tab) => (
               <option key={tab} value={tab}>
                 {t(`home.tabs.${tab}`)}
               </option>

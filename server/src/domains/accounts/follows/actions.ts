@@ -1,0 +1,82 @@
+import type { Follow, Followed } from '@haggle/contract/accounts/follows';
+import * as followLimits from '@haggle/contract/limits/follows';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { lockMember } from '../users/actions.ts';
+import * as store from './store.ts';
+import { toFollow } from './views.ts';
+
+export type { FollowedIds } from './store.ts';
+
+/** Whom a member follows, the latest first. */
+export async function listFollows(context: Context, actor: Actor): Promise<Follow[]> {
+  return (await store.listFollows(context.database, actor.id, context.clock())).map(toFollow);
+}
+
+const unknown = { user: 'user_not_found', store: 'store_not_found', brand: 'brand_not_found' } as const;
+
+/**
+ * Follows somebody; whom they follow already they go on following. A mute of the same ends.
+ * @throws Refusal `own_account`, `user_not_found`, `store_not_found`, `brand_not_found`, `cannot_follow` while they are
+ * suspended, `too_many_follows`
+ */
+export function follow(context: Context, actor: Actor, followed: Followed): Promise<Follow> {
+  if (followed.kind === 'user' && followed.value === actor.id) throw new Refusal('own_account');
+  return inTransaction(context, async ({ clock, database }) => {
+    await lockMember({ database }, actor.id);
+    const target = await store.resolve(database, followed, { isPublic: true });
+    if (!target) throw new Refusal(unknown[followed.kind]);
+    const at = clock();
+    if (followed.kind === 'user' && (await store.isSuspended(database, target.id, at))) {
+      throw new Refusal('cannot_follow');
+    }
+    const isNew = await store.insertFollow(database, actor.id, target, at);
+    if (isNew && (await store.countFollows(database, actor.id)) > followLimits.most) {
+      throw new Refusal('too_many_follows');
+    }
+    await store.deleteMute(database, actor.id, target);
+    const row = await store.findFollow(database, actor.id, target, at);
+    if (!row) throw new Error('Whom they follow from now on is not in their list.');
+    return toFollow(row);
+  });
+}
+
+/** Follows somebody no longer; whom they do not follow, or who is gone, is nothing to refuse. */
+export async function unfollow(context: Context, actor: Actor, followed: Followed): Promise<void> {
+  const target = await store.resolve(context.database, followed, { isPublic: false });
+  if (target) await store.deleteFollow(context.database, actor.id, target);
+}
+
+/** In the running transaction: whom a member mutes they do not follow. */
+export async function endFollow(
+  { database }: Pick<Context, 'database'>,
+  userId: string,
+  { storeId, memberId }: { storeId?: string | undefined; memberId?: string | undefined },
+): Promise<void> {
+  if (storeId !== undefined) await store.deleteFollow(database, userId, { column: 'store_id', id: storeId });
+  if (memberId !== undefined) await store.deleteFollow(database, userId, { column: 'followed_user_id', id: memberId });
+}
+
+/** Ids of those whose deals a member follows, without who is suspended. */
+export function readFollowed(context: Context, actor: Pick<Actor, 'id'>): Promise<store.FollowedIds> {
+  return store.readFollowed(context.database, actor.id, context.clock());
+}
+
+/** Lets members who followed one store or brand follow another. */
+export function moveFollows(
+  context: Context,
+  kind: 'store' | 'brand',
+  change: { from: string; into: string },
+): Promise<void> {
+  return store.moveFollows(context.database, `${kind}_id`, change);
+}
+
+/** Ids of some of those who follow one and may see a deal of theirs, from after one of them. */
+export function listFollowers(
+  context: Context,
+  target: store.Target,
+  range: { dealId: string; after: string; most: number },
+): Promise<string[]> {
+  return store.listFollowers(context.database, target, range);
+}

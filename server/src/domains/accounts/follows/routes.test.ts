@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+async function follow(as: Member, kind: string, value: string) {
+  const reply = await site.call(`PUT /users/me/follows/${kind}/${value}`, { as });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+  return reply.body.data;
+}
+
+const listOf = async (as: Member) =>
+  (await site.call('GET /users/me/follows', { as })).body.data.map(
+    ({ kind, value }: { kind: string; value: string }) => `${kind} ${value}`,
+  );
+
+async function tabOf(as: Member): Promise<string[]> {
+  const { body, status } = await site.call('GET /deals?tab=following&limit=100', { as });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  expect(body.pagination.total).toBe(body.data.length);
+  return body.data.map(({ _id }: { _id: string }) => _id);
+}
+
+async function suspend(someone: Member): Promise<void> {
+  const until = { suspended_until: new Date(site.context.clock().getTime() + 86_400_000) };
+  await site.context.database.updateTable('users').set(until).where('id', '=', someone.id).execute();
+}
+
+test('members, stores and brands are followed, listed latest first, and followed no longer', async () => {
+  const [reader, author] = [await site.member(), await site.member()];
+  await site.deal(author, { store: 'Follow Shop', brand: 'Follow Brand' });
+  expect(await follow(reader, 'user', author.id)).toMatchObject({
+    kind: 'user',
+    value: author.id,
+    name: author.username,
+  });
+  await follow(reader, 'store', 'follow-shop');
+  await follow(reader, 'brand', 'follow-brand');
+  await follow(reader, 'brand', 'follow-brand');
+  expect(await listOf(reader)).toEqual(['brand follow-brand', 'store follow-shop', `user ${author.id}`]);
+  for (const path of ['brand/follow-brand', `user/${author.id}`, 'user/999999', 'user/nobody', 'store/no-such']) {
+    expect((await site.call(`DELETE /users/me/follows/${path}`, { as: reader })).status).toBe(200);
+  }
+  expect(await listOf(reader)).toEqual(['store follow-shop']);
+});
+
+test.each([
+  ['a member who is not there', 'user/999999', 404, 'user_not_found'],
+  ['what is no id', 'user/nobody', 404, 'user_not_found'],
+  ['a store that is not there', 'store/no-such-shop', 404, 'store_not_found'],
+  ['a brand that is not there', 'brand/no-such-brand', 404, 'brand_not_found'],
+])('nobody follows %s', async (_, path, status, code) => {
+  const reply = await site.call(`PUT /users/me/follows/${path}`, { as: await site.member() });
+  expect([reply.status, reply.body.code]).toEqual([status, code]);
+});
+
+test('nobody follows themselves, nor a store that only waits for approval', async () => {
+  const reader = await site.member();
+  await site.deal(reader, { store: 'Waiting Shop' }, { published: false });
+  const own = await site.call(`PUT /users/me/follows/user/${reader.id}`, { as: reader });
+  expect([own.status, own.body.code]).toEqual([422, 'own_account']);
+  const waiting = await site.call('PUT /users/me/follows/store/waiting-shop', { as: reader });
+  expect(waiting.body.code).toBe('store_not_found');
+});
+
+test('there is an end to how many one can follow', async () => {
+  const [reader, author] = [await site.member(), await site.member()];
+  const { database } = site.context;
+  await database
+    .insertInto('brands')
+    .values(Array.from({ length: 500 }, (_, n) => ({ name: `Many ${n}`, slug: `many-${n}` })))
+    .execute();
+  const brands = await database.selectFrom('brands').select('id').where('slug', 'like', 'many-%').execute();
+  await database
+    .insertInto('follows')
+    .values(brands.map(({ id }) => ({ user_id: reader.id, brand_id: id, created_at: new Date() })))
+    .execute();
+  const { status, body } = await site.call(`PUT /users/me/follows/user/${author.id}`, { as: reader });
+  expect([status, body.code]).toEqual([409, 'too_many_follows']);
+  expect(await listOf(reader)).toHaveLength(500);
+});
+
+describe('the tab of those one follows', () => {
+  test('holds their live deals, newest first, and nobody else’s, nor one’s own', async () => {
+    const [reader, friend, stranger] = [await site.member(), await site.member(), await site.member()];
+    const byFriend = await site.deal(friend, { store: 'Somewhere' });
+    const atShop = await site.deal(stranger, { store: 'Tab Shop' });
+    const ofBrand = await site.deal(stranger, { brand: 'Tab Brand' });
+    await site.deal(stranger);
+    await site.deal(reader, { store: 'Tab Shop' });
+    expect(await tabOf(reader)).toEqual([]);
+    await follow(reader, 'user', friend.id);
+    await follow(reader, 'store', 'tab-shop');
+    await follow(reader, 'brand', 'tab-brand');
+    expect(await tabOf(reader)).toEqual([ofBrand, atShop, byFriend]);
+    await site.call(`PUT /deals/${ofBrand}/status`, { as: stranger, body: { status: 'expired' } });
+    expect(await tabOf(reader)).toEqual([atShop, byFriend]);
+  });
+
+  test('leaves out what they posted in somebody else’s name', async () => {
+    const [reader, boss] = [await site.member(), await site.admin()];
+    await follow(reader, 'user', boss.id);
+    const own = await site.deal(boss);
+    const other = await site.deal(boss);
+    await site.context.database.updateTable('deals').set({ attributed_to: 'Fred' }).where('id', '=', other).execute();
+    expect(await tabOf(reader)).toEqual([own]);
+  });
+
+  test('leaves out what the reader has hidden or muted', async () => {
+    const [reader, friend] = [await site.member(), await site.member()];
+    await follow(reader, 'user', friend.id);
+    const hidden = await site.deal(friend);
+    await site.deal(friend, { title: 'A wobbly thing of plastic' });
+    const shown = await site.deal(friend);
+    await site.call(`PUT /deals/${hidden}/hide`, { as: reader, body: {} });
+    await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: 'plastic' } });
+    expect(await tabOf(reader)).toEqual([shown]);
+  });
+
+  test('is not for visitors', async () => {
+    const { status, body } = await site.call('GET /deals?tab=following');
+    expect([status, body.code]).toEqual([401, 'not_signed_in']);
+  });
+
+  test('cannot be what the home page opens with', async () => {
+    const { status } = await site.call('PUT /settings', { as: await site.admin(), body: { homeTab: 'following' } });
+    expect(status).toBe(422);
+  });
+});
+
+test('the last word counts: muting ends following, and following ends a mute', async () => {
+  const [reader, author] = [await site.member(), await site.member()];
+  await site.deal(author, { store: 'Moody Shop' });
+  for (const [kind, value] of [
+    ['user', author.id],
+    ['store', 'moody-shop'],
+  ] as const) {
+    await follow(reader, kind, value);
+    await site.call('POST /users/me/mutes', { as: reader, body: { kind, value } });
+    expect(await listOf(reader)).not.toContain(`${kind} ${value}`);
+    await follow(reader, kind, value);
+    const { body } = await site.call('GET /users/me/mutes', { as: reader });
+    expect(body.data).toEqual([]);
+  }
+});
+
+test('whoever is suspended has no followers meanwhile, and gets none', async () => {
+  const [reader, other, author] = [await site.member(), await site.member(), await site.member()];
+  const id = await site.deal(author);
+  await follow(reader, 'user', author.id);
+  expect(await tabOf(reader)).toEqual([id]);
+  await suspend(author);
+  expect([await listOf(reader), await tabOf(reader)]).toEqual([[], []]);
+  const refused = await site.call(`PUT /users/me/follows/user/${author.id}`, { as: other });
+  expect(refused.body.code).toBe('cannot_follow');
+  site.setClock(Date.now() + 2 * 86_400_000);
+  expect(await tabOf(reader)).toEqual([id]);
+  site.setClock(undefined);
+});
+
+test('an erased account follows nobody and is followed by nobody; the export says whom one follows', async () => {
+  const [reader, author] = [await site.member(), await site.member()];
+  await site.deal(author);
+  await follow(reader, 'user', author.id);
+  await follow(author, 'user', reader.id);
+  const { body } = await site.call('GET /analytics/export/user-data', { as: reader });
+  expect((body.data ?? body).follows).toMatchObject([{ followed_user_id: author.id }]);
+  const due = { delete_after: new Date(Date.now() - 1000) };
+  await site.context.database.updateTable('users').set(due).where('id', '=', author.id).execute();
+  await site.run('erase-due-accounts');
+  expect(await listOf(reader)).toEqual([]);
+  const left = site.context.database.selectFrom('follows').selectAll();
+  expect(await left.where('user_id', '=', author.id).execute()).toEqual([]);
+});
+
+test('followers of a store that is merged into another follow that one, once', async () => {
+  const [admin, both, one, author] = [
+    await site.admin(),
+    await site.member(),
+    await site.member(),
+    await site.member(),
+  ];
+  await site.deal(author, { store: 'Small Shop' });
+  await site.deal(author, { store: 'Large Shop' });
+  await follow(both, 'store', 'small-shop');
+  await follow(both, 'store', 'large-shop');
+  await follow(one, 'store', 'small-shop');
+  const ids = await site.context.database.selectFrom('stores').select(['id', 'slug']).execute();
+  const idOf = (slug: string) => ids.find((store) => store.slug === slug)?.id;
+  const merged = await site.call(`POST /admin/catalogue/names/stores/${idOf('small-shop')}/merge`, {
+    as: admin,
+    body: { into: idOf('large-shop') },
+  });
+  expect(merged.status).toBe(200);
+  expect(await listOf(both)).toEqual(['store large-shop']);
+  expect(await listOf(one)).toEqual(['store large-shop']);
+});

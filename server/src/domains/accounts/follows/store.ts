@@ -1,0 +1,161 @@
+import type { Followed } from '@haggle/contract/accounts/follows';
+import { publicStatuses } from '@haggle/contract/deals/status';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { isHiddenFrom } from '../reader-filters/actions.ts';
+
+/** Who or what is followed, by the column that names it. */
+export interface Target {
+  column: 'followed_user_id' | 'store_id' | 'brand_id';
+  id: string;
+}
+
+function selectFollows(database: Database, userId: string, now: Date) {
+  return (
+    database
+      .selectFrom('follows as follow')
+      .leftJoin('users as followed', 'followed.id', 'follow.followed_user_id')
+      .leftJoin('stores as store', 'store.id', 'follow.store_id')
+      .leftJoin('brands as brand', 'brand.id', 'follow.brand_id')
+      .select([
+        'follow.id',
+        'follow.followed_user_id',
+        'follow.store_id',
+        'follow.brand_id',
+        'follow.created_at',
+        'followed.username',
+        'followed.display_name',
+        'followed.avatar_key',
+        'store.name as store_name',
+        'store.slug as store_slug',
+        'store.logo_url',
+        'brand.name as brand_name',
+        'brand.slug as brand_slug',
+      ])
+      .where('follow.user_id', '=', userId)
+      // Who is suspended has no followers for as long.
+      .where(({ or, eb }) =>
+        or([eb('followed.suspended_until', 'is', null), eb('followed.suspended_until', '<=', now)]),
+      )
+  );
+}
+
+export type FollowRow = Awaited<ReturnType<typeof listFollows>>[number];
+
+/** Whom a member follows, the latest first. */
+export function listFollows(database: Database, userId: string, now: Date) {
+  return selectFollows(database, userId, now)
+    .orderBy('follow.created_at', 'desc')
+    .orderBy('follow.id', 'desc')
+    .execute();
+}
+
+export function findFollow(database: Database, userId: string, { column, id }: Target, now: Date) {
+  return selectFollows(database, userId, now).where(`follow.${column}`, '=', id).executeTakeFirst();
+}
+
+export async function countFollows(database: Database, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('follows')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Who or what is meant; undefined where there is no such thing.
+ * @param isPublic leaves out stores and brands that only wait for approval, or were turned down: they are nobody's to know
+ */
+export async function resolve(
+  database: Database,
+  { kind, value }: Followed,
+  { isPublic }: { isPublic: boolean },
+): Promise<Target | undefined> {
+  if (kind === 'user') {
+    if (!/^[1-9]\d{0,17}$/.test(value)) return undefined;
+    const users = database.selectFrom('users').select('id').where('id', '=', value).where('deleted_at', 'is', null);
+    const found = await users.executeTakeFirst();
+    return found && { column: 'followed_user_id', id: found.id };
+  }
+  const [table, column] = kind === 'store' ? (['stores', 'store_id'] as const) : (['brands', 'brand_id'] as const);
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} as named where slug = ${value}
+      and (not ${isPublic}::boolean or exists (select from deals where deals.${sql.ref(column)} = named.id
+        and deals.status in (${sql.join(publicStatuses)})))`.execute(database);
+  return rows[0] && { column, id: rows[0].id };
+}
+
+/** Whether somebody is suspended at a time. */
+export async function isSuspended(database: Database, userId: string, at: Date): Promise<boolean> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('suspended_until', '>', at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds one; false when it is there already. */
+export async function insertFollow(database: Database, userId: string, target: Target, at: Date): Promise<boolean> {
+  const row = await database
+    .insertInto('follows')
+    .values({ user_id: userId, created_at: at, [target.column]: target.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteFollow(database: Database, userId: string, { column, id }: Target): Promise<void> {
+  await database.deleteFrom('follows').where('user_id', '=', userId).where(column, '=', id).execute();
+}
+
+/** Ends a member's mute of whoever they follow from now on. */
+export async function deleteMute(database: Database, userId: string, { column, id }: Target): Promise<void> {
+  if (column === 'brand_id') return;
+  const muted = column === 'store_id' ? 'store_id' : 'muted_user_id';
+  await database.deleteFrom('mutes').where('user_id', '=', userId).where(muted, '=', id).execute();
+}
+
+/** Lets members who followed one store or brand follow another; who followed both keeps one. */
+export async function moveFollows(
+  database: Database,
+  column: 'store_id' | 'brand_id',
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await sql`delete from follows where ${sql.ref(column)} = ${from} and exists (
+    select from follows as other where other.user_id = follows.user_id and other.${sql.ref(column)} = ${into})`.execute(
+    database,
+  );
+  await sql`update follows set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(database);
+}
+
+/** Whose deals a member follows, by id. */
+export interface FollowedIds {
+  users: string[];
+  stores: string[];
+  brands: string[];
+}
+
+export async function readFollowed(database: Database, userId: string, now: Date): Promise<FollowedIds> {
+  const rows = await listFollows(database, userId, now);
+  const idsOf = (column: Target['column']) => rows.flatMap((row) => row[column] ?? []).toSorted();
+  return { users: idsOf('followed_user_id'), stores: idsOf('store_id'), brands: idsOf('brand_id') };
+}
+
+/** Followers of one for whom a deal is not hidden, by id, from after one of them. */
+export async function listFollowers(
+  database: Database,
+  { column, id }: Target,
+  { dealId, after, most }: { dealId: string; after: string; most: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select follow.user_id from follows as follow
+    join deals as deal on deal.id = ${dealId}
+    where follow.${sql.ref(column)} = ${id} and follow.user_id > ${after}
+      and not ${isHiddenFrom(sql`follow.user_id`)}
+    order by follow.user_id limit ${most}`.execute(database);
+  return rows.map((row) => row.user_id);
+}

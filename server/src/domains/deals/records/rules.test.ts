@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isGoodRecord } from './rules.ts';
+
+test.each([
+  [0, 0, true],
+  [9, 0, true],
+  [10, 5, false],
+  [10, 6, true],
+  [100, 59, false],
+])('of %i deals, %i that held: worth suggesting is %s', (deals, worked, isGood) => {
+  expect(isGoodRecord({ deals, worked })).toBe(isGood);
+});

@@ -1,0 +1,95 @@
+import * as followLimits from '@haggle/contract/limits/follows';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { inBatches } from '../../kernel/batches.ts';
+import type { Event } from '../../kernel/events.ts';
+import { fromCents } from '../../kernel/money.ts';
+import { foreignPrice, toPostedPrice } from '../../kernel/posted-price.ts';
+import { daysBefore, hour } from '../../kernel/time.ts';
+import type { Context } from '../../platform/context.ts';
+import type { NotificationData } from '../../platform/database/json-columns.ts';
+import { listFollowers } from '../accounts/follows/actions.ts';
+import { announceNotification } from '../realtime/actions.ts';
+import { lockFolds, notify } from './actions.ts';
+import { takeDealNotices } from './alarm-store.ts';
+import * as store from './follow-store.ts';
+
+type News = NonNullable<Awaited<ReturnType<typeof store.findNews>>>;
+
+interface Source {
+  target: Parameters<typeof listFollowers>[1];
+  foldKey: string;
+  actorId: string | null;
+  data: NotificationData;
+}
+
+/**
+ * Consequence of `deal.moved`: what is published for the first time is for those who follow its author, store or brand, in
+ * the name of the first of these. What one of them posts while a notification of theirs is unread counts there.
+ */
+export async function notifyFollowers(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
+  const { dealId, from, to } = payload;
+  if (from !== 'pending' || to !== 'active') return;
+  const news = await store.findNews(context.database, dealId, daysBefore(context.clock(), followLimits.newsDays));
+  if (!news) return;
+  const sources = sourcesOf(news);
+  // Who folds into the same notifications waits for the other: nobody has two of one source.
+  await lockFolds(
+    context,
+    'followers',
+    sources.map(({ foldKey }) => foldKey),
+  );
+  for (const source of sources) await tellFollowers(context, { dealId, author: news.submitted_by, source });
+}
+
+function sourcesOf({ price_cents: cents, posted: amounts, ...news }: News): Source[] {
+  const posted = foreignPrice(toPostedPrice(amounts));
+  const price = { price: fromCents(cents), ...(posted && { posted }) };
+  const sources: Source[] = [];
+  if (news.author_id !== null) {
+    const id = news.author_id;
+    const target = { column: 'followed_user_id', id } as const;
+    sources.push({ target, foldKey: `follow-user:${id}`, actorId: id, data: { ...price, kind: 'user', source: id } });
+  }
+  const { store_id: storeId, store_slug: storeSlug, brand_id: brandId, brand_slug: brandSlug } = news;
+  if (storeId !== null && storeSlug !== null) {
+    const data = { ...price, kind: 'store', source: storeSlug, name: news.store_name ?? storeSlug };
+    sources.push({
+      target: { column: 'store_id', id: storeId },
+      foldKey: `follow-store:${storeId}`,
+      actorId: null,
+      data,
+    });
+  }
+  if (brandId !== null && brandSlug !== null) {
+    const data = { ...price, kind: 'brand', source: brandSlug, name: news.brand_name ?? brandSlug };
+    sources.push({
+      target: { column: 'brand_id', id: brandId },
+      foldKey: `follow-brand:${brandId}`,
+      actorId: null,
+      data,
+    });
+  }
+  return sources;
+}
+
+async function tellFollowers(
+  context: Context,
+  { dealId, author, source }: { dealId: string; author: string | null; source: Source },
+): Promise<void> {
+  const { database } = context;
+  const { target, foldKey, actorId, data } = source;
+  const at = context.clock();
+  const since = new Date(at.getTime() - followLimits.foldHours * hour);
+  const most = notificationLimits.batch;
+  for await (const some of inBatches<string>(most, (after = '0') =>
+    listFollowers(context, target, { dealId, after, most }),
+  )) {
+    const others = some.filter((id) => id !== author);
+    // Who was told of it in the name of another is not told again.
+    const told = await takeDealNotices(database, { dealId, type: 'deal_posted', at, since }, others);
+    const folded = new Set(await store.foldUnread(database, { dealId, foldKey, since }, told));
+    await announceNotification(context, [...folded]);
+    const recipients = told.filter((id) => !folded.has(id)).map((userId) => ({ userId, data }));
+    await notify(context, { type: 'deal_posted', dealId, actorId, foldKey }, recipients);
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+const hour = 3_600_000;
+
+async function follow(as: Member, kind: string, value: string): Promise<void> {
+  const reply = await site.call(`PUT /users/me/follows/${kind}/${value}`, { as });
+  if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
+}
+
+interface Told {
+  type: string;
+  title: string;
+  message: string;
+  link: string;
+}
+
+/** What somebody was told of those they follow, the newest first. */
+async function toldTo(as: Member): Promise<Told[]> {
+  await site.drain();
+  const { body } = await site.call('GET /notifications?limit=100', { as });
+  return body.data.filter(({ type }: Told) => type === 'deal_posted');
+}
+
+test('who follows its author is told of a deal once it is published, and only then', async () => {
+  const [reader, stranger, author] = [await site.member(), await site.member(), await site.member('mona')];
+  await follow(reader, 'user', author.id);
+  const id = await site.deal(author, { title: 'A lamp that lights itself' }, { published: false });
+  expect(await toldTo(reader)).toEqual([]);
+  await site.call(`PUT /deals/${id}/approve`, { as: await site.admin() });
+  const [told, ...more] = await toldTo(reader);
+  expect(told).toMatchObject({ title: 'mona posted a deal', link: expect.stringContaining(`/deals/${id}/`) });
+  expect(told?.message).toContain('A lamp that lights itself');
+  expect(more).toEqual([]);
+  expect(await toldTo(stranger)).toEqual([]);
+  expect(await toldTo(author)).toEqual([]);
+  // Coming back is no news.
+  await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'sold_out' } });
+  await site.call(`PUT /deals/${id}/status`, { as: author, body: { status: 'active' } });
+  expect(await toldTo(reader)).toHaveLength(1);
+});
+
+test('who follows author, store and brand is told once, in the author’s name', async () => {
+  const [reader, shopper, author] = [await site.member(), await site.member(), await site.member()];
+  await site.deal(author, { store: 'Fold Shop', brand: 'Fold Brand' });
+  await site.drain();
+  await follow(reader, 'user', author.id);
+  await follow(reader, 'store', 'fold-shop');
+  await follow(reader, 'brand', 'fold-brand');
+  await follow(shopper, 'store', 'fold-shop');
+  await site.deal(author, { store: 'Fold Shop', brand: 'Fold Brand' });
+  expect((await toldTo(reader)).map(({ title }) => title)).toEqual([`${author.username} posted a deal`]);
+  expect((await toldTo(shopper)).map(({ title }) => title)).toEqual(['New deal: Fold Shop']);
+});
+
+test('what comes while it is unread counts in one notification; after it was read there is another', async () => {
+  const [reader, author] = [await site.member(), await site.member()];
+  await follow(reader, 'user', author.id);
+  await Promise.all([site.deal(author), site.deal(author), site.deal(author)]);
+  const last = await site.deal(author, { title: 'The fourth of many lamps' });
+  const [one, ...more] = await toldTo(reader);
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({
+    title: `4 new deals: ${author.username}`,
+    message: expect.stringContaining('The fourth of many lamps'),
+    link: `/user/${author.id}`,
+  });
+  // One that is taken down leaves the others.
+  await site.call(`PUT /deals/${last}/status`, { as: await site.admin(), body: { status: 'removed', reason: 'Spam' } });
+  expect((await toldTo(reader)).map(({ title }) => title)).toEqual([`3 new deals: ${author.username}`]);
+  await site.call('PUT /notifications/read-all', { as: reader });
+  await site.deal(author);
+  expect((await toldTo(reader)).map(({ title }) => title)).toEqual([
+    `${author.username} posted a deal`,
+    `3 new deals: ${author.username}`,
+  ]);
+});
+
+test('after a day what was told stays as it is', async () => {
+  const [reader, author] = [await site.member(), await site.member()];
+  await follow(reader, 'user', author.id);
+  await site.deal(author);
+  expect(await toldTo(reader)).toHaveLength(1);
+  site.setClock(Date.now() + 25 * hour);
+  await site.deal(author);
+  expect((await toldTo(reader)).map(({ title }) => title)).toEqual(
+    Array.from({ length: 2 }, () => `${author.username} posted a deal`),
+  );
+  site.setClock(undefined);
+});
+
+test('nobody is told of what they have muted, or by whom they follow no longer', async () => {
+  const [filtering, leaving, author] = [await site.member(), await site.member(), await site.member()];
+  await follow(filtering, 'user', author.id);
+  await site.call('POST /users/me/mutes', { as: filtering, body: { kind: 'word', value: 'plastic' } });
+  await follow(leaving, 'user', author.id);
+  await site.call(`DELETE /users/me/follows/user/${author.id}`, { as: leaving });
+  await site.deal(author, { title: 'A thing made of plastic' });
+  expect(await toldTo(filtering)).toEqual([]);
+  expect(await toldTo(leaving)).toEqual([]);
+});
+
+test('followers are told on the site alone, unless they want more, or less', async () => {
+  const [usual, less, author] = [await site.member(), await site.member(), await site.member()];
+  for (const as of [usual, less]) await follow(as, 'user', author.id);
+  const settings = (await site.call('GET /users/me/notification-settings', { as: usual })).body.data;
+  expect(settings.types.deal_posted).toEqual({ inApp: true, email: false, push: false });
+  const types = { deal_posted: { inApp: false } };
+  await site.call('PUT /users/me/notification-settings', { as: less, body: { types } });
+  await site.deal(author);
+  expect(await toldTo(usual)).toHaveLength(1);
+  expect(await toldTo(less)).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import type { NotificationTab, NotificationType } from '@haggle/contract/notifications/notifications';
+import { sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type NotificationRow, selectNotifications } from './store.ts';
+
+// Rows of one day that are alike stand in a member's list as one: what folds into one within an hour, and badges.
+
+const kind = sql`coalesce(
+  notification.fold_key, case when notification.type = 'badge_earned' then 'badges' else notification.id::text end)`;
+/** The site's days. */
+const dayOf = (timeZone: string) => sql`(notification.created_at at time zone ${timeZone})::date`;
+
+/** The newest of rows that are alike, and what is to be said of all of them. */
+export interface Group {
+  newest: NotificationRow;
+  count: number;
+  isRead: boolean;
+  /** Of badges, the latest first: their ids, and their names where the owner has written one. */
+  badges: readonly { id: string | null; name: string | null }[];
+}
+
+interface Wanted {
+  timeZone: string;
+  types: readonly NotificationType[];
+  unread: boolean;
+  page: PageRequest;
+}
+
+/** One page of a member's list, the newest first. */
+export async function listGroups(
+  database: Database,
+  userId: string,
+  { timeZone, types, unread, page }: Wanted,
+): Promise<PageOf<Group>> {
+  const grouped = sql`
+    select max(notification.id) as id, sum(notification.count)::integer as count, bool_and(read_at is not null) as is_read,
+      coalesce(json_agg(json_build_object('id', data ->> 'badgeId', 'name', badge.name) order by notification.id desc)
+        filter (where type = 'badge_earned'), '[]') as badges
+    from notifications as notification
+    left join badge_texts as badge on badge.badge_id = data ->> 'badgeId'
+    where user_id = ${userId} and in_app and type = any(${types}::text[])
+    group by ${dayOf(timeZone)}, ${kind}
+    having not ${unread}::boolean or not bool_and(read_at is not null)`;
+  const { rows: found } = await sql<{ id: string; count: number; is_read: boolean; badges: Group['badges'] }>`
+    ${grouped} order by id desc limit ${page.limit} offset ${offsetOf(page)}`.execute(database);
+  const { rows: totals } = await sql<{ total: number }>`
+    select count(*)::integer as total from (${grouped}) as grouped`.execute(database);
+  const rows = await listRows(
+    database,
+    userId,
+    found.map(({ id }) => id),
+  );
+  const groups = found.flatMap(({ id, count, is_read: isRead, badges }): Group[] => {
+    const newest = rows.find((row) => row.id === id);
+    return newest ? [{ newest, count, isRead, badges }] : [];
+  });
+  return { rows: groups, total: totals[0]?.total ?? 0 };
+}
+
+async function listRows(database: Database, userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+  if (ids.length === 0) return [];
+  return selectNotifications(database)
+    .where('notification.user_id', '=', userId)
+    .where('notification.in_app', '=', true)
+    .where('notification.id', 'in', ids)
+    .execute();
+}
+
+export type UnreadCounts = Record<NotificationTab | 'all', number>;
+
+/** How many of a member's are unread, in all and by tab, in one statement; with a time zone, those that are alike count once. */
+export async function countUnread(
+  database: Database,
+  userId: string,
+  timeZone: string | undefined,
+): Promise<UnreadCounts> {
+  const one = timeZone === undefined ? sql`id::text` : sql`concat(${dayOf(timeZone)}, ' ', ${kind})`;
+  const tabs = notificationLimits.tabNames.map(
+    (tab) => sql`(count(distinct one) filter (where type = any(${[...notificationLimits.tabs[tab]]}::text[])))::integer
+      as ${sql.id(tab)}`,
+  );
+  const { rows } = await sql<UnreadCounts>`
+    select count(distinct one)::integer as "all", ${sql.join(tabs)}
+    from (
+      select type, ${one} as one from notifications as notification
+      where user_id = ${userId} and in_app and read_at is null
+    ) as unread`.execute(database);
+  return rows[0] as UnreadCounts;
+}
+
+/** What is like one of a member's, and of its day: a condition of a statement about notifications. */
+function isLike(userId: string, id: string, timeZone: string) {
+  return sql`user_id = ${userId} and in_app and (${dayOf(timeZone)}, ${kind}) in (
+    select ${dayOf(timeZone)}, ${kind} from notifications as notification
+    where user_id = ${userId} and in_app and id = ${id})`;
+}
+
+interface One {
+  userId: string;
+  id: string;
+  timeZone: string;
+}
+
+/** Marks one of a member's and what is like it as read; false when it is not theirs. */
+export async function markGroupRead(database: Database, { userId, id, timeZone }: One, at: Date): Promise<boolean> {
+  const { rows } = await sql`update notifications as notification set read_at = coalesce(read_at, ${at})
+    where ${isLike(userId, id, timeZone)} returning id`.execute(database);
+  return rows.length > 0;
+}
+
+/** Deletes one of a member's and what is like it; false when it is not theirs. */
+export async function deleteGroup(database: Database, { userId, id, timeZone }: One): Promise<boolean> {
+  const { rows } =
+    await sql`delete from notifications as notification where ${isLike(userId, id, timeZone)} returning id`.execute(
+      database,
+    );
+  return rows.length > 0;
+}

@@ -1,0 +1,116 @@
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import { notificationTypes } from '@haggle/contract/notifications/notifications';
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+const hour = 3_600_000;
+/** Midday, so that a few hours later it is the same day. */
+const noon = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 12 * hour;
+let author: Member;
+let dealId: string;
+
+interface Told {
+  _id: string;
+  type: string;
+  title: string;
+  message: string;
+  isRead: boolean;
+}
+
+async function listOf(query = ''): Promise<Told[]> {
+  await site.drain();
+  const { body, status } = await site.call(`GET /notifications?grouped=true&limit=100${query}`, { as: author });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  expect(body.pagination.total).toBe(body.data.length);
+  return body.data;
+}
+
+const titles = (list: Told[]) => list.map(({ title }) => title);
+const countOf = async () => (await site.call('GET /notifications/count?grouped=true', { as: author })).body.data;
+
+async function vote(): Promise<void> {
+  await site.call(`POST /deals/${dealId}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+  await site.drain();
+}
+
+beforeAll(async () => {
+  author = await site.member();
+  dealId = await site.deal(author);
+  await site.drain();
+  await site.call('PUT /notifications/read-all', { as: author });
+  const row = { user_id: author.id, in_app: true, email: false, push: false };
+  const badges = ['first-find', 'first-word', 'no-longer-there'].map((badgeId, n) => ({
+    ...row,
+    type: 'badge_earned' as const,
+    data: { badgeId },
+    created_at: new Date(noon - n * 1000),
+  }));
+  await site.context.database.deleteFrom('notifications').where('user_id', '=', author.id).execute();
+  await site.context.database.insertInto('notifications').values(badges).execute();
+  for (const after of [0, 2, 4]) {
+    site.setClock(noon + after * hour);
+    await vote();
+  }
+});
+
+test('every type is in one tab, and in one only', () => {
+  const all = notificationLimits.tabNames.flatMap((tab) => [...notificationLimits.tabs[tab]]);
+  expect(all.toSorted()).toEqual(notificationTypes.toSorted());
+});
+
+test('votes for one deal over a day are one line, and so are badges; other days have lines of their own', async () => {
+  expect(titles(await listOf('&tab=points'))).toEqual(['3 people upvoted your deal', 'You earned 3 badges']);
+  expect((await listOf()).length).toBe(2);
+  expect(await countOf()).toEqual({ unreadCount: 2, unread: { deals: 0, talk: 0, points: 2, site: 0 } });
+  site.setClock(noon + 24 * hour);
+  await vote();
+  expect(titles(await listOf('&tab=points'))).toEqual([
+    'Your deal was upvoted',
+    '3 people upvoted your deal',
+    'You earned 3 badges',
+  ]);
+});
+
+test('without grouping each stands alone, as before', async () => {
+  const { body } = await site.call('GET /notifications?limit=100', { as: author });
+  expect(body.pagination.total).toBe(7);
+  expect((await site.call('GET /notifications/count', { as: author })).body.data.unreadCount).toBe(7);
+});
+
+test('what is read or deleted takes what it stands for along, and nothing else', async () => {
+  const [, votes, badges] = await listOf();
+  await site.call(`PUT /notifications/${votes?._id}/read?grouped=true`, { as: author });
+  expect((await listOf()).map(({ isRead }) => isRead)).toEqual([false, true, false]);
+  expect(titles(await listOf('&unread=true'))).toEqual(['Your deal was upvoted', 'You earned 3 badges']);
+  await site.call(`DELETE /notifications/${badges?._id}?grouped=true`, { as: author });
+  expect(titles(await listOf())).toEqual(['Your deal was upvoted', '3 people upvoted your deal']);
+  const stranger = await site.member();
+  const foreign = await site.call(`DELETE /notifications/${votes?._id}?grouped=true`, { as: stranger });
+  expect(foreign.status).toBe(404);
+});
+
+test('a tab is marked as read without the others', async () => {
+  await site.call(`POST /deals/${dealId}/comments`, { as: await site.member(), body: { body: 'Does it whistle?' } });
+  await site.drain();
+  expect((await countOf()).unread).toEqual({ deals: 0, talk: 1, points: 1, site: 0 });
+  const { body } = await site.call('PUT /notifications/read-all?tab=points', { as: author });
+  expect(body.modified).toBe(1);
+  expect((await countOf()).unread).toEqual({ deals: 0, talk: 1, points: 0, site: 0 });
+  expect((await site.call('PUT /notifications/read-all', { as: author })).body.modified).toBe(1);
+});
+
+test('a notification shows its deal’s picture, as long as everybody may see it', async () => {
+  const { database } = site.context;
+  const key = 'a'.repeat(32);
+  await database
+    .insertInto('deal_images')
+    .values({ deal_id: dealId, key, position: 0, state: 'ready', width: 10, height: 10 })
+    .execute();
+  const pictureOf = async () =>
+    (await site.call('GET /notifications?grouped=true&tab=talk', { as: author })).body.data[0].picture;
+  expect(await pictureOf()).toBe(`/images/${key}/small.webp`);
+  const removal = { status: 'removed', reason: 'Spam' };
+  await site.call(`PUT /deals/${dealId}/status`, { as: await site.admin(), body: removal });
+  expect(await pictureOf()).toBe(null);
+});

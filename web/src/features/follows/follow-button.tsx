@@ -1,0 +1,34 @@
+import { t } from '@haggle/contract/messages/translate';
+import { clsx } from 'clsx';
+import { Check, Plus } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { type Followable, useFollow } from './use-follow.ts';
+
+interface Props extends Followable {
+  className?: string;
+}
+
+/** Follow, or Following; for oneself an empty place, so that nothing moves when it is known who is here. */
+export function FollowButton({ className, ...whom }: Props) {
+  const { isFollowed, isSelf, toggle } = useFollow(whom);
+  const Sign = isFollowed ? Check : Plus;
+  return (
+    <Button
+      size="small"
+      aria-pressed={isFollowed}
+      aria-label={t('follows.button', { name: whom.name })}
+      title={isFollowed ? undefined : t('follows.hint')}
+      data-asks-reader
+      onClick={toggle}
+      className={clsx(
+        'shrink-0',
+        isFollowed && 'border-transparent! bg-saved-wash! text-saved!',
+        isSelf && 'invisible',
+        className,
+      )}
+    >
+      <Sign size={14} aria-hidden />
+      {isFollowed ? t('follows.following') : t('follows.follow')}
+    </Button>
+  );
+}

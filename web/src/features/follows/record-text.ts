@@ -1,0 +1,23 @@
+import type { DealRecord } from '@haggle/contract/deals/records';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+
+// Rounded down: 100 % is all of them.
+const shareOf = ({ deals, worked }: DealRecord) => formatPercent(Math.floor((worked / deals) * 100) / 100);
+
+/** What a member's record says; undefined where it says nothing yet. */
+export function posterRecordText(record: DealRecord): string | undefined {
+  const { deals: count, worked } = record;
+  if (count === 0) return undefined;
+  if (count < dealLimits.record.shareFrom) return t('deal.record.few', { count, worked });
+  return t('deal.record.share', { count, percent: shareOf(record) });
+}
+
+/** What a store's record says; undefined where it says nothing yet. */
+export function storeRecordText(record: DealRecord): string | undefined {
+  const { deals: count, worked } = record;
+  if (count === 0) return undefined;
+  if (count < dealLimits.record.shareFrom) return t('follows.record.few', { count, worked });
+  return t('follows.record.share', { count, percent: shareOf(record) });
+}

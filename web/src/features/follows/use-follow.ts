@@ -1,0 +1,91 @@
+import type { Follow, FollowKind } from '@haggle/contract/accounts/follows';
+import { t } from '@haggle/contract/messages/translate';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { announce } from '../../lib/announce.ts';
+import { type Api, ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { log } from '../../lib/log.ts';
+import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { mutesQuery } from '../mutes/queries.ts';
+import { useFiltersChange } from '../mutes/use-filters-change.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { followsQuery, suggestionsQuery } from './queries.ts';
+
+/** Who or what can be followed. */
+export interface Followable {
+  kind: FollowKind;
+  /** A member's id, a store's or brand's slug. */
+  value: string;
+  name: string;
+  pictureUrl?: string | null;
+}
+
+/** Follows somebody and no longer. It shows at once, and goes back when the site refuses it. */
+export function useFollow(whom: Followable) {
+  const api = useApi();
+  const client = useQueryClient();
+  const user = useUser();
+  const isAuthenticated = useIsAuthenticated();
+  const askToLogIn = useLoginPrompt();
+  const tellFiltersChange = useFiltersChange();
+  const { queryKey } = followsQuery(api);
+  const { data: follows } = useQuery({ ...followsQuery(api), enabled: isAuthenticated });
+  const isFollowed = isAuthenticated && (follows?.some((one) => isSame(one, whom)) ?? false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: boolean) => send(api, whom, wanted),
+    async onMutate(wanted) {
+      // An older answer that is on its way would undo what is shown.
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<Follow[]>(queryKey);
+      client.setQueryData<Follow[]>(queryKey, (list) => list && withOrWithout(list, whom, wanted));
+      return { before };
+    },
+    onSuccess(_, wanted) {
+      announce(
+        wanted ? t('shell.resumed.followed', { name: whom.name }) : t('follows.unfollowed', { name: whom.name }),
+      );
+      followChanged(client, api);
+      // Following ends a mute, which lists know.
+      if (wanted && user?.hasFilters) void tellFiltersChange();
+    },
+    onError(error, _, context) {
+      log('warn', 'A member or store could not be followed', error);
+      if (context?.before) client.setQueryData(queryKey, context.before);
+      else void client.invalidateQueries({ queryKey });
+      // Other failures are told by the client of the API.
+      if (error instanceof ApiError && [409, 422].includes(error.status)) toast(error.message, 'bad');
+    },
+  });
+  function toggle(): void {
+    const { kind, value, name } = whom;
+    if (!isAuthenticated) askToLogIn(t('follows.login'), { kind: 'follow', whom: { kind, value, name } });
+    else if (!isPending) mutate(!isFollowed);
+  }
+  const isSelf = whom.kind === 'user' && user?._id === whom.value;
+  return { isFollowed, isSelf, toggle };
+}
+
+function send(api: Api, { kind, value }: Followable, wanted: boolean): Promise<unknown> {
+  const params = { kind, value };
+  return wanted
+    ? api('PUT /users/me/follows/:kind/:value', { params })
+    : api('DELETE /users/me/follows/:kind/:value', { params });
+}
+
+const isSame = (one: Followable, other: Followable) => one.kind === other.kind && one.value === other.value;
+
+function withOrWithout(list: readonly Follow[], whom: Followable, wanted: boolean): Follow[] {
+  const others = list.filter((one) => !isSame(one, whom));
+  const { kind, value, name, pictureUrl = null } = whom;
+  return wanted ? [{ kind, value, name, pictureUrl, createdAt: new Date().toISOString() }, ...others] : others;
+}
+
+/** What hangs on whom I follow is asked for anew the next time it is shown; who is muted, at once. */
+export function followChanged(client: QueryClient, api: Api): void {
+  void client.invalidateQueries({ queryKey: followsQuery(api).queryKey });
+  void client.invalidateQueries({ queryKey: mutesQuery(api).queryKey });
+  // What is seen stays, so that a press can be taken back where it was made.
+  void client.invalidateQueries({ queryKey: ['mine', 'deals', 'list'], refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: suggestionsQuery(api).queryKey, refetchType: 'none' });
+}

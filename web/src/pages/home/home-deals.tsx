@@ -1,0 +1,91 @@
+import type { HomeTab, OpeningTab } from '@haggle/contract/deals/home-tabs';
+import { t } from '@haggle/contract/messages/translate';
+import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { PackageOpen } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
+import { site } from '../../lib/site.ts';
+import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { firstPage, nextPages, surplusClass } from './home-pages.ts';
+import { useHomeSize } from './home-size.ts';
+import { useHomeDeals } from './use-home-deals.ts';
+
+export interface HomePageProps {
+  tab: HomeTab;
+  page: number;
+  /** Of the page in the address, where that is not the first one. */
+  size: number;
+}
+
+interface HomeDealsProps extends HomePageProps {
+  /** What stands where there are no deals, if that is not the usual. */
+  empty?: ReactNode;
+}
+
+/** The deals of a tab, in pages as long as the window has room for. */
+export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty }: HomeDealsProps) {
+  const sizeOfWindow = useHomeSize();
+  const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress, tab);
+  const size = page > 1 ? sizeOfAddress : sizeOfWindow;
+  const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
+  if (isPending) return <DealGridSkeleton kind="home" count={size ?? firstPage.limit} />;
+  if (error) {
+    const tryAgain = () => {
+      if (page > 1) void toFirstPage();
+      else retry();
+    };
+    return (
+      <ErrorLine text={t('ui.errorLine', { message: error.message || t('deals.fetchFailed') })} onRetry={tryAgain} />
+    );
+  }
+  if (isBeyondLast({ page, pages })) return <BeyondLast />;
+  if (deals.length === 0) return empty ?? (tab === 'following' ? null : <NoDeals tab={tab} />);
+  return (
+    <div aria-busy={isStale} className={clsx('transition-opacity', isStale && 'opacity-50')}>
+      <DealGrid
+        kind="home"
+        deals={deals}
+        skeletons={missing}
+        {...(size === undefined && { placeClass: surplusClass })}
+      />
+      <Pager page={page} pages={pages} sizes={size === undefined ? nextPages : [{ size }]} />
+    </div>
+  );
+}
+
+function NoDeals({ tab }: { tab: OpeningTab }) {
+  return (
+    <EmptyState
+      icon={<PackageOpen size={32} strokeWidth={1.25} aria-hidden />}
+      title={tab === 'latest' ? t('home.emptyTitle') : t(`home.emptyTabs.${tab}`)}
+      text={t('home.emptyText')}
+    >
+      <LinkButton to="/submit" variant="primary">
+        {t('deals.submitDeal')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** A window of another page size starts over at page 1: at once here, and then in the address. */
+function useFirstPageOnResize(size: number | undefined, page: number, tab: HomeTab) {
+  const navigate = useNavigate();
+  const [settled, setSettled] = useState({ size, page });
+  const isResized = settled.size !== undefined && settled.size !== size;
+  const toFirstPage = useCallback(
+    () => navigate({ to: '/', search: tab === site.homeTab ? {} : { tab } }),
+    [navigate, tab],
+  );
+  // The same size, or the first one known: nothing starts over.
+  if (!isResized && (settled.size !== size || settled.page !== page)) setSettled({ size, page });
+  useEffect(() => {
+    if (!isResized) return;
+    void toFirstPage().then(() => setSettled({ size, page: 1 }));
+  }, [isResized, size, toFirstPage]);
+  return { page: isResized ? 1 : page, toFirstPage };
+}

@@ -1,0 +1,19 @@
+import { t } from '@haggle/contract/messages/translate';
+import { Link } from '@tanstack/react-router';
+import { FollowList } from '../../features/follows/follow-list.tsx';
+import { rich } from '../../lib/rich.ts';
+import { Section } from '../../ui/section.tsx';
+
+/** Whose deals I want to hear of. */
+export function FollowSettings() {
+  const link = (words: string) => (
+    <Link to="/" search={{ tab: 'following' }} className="underline hover:text-ink">
+      {words}
+    </Link>
+  );
+  return (
+    <Section title={t('follows.list.title')} text={rich('follows.list.text', { link })}>
+      <FollowList />
+    </Section>
+  );
+}
