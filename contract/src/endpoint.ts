@@ -48,6 +48,8 @@ export interface EndpointShape {
   or?: Capability;
   /** Whether it needs a person's own sign-in, so that personal API tokens are refused. */
   signIn?: boolean;
+  /** Whether members may call it before their account is approved, where accounts are. Reading they may in any case. */
+  beforeApproval?: true;
   /** Whether it asks for a recent confirmation, which API tokens cannot give. */
   confirm?: Confirmation;
   /** What it does, for the OpenAPI document, in the imperative. */

@@ -3,6 +3,7 @@ import { credentialEndpoints } from './accounts/credentials.ts';
 import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
+import { signUpEndpoints } from './accounts/sign-ups.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
@@ -114,6 +115,7 @@ export const endpoints = [
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
   ...invitationEndpoints,
+  ...signUpEndpoints,
   ...identityEndpoints,
   ...loginProviderEndpoints,
   ...reportEndpoints,

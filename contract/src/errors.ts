@@ -45,6 +45,11 @@ export const errors = {
   store_not_found: [404, () => t('errors.storeNotFound')],
   brand_not_found: [404, () => t('errors.brandNotFound')],
 
+  sign_ups_closed: [403, () => t('errors.signUpsClosed')],
+  invitation_needed: [403, () => t('errors.invitationNeeded')],
+  approval_waiting: [403, () => t('errors.approvalWaiting')],
+  sign_up_refused: [403, () => t('errors.signUpRefused')],
+  sign_up_not_found: [404, () => t('errors.signUpNotFound')],
   username_taken: [409, () => t('errors.usernameTaken')],
   email_claimed: [409, () => t('errors.emailClaimed')],
   email_taken: [409, () => t('errors.emailTaken')],

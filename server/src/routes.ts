@@ -3,11 +3,13 @@ import { apiTokenRoutes } from './domains/accounts/api-tokens/routes.ts';
 import { confirmationRoutes } from './domains/accounts/confirmations/routes.ts';
 import { credentialRoutes } from './domains/accounts/credentials/routes.ts';
 import { identityRoutes } from './domains/accounts/identities/routes.ts';
+import { invitationRoutes } from './domains/accounts/invitations/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
 import { pushSubscriptionRoutes } from './domains/accounts/push-subscriptions/routes.ts';
 import { secondFactorRoutes } from './domains/accounts/second-factor/routes.ts';
 import { sessionRoutes } from './domains/accounts/sessions/routes.ts';
+import { signUpRoutes } from './domains/accounts/sign-ups/routes.ts';
 import { userRoutes } from './domains/accounts/users/routes.ts';
 import { commissionRoutes } from './domains/affiliate/commissions/routes.ts';
 import { conversionRoutes } from './domains/affiliate/conversions/routes.ts';
@@ -39,7 +41,6 @@ import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
 import { partnerRoutes } from './domains/links/partners/routes.ts';
-import { invitationRoutes } from './domains/members/invitations/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
 import { usersAdminRoutes } from './domains/members/users-admin/routes.ts';
 import { appealRoutes } from './domains/moderation/appeals/routes.ts';
@@ -140,6 +141,7 @@ export const routes: readonly Route[] = [
   ...linkCheckRoutes,
   ...usersAdminRoutes,
   ...invitationRoutes,
+  ...signUpRoutes,
   ...identityRoutes,
   ...loginProviderRoutes,
   ...suspensionRoutes,

@@ -1,6 +1,7 @@
 import { followEvent } from './consequences.ts';
 import { forgetExpired, sendResetLinks } from './domains/accounts/credentials/actions.ts';
 import { forgetIdentityLogins } from './domains/accounts/identities/actions.ts';
+import { forgetInvitations } from './domains/accounts/invitations/actions.ts';
 import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts';
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
@@ -25,7 +26,6 @@ import { settleReports } from './domains/deals/state-reports/settling-actions.ts
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
-import { forgetInvitations } from './domains/members/invitations/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';

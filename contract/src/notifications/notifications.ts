@@ -60,6 +60,7 @@ export const readNotification = endpoint({
   method: 'PUT',
   path: '/notifications/:id/read',
   who: 'member',
+  beforeApproval: true,
   only: 'own',
   summary: 'Mark a notification as read',
   params: z.object({ id: Id }),
@@ -73,6 +74,7 @@ export const readAllNotifications = endpoint({
   method: 'PUT',
   path: '/notifications/read-all',
   who: 'member',
+  beforeApproval: true,
   summary: 'Mark all my notifications as read, and say how many were not',
   answer: Modified.extend({ success: z.literal(true), data: Modified }),
 });
@@ -81,6 +83,7 @@ export const deleteNotification = endpoint({
   method: 'DELETE',
   path: '/notifications/:id',
   who: 'member',
+  beforeApproval: true,
   only: 'own',
   summary: 'Delete a notification',
   params: z.object({ id: Id }),

@@ -5,6 +5,7 @@ import { PointsHistory } from '../features/points/points-history.tsx';
 import { DeletionNotice } from '../features/privacy/deletion-notice.tsx';
 import { AdminSecondFactorNotice } from '../features/security/admin-second-factor-notice.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
+import { SignUpNotice } from '../features/session/sign-up-notice.tsx';
 import { privateHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
 import { useUser } from '../lib/session-context.tsx';
@@ -41,6 +42,7 @@ function ProfilePage() {
   if (!user) return null;
   return (
     <Page width="medium">
+      <SignUpNotice />
       <AdminSecondFactorNotice />
       {user.deleteAfter && (
         <div className="mb-5">

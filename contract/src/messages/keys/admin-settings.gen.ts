@@ -79,4 +79,19 @@ export interface AdminSettingsPlain {
   'admin-settings.homeTab.title': undefined;
   'admin-settings.homeTab.text': undefined;
   'admin-settings.homeTab.label': undefined;
+  'admin-settings.signUp.title': undefined;
+  'admin-settings.signUp.text': undefined;
+  'admin-settings.signUp.label': undefined;
+  'admin-settings.signUp.modes.open': undefined;
+  'admin-settings.signUp.modes.approval': undefined;
+  'admin-settings.signUp.modes.invitation': undefined;
+  'admin-settings.signUp.modes.closed': undefined;
+  'admin-settings.signUp.texts.open': undefined;
+  'admin-settings.signUp.texts.approval': undefined;
+  'admin-settings.signUp.texts.invitation': undefined;
+  'admin-settings.signUp.texts.closed': undefined;
+  'admin-settings.signUp.inviting': undefined;
+  'admin-settings.signUp.invitingHint': { most: number };
+  'admin-settings.signUp.nobody': undefined;
+  'admin-settings.signUp.trust': { level: number };
 }

@@ -31,6 +31,7 @@ export interface AdminPlain {
   'admin.screens.rates': undefined;
   'admin.screens.invitations': undefined;
   'admin.screens.providers': undefined;
+  'admin.screens.signUps': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

@@ -161,4 +161,9 @@ export interface ErrorsPlain {
   'errors.identitiesFull': undefined;
   'errors.identityNotFound': undefined;
   'errors.lastWayIn': undefined;
+  'errors.signUpsClosed': undefined;
+  'errors.invitationNeeded': undefined;
+  'errors.approvalWaiting': undefined;
+  'errors.signUpRefused': undefined;
+  'errors.signUpNotFound': undefined;
 }

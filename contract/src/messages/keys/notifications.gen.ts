@@ -92,4 +92,8 @@ export interface NotificationsPlain {
   'notifications.system.mergedTitle': undefined;
   'notifications.system.mergedText': { title: string };
   'notifications.system.mergedBecause': { title: string; reason: string };
+  'notifications.system.signUpApproved': undefined;
+  'notifications.system.signUpApprovedText': undefined;
+  'notifications.system.signUpRefused': undefined;
+  'notifications.system.signUpRefusedText': undefined;
 }

@@ -25,6 +25,13 @@ export interface SessionPlain {
   'session.provider.login': { name: string };
   'session.provider.working': undefined;
   'session.provider.continue': undefined;
+  'session.signUp.closed': undefined;
+  'session.signUp.invitation': undefined;
+  'session.signUp.approval': undefined;
+  'session.signUp.invited': undefined;
+  'session.signUp.motive': undefined;
+  'session.signUp.motiveHint': undefined;
+  'session.signUp.noticeLabel': undefined;
 }
 
 export interface SessionMarked<T> {

@@ -2,7 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { isCapability } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import { Hono, type Context as HonoContext } from 'hono';
-import { type Actor, can, refuseSuspended, refuseWithoutStep, requireConfirmation } from '../../kernel/actor.ts';
+import {
+  type Actor,
+  can,
+  refuseSuspended,
+  refuseUnapproved,
+  refuseWithoutStep,
+  requireConfirmation,
+} from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, withLag } from '../context.ts';
 import { hashAddress, readAddress } from '../http/address.ts';
@@ -184,6 +191,7 @@ function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
   if (endpoint.who !== 'anyone') {
     if (!actor) throw new Refusal('not_signed_in');
     refuseSuspended(actor);
+    if (endpoint.method !== 'GET' && !endpoint.beforeApproval) refuseUnapproved(actor);
     if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
   }
   if (mayNotWrite) throw new Refusal('read_only_token');

@@ -26,9 +26,21 @@ const confirmations = {
 } as const;
 
 /** Refusals that any endpoint of this kind may give. */
-function impliedErrors({ who, method, signIn, confirm, params, query, body }: EndpointShape): ErrorCode[] {
+function impliedErrors({
+  who,
+  method,
+  signIn,
+  beforeApproval,
+  confirm,
+  params,
+  query,
+  body,
+}: EndpointShape): ErrorCode[] {
   return [
     ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
+    ...(who === 'anyone' || method === 'GET' || beforeApproval
+      ? []
+      : (['approval_waiting', 'sign_up_refused'] as const)),
     ...(who === 'anyone' || !(signIn || confirm) ? [] : (['sign_in_needed'] as const)),
     ...(confirm ? (['confirmation_needed'] as const) : []),
     ...(method === 'GET' ? [] : (['read_only_token'] as const)),

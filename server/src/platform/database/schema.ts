@@ -910,6 +910,16 @@ export interface SignInFailures {
   resets_at: Timestamp;
 }
 
+export interface SignUps {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision: "approved" | "refused" | null;
+  motive: string;
+  reason: string | null;
+  user_id: Int8;
+}
+
 export interface SiteMeasures {
   measured_at: Timestamp;
   name: string;
@@ -1018,6 +1028,7 @@ export interface Users {
   reputation: Generated<number>;
   reputation_at: Timestamp | null;
   role: Generated<"member" | "admin">;
+  sign_up: "waiting" | "refused" | null;
   staff_roles: Generated<("moderator" | "editor" | "treasurer")[]>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
@@ -1143,6 +1154,7 @@ export interface DB {
   sessions: Sessions;
   shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
+  sign_ups: SignUps;
   site_measures: SiteMeasures;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;

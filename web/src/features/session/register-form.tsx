@@ -1,3 +1,4 @@
+import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
@@ -7,31 +8,47 @@ import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/inputs.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PasswordMeter } from '../credentials/password-meter.tsx';
 import { useClearedErrors } from './use-cleared-errors.ts';
 
-const resolver = contractResolver<{ username: string; email: string; password: string }>(
+interface Values {
+  username: string;
+  email: string;
+  password: string;
+  motive: string;
+}
+
+const resolver = contractResolver<Values>(
   async () => (await import('@haggle/contract/accounts/sessions')).Registration,
 );
 
-const fields = ['username', 'email', 'password'] as const;
+const fields = ['username', 'email', 'password', 'motive'] as const;
 
-export function RegisterForm() {
+interface RegisterFormProps {
+  /** What follows `/invitation/` in the link that led here. */
+  invitation?: string | undefined;
+  asksMotive?: boolean;
+}
+
+export function RegisterForm({ invitation, asksMotive = false }: RegisterFormProps) {
   const session = useSessionActions();
   const { error } = useSession();
   useClearedErrors();
   const { register, handleSubmit, setError, formState, watch } = useForm({
     resolver,
     mode: 'onTouched',
-    defaultValues: { username: '', email: '', password: '' },
+    defaultValues: { username: '', email: '', password: '', motive: '' },
   });
   const { errors, isSubmitting, isSubmitted } = formState;
   const isInlineField = fields.some((field) => errors[field]?.type === 'server');
 
-  const submit = handleSubmit(async (registration) => {
-    await session.register(registration).catch((failure) => showRefusal(failure, fields, setError));
+  const submit = handleSubmit(async ({ motive, ...registration }) => {
+    const application = { ...(motive && { motive }), ...(invitation && { invitation }) };
+    await session
+      .register({ ...registration, ...application })
+      .catch((failure) => showRefusal(failure, fields, setError));
   });
 
   return (
@@ -62,6 +79,11 @@ export function RegisterForm() {
           </>
         )}
       </Field>
+      {asksMotive && (
+        <Field label={t('session.signUp.motive')} hint={t('session.signUp.motiveHint')} error={errors.motive?.message}>
+          {(control) => <Textarea {...control} {...register('motive')} rows={3} maxLength={signUpLimits.motiveMost} />}
+        </Field>
+      )}
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? t('session.form.registering') : t('session.form.register')}
       </Button>

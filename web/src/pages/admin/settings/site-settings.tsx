@@ -19,6 +19,7 @@ import { Measuring } from './analytics-settings.tsx';
 import { HomeTabChoice } from './home-tab-choice.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
+import { SignUpSettings } from './sign-up-settings.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** What an admin sets for the whole site. */
@@ -33,6 +34,7 @@ export function SiteSettingsForm() {
       <Logo logoUrl={query.data.logoUrl} />
       <HomeTabChoice current={query.data.homeTab} />
       <Numbers settings={query.data} />
+      <SignUpSettings settings={query.data} />
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />
       <Share settings={query.data} />
