@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Capability } from './accounts/capabilities.ts';
+import type { ProofPurpose } from './accounts/proof-of-work.ts';
 import type { ErrorCode } from './errors.ts';
 import type { rates } from './limits/rates.ts';
 
@@ -52,6 +53,8 @@ export interface EndpointShape {
   beforeApproval?: true;
   /** Whether it asks for a recent confirmation, which API tokens cannot give. */
   confirm?: Confirmation;
+  /** What proof of work it may ask for is for. */
+  proof?: ProofPurpose;
   /** What it does, for the OpenAPI document, in the imperative. */
   summary: string;
   params?: z.ZodType;

@@ -2,6 +2,7 @@ import { confirmationEndpoints } from './accounts/confirmations.ts';
 import { credentialEndpoints } from './accounts/credentials.ts';
 import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
+import { proofEndpoints } from './accounts/proof-of-work.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { signUpEndpoints } from './accounts/sign-ups.ts';
 import { userEndpoints } from './accounts/users.ts';
@@ -116,6 +117,7 @@ export const endpoints = [
   ...usersAdminEndpoints,
   ...invitationEndpoints,
   ...signUpEndpoints,
+  ...proofEndpoints,
   ...identityEndpoints,
   ...loginProviderEndpoints,
   ...reportEndpoints,

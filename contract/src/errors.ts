@@ -45,6 +45,7 @@ export const errors = {
   store_not_found: [404, () => t('errors.storeNotFound')],
   brand_not_found: [404, () => t('errors.brandNotFound')],
 
+  proof_needed: [403, () => t('errors.proofNeeded')],
   sign_ups_closed: [403, () => t('errors.signUpsClosed')],
   invitation_needed: [403, () => t('errors.invitationNeeded')],
   approval_waiting: [403, () => t('errors.approvalWaiting')],

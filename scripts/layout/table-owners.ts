@@ -86,7 +86,15 @@ export const owners: Owners = {
     'synonyms',
   ],
   seo: ['seo_overrides'],
-  site: ['exchange_rate_file', 'exchange_rates', 'login_providers', 'mails', 'redirects', 'site_settings'],
+  site: [
+    'exchange_rate_file',
+    'exchange_rates',
+    'login_providers',
+    'mails',
+    'redirects',
+    'site_settings',
+    'spent_proofs',
+  ],
   stores: ['stores'],
   votes: ['votes'],
 };

@@ -68,6 +68,7 @@ import { seoRoutes } from './domains/seo/routes.ts';
 import { mailRoutes } from './domains/site/email-outbox/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { loginProviderRoutes } from './domains/site/login-providers/routes.ts';
+import { proofRoutes } from './domains/site/proof-of-work/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -142,6 +143,7 @@ export const routes: readonly Route[] = [
   ...usersAdminRoutes,
   ...invitationRoutes,
   ...signUpRoutes,
+  ...proofRoutes,
   ...identityRoutes,
   ...loginProviderRoutes,
   ...suspensionRoutes,

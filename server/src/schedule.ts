@@ -45,6 +45,7 @@ import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
+import { forgetProofs } from './domains/site/proof-of-work/actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
 import { daysBefore } from './kernel/time.ts';
@@ -158,6 +159,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetExpired(context);
   await forgetExpiredChallenges(context);
   await forgetInvitations(context);
+  await forgetProofs(context);
   await forgetIdentityLogins(context);
   await forgetOldMails(context);
   await forgetDeletedArticles(context);

@@ -18,6 +18,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   who: 'anyone',
   rate: 'sendMail',
+  proof: 'reset',
   summary:
     'Email links for a new password, one for each account of the address; the answer is the same whether the address is known or not',
   body: z.object({ email: Email }),

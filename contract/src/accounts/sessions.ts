@@ -61,6 +61,7 @@ export const register = endpoint({
   path: '/auth/register',
   who: 'anyone',
   rate: 'register',
+  proof: 'register',
   summary:
     'Open an account and sign in, as far as the setting `signUpMode` lets anybody; where accounts are approved, it only reads and saves until then',
   body: Registration,
@@ -73,6 +74,7 @@ export const login = endpoint({
   path: '/auth/login',
   who: 'anyone',
   rate: 'login',
+  proof: 'login',
   summary: 'Sign in',
   body: z.object({
     /** A username will do. */

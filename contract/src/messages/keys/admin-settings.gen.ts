@@ -94,4 +94,18 @@ export interface AdminSettingsPlain {
   'admin-settings.signUp.invitingHint': { most: number };
   'admin-settings.signUp.nobody': undefined;
   'admin-settings.signUp.trust': { level: number };
+  'admin-settings.proof.title': undefined;
+  'admin-settings.proof.text': undefined;
+  'admin-settings.proof.label': undefined;
+  'admin-settings.proof.modes.off': undefined;
+  'admin-settings.proof.modes.auto': undefined;
+  'admin-settings.proof.modes.always': undefined;
+  'admin-settings.proof.texts.off': undefined;
+  'admin-settings.proof.texts.auto': undefined;
+  'admin-settings.proof.texts.always': undefined;
+  'admin-settings.proof.difficulty': undefined;
+  'admin-settings.proof.difficultyHint': undefined;
+  'admin-settings.proof.difficulties.low': undefined;
+  'admin-settings.proof.difficulties.normal': undefined;
+  'admin-settings.proof.difficulties.high': undefined;
 }

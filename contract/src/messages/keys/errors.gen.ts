@@ -166,4 +166,5 @@ export interface ErrorsPlain {
   'errors.approvalWaiting': undefined;
   'errors.signUpRefused': undefined;
   'errors.signUpNotFound': undefined;
+  'errors.proofNeeded': undefined;
 }

@@ -32,6 +32,9 @@ export interface SessionPlain {
   'session.signUp.motive': undefined;
   'session.signUp.motiveHint': undefined;
   'session.signUp.noticeLabel': undefined;
+  'session.proof.working': undefined;
+  'session.proof.failed': undefined;
+  'session.proof.noScript': undefined;
 }
 
 export interface SessionMarked<T> {

@@ -1,4 +1,5 @@
 import { capabilities, isCapability } from '@haggle/contract/accounts/capabilities';
+import { proofHeader } from '@haggle/contract/accounts/proof-of-work';
 import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import * as accountLimits from '@haggle/contract/limits/accounts';
@@ -27,6 +28,7 @@ const confirmations = {
 
 /** Refusals that any endpoint of this kind may give. */
 function impliedErrors({
+  proof,
   who,
   method,
   signIn,
@@ -48,6 +50,7 @@ function impliedErrors({
     ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
     ...(body ? (['malformed', 'wrong_type', 'too_large', 'invalid'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
+    ...(proof ? (['proof_needed'] as const) : []),
     'too_many',
     'unavailable',
   ];
@@ -127,11 +130,24 @@ function toOperation(endpoint: EndpointShape, path: string, book: SchemaBook): o
     summary: endpoint.summary,
     description: [accessTo(endpoint), ...(endpoint.confirm ? [confirmations[endpoint.confirm]] : [])].join(' '),
     ...(endpoint.who !== 'anyone' && { security: [{ token: [] }] }),
-    parameters: [...toPathParameters(endpoint, path, book), ...toQueryParameters(endpoint, book)],
+    parameters: [
+      ...toPathParameters(endpoint, path, book),
+      ...toQueryParameters(endpoint, book),
+      ...(endpoint.proof ? [proofParameter] : []),
+    ],
     ...(endpoint.body && { requestBody: toBody(endpoint, endpoint.body, book) }),
     responses: { ...toSuccess(endpoint, book), ...toRefusals(endpoint, book) },
   };
 }
+
+const proofParameter = {
+  name: proofHeader,
+  in: 'header',
+  required: false,
+  description:
+    'A solved challenge of `GET /auth/challenge`, after the refusal `proof_needed`: base64 of the JSON `{challenge, solution}` that ALTCHA libraries make.',
+  schema: { type: 'string' },
+};
 
 function toPathParameters({ params, path }: EndpointShape, named: string, book: SchemaBook): object[] {
   const fields = fieldsOf(params);

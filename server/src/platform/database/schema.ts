@@ -939,6 +939,11 @@ export interface SocketIoAttachments {
   payload: Buffer;
 }
 
+export interface SpentProofs {
+  expires_at: Timestamp;
+  signature: Buffer;
+}
+
 export interface StateReports {
   address_hash: string | null;
   closed_at: Timestamp | null;
@@ -1158,6 +1163,7 @@ export interface DB {
   site_measures: SiteMeasures;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
+  spent_proofs: SpentProofs;
   state_reports: StateReports;
   stores: Stores;
   suspensions: Suspensions;

@@ -5,10 +5,12 @@ import { useForm } from 'react-hook-form';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
 import { rich } from '../../lib/rich.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PasswordMeter } from '../credentials/password-meter.tsx';
 import { useClearedErrors } from './use-cleared-errors.ts';
@@ -44,6 +46,7 @@ export function RegisterForm({ invitation, asksMotive = false }: RegisterFormPro
   const { errors, isSubmitting, isSubmitted } = formState;
   const isInlineField = fields.some((field) => errors[field]?.type === 'server');
 
+  const proof = useProof('register');
   const submit = handleSubmit(async ({ motive, ...registration }) => {
     const application = { ...(motive && { motive }), ...(invitation && { invitation }) };
     await session
@@ -53,7 +56,8 @@ export function RegisterForm({ invitation, asksMotive = false }: RegisterFormPro
 
   return (
     // By POST, so that a form sent before the page is alive never puts the password into the address.
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <NeedsScript />
       {error && isSubmitted && !isInlineField && <ErrorLine text={error} />}
       <Field label={t('session.form.username')} hint={t('session.form.usernameHint')} error={errors.username?.message}>
         {(control) => (

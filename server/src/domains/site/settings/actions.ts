@@ -27,6 +27,8 @@ export const firstSettings: SiteSettings = {
   adminsNeedSecondStep: false,
   signUpMode: 'open',
   invitingTrust: null,
+  proofOfWork: 'auto',
+  proofDifficulty: 'normal',
   siteName: 'Haggle',
   tagline: 'deals found and checked by people',
   logoUrl: null,

@@ -17,6 +17,7 @@ import { AdminsSwitch } from './admins-switch.tsx';
 import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './analytics-settings.tsx';
 import { HomeTabChoice } from './home-tab-choice.tsx';
+import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
 import { SignUpSettings } from './sign-up-settings.tsx';
@@ -35,6 +36,7 @@ export function SiteSettingsForm() {
       <HomeTabChoice current={query.data.homeTab} />
       <Numbers settings={query.data} />
       <SignUpSettings settings={query.data} />
+      <ProofSettings settings={query.data} />
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />
       <Share settings={query.data} />
