@@ -29,7 +29,7 @@ const columns = (showsEmails: boolean, isWaiting: boolean): readonly DataColumn<
   {
     id: 'motive',
     title: t('admin-sign-ups.motive'),
-    className: 'min-w-56',
+    className: 'min-w-56 text-start',
     cell: ({ motive }) =>
       motive ? (
         <span className="whitespace-pre-line break-words">{motive}</span>
