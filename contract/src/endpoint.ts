@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Capability } from './accounts/capabilities.ts';
-import type { ProofPurpose } from './accounts/proof-of-work.ts';
 import type { ErrorCode } from './errors.ts';
+import type { ProofPurpose } from './limits/proof-of-work.ts';
 import type { rates } from './limits/rates.ts';
 
 /** Who may call an endpoint. `member` needs a signed-in, unsuspended user; a capability needs one whose roles bring it. */

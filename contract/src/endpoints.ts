@@ -1,3 +1,4 @@
+import { apiTokenEndpoints } from './accounts/api-tokens.ts';
 import { confirmationEndpoints } from './accounts/confirmations.ts';
 import { credentialEndpoints } from './accounts/credentials.ts';
 import { identityEndpoints } from './accounts/identities.ts';
@@ -66,6 +67,7 @@ export const endpoints = [
   ...sessionEndpoints,
   ...userEndpoints,
   ...credentialEndpoints,
+  ...apiTokenEndpoints,
   ...confirmationEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,

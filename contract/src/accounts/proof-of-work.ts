@@ -3,15 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import * as proofLimits from '../limits/proof-of-work.ts';
 import { choice, one, Time } from '../shapes.ts';
 
-/** What a proof is for; it opens nothing else. */
-export const proofPurposes = ['register', 'login', 'reset', 'feedback'] as const;
-export type ProofPurpose = (typeof proofPurposes)[number];
-
 export const ProofMode = z.enum(proofLimits.modes, choice(proofLimits.modes));
 export const ProofDifficulty = z.enum(proofLimits.difficulties, choice(proofLimits.difficulties));
-
-/** The request header that carries a solved challenge. */
-export const proofHeader = 'x-proof-of-work';
 
 /** As ALTCHA has it, version 2; its libraries solve it. */
 export const Challenge = z
@@ -37,8 +30,8 @@ export const getChallenge = endpoint({
   path: '/auth/challenge',
   who: 'anyone',
   reads: 'fresh',
-  summary: `Get an ALTCHA challenge (version 2). Solved, it goes as base64 of the JSON \`{challenge, solution}\` into the header \`${proofHeader}\` of one call that was refused with \`proof_needed\`; it works once, until it expires`,
-  query: z.strictObject({ for: z.enum(proofPurposes, choice(proofPurposes)) }),
+  summary: `Get an ALTCHA challenge (version 2). Solved, it goes as base64 of the JSON \`{challenge, solution}\` into the header \`${proofLimits.header}\` of one call that was refused with \`proof_needed\`; it works once, until it expires`,
+  query: z.strictObject({ for: z.enum(proofLimits.purposes, choice(proofLimits.purposes)) }),
   answer: one(z.object({ isAlwaysNeeded: z.boolean(), challenge: Challenge, expiresAt: Time })),
 });
 

@@ -1,5 +1,12 @@
 // Work that a browser does before what robots do in masses: opening accounts, guessing passwords, sending messages.
 
+/** What a proof is for; it opens nothing else. */
+export const purposes = ['register', 'login', 'reset', 'feedback'] as const;
+export type ProofPurpose = (typeof purposes)[number];
+
+/** The request header that carries a solved challenge. */
+export const header = 'x-proof-of-work';
+
 /** When it is asked for: never; once it gets busy; always. */
 export const modes = ['off', 'auto', 'always'] as const;
 export const difficulties = ['low', 'normal', 'high'] as const;

@@ -234,6 +234,7 @@ export const adminPaths: readonly string[] = [
   "outbox",
   "reports",
   "seo",
+  "sign-ups",
   "users",
   "users/*",
   "vote-findings"

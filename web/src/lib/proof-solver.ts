@@ -1,4 +1,5 @@
-import type { Challenge, ProofPurpose } from '@haggle/contract/accounts/proof-of-work';
+import type { Challenge } from '@haggle/contract/accounts/proof-of-work';
+import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
 import { t } from '@haggle/contract/messages/translate';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { solveChallengeWorkers } from 'altcha-lib';

@@ -1,9 +1,10 @@
-import type { ProofPurpose } from '@haggle/contract/accounts/proof-of-work';
+import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
 import { useApi } from './api-context.tsx';
 
-/** Spread on a form: from its first touch on the browser does the work that sending it will ask for, where that is so. */
-export function useProof(purpose: ProofPurpose): { onFocus: () => void } {
+/** Spread on a form: from its first touch on the browser does the work that sending it will ask for, where that is so. @param isAsked false for whoever never is */
+export function useProof(purpose: ProofPurpose, isAsked = true): { onFocus?: () => void } {
   const api = useApi();
+  if (!isAsked) return {};
   return {
     onFocus: () =>
       void import('./proof-solver.ts')

@@ -1,3 +1,4 @@
+import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MyPoints } from '../features/points/points-display.tsx';
@@ -36,12 +37,10 @@ export const Route = createFileRoute('/profile')({
   ),
 });
 
-function ProfilePage() {
-  const user = useUser();
-  const { page, tab } = Route.useSearch();
-  if (!user) return null;
+/** What is out of the ordinary with the account. */
+function Notices({ user }: { user: Me }) {
   return (
-    <Page width="medium">
+    <>
       <SignUpNotice />
       <AdminSecondFactorNotice />
       {user.deleteAfter && (
@@ -49,6 +48,17 @@ function ProfilePage() {
           <DeletionNotice />
         </div>
       )}
+    </>
+  );
+}
+
+function ProfilePage() {
+  const user = useUser();
+  const { page, tab } = Route.useSearch();
+  if (!user) return null;
+  return (
+    <Page width="medium">
+      <Notices user={user} />
       <ProfileHeader {...user}>
         <MyPoints />
         <div className="mt-4">

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { isCapability } from '@haggle/contract/accounts/capabilities';
-import { proofHeader } from '@haggle/contract/accounts/proof-of-work';
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -256,7 +255,7 @@ export function readOrigin(c: HonoContext, trustProxy: number): Origin {
     isHead: c.req.raw.method === 'HEAD',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',
-    proof: c.req.header(proofHeader)?.slice(0, proofLimits.textMost),
+    proof: c.req.header(proofLimits.header)?.slice(0, proofLimits.textMost),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
   };
 }

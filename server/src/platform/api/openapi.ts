@@ -1,8 +1,8 @@
 import { capabilities, isCapability } from '@haggle/contract/accounts/capabilities';
-import { proofHeader } from '@haggle/contract/accounts/proof-of-work';
 import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import * as accountLimits from '@haggle/contract/limits/accounts';
+import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { Failure } from '@haggle/contract/shapes';
 import type { z } from 'zod';
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts';
@@ -141,7 +141,7 @@ function toOperation(endpoint: EndpointShape, path: string, book: SchemaBook): o
 }
 
 const proofParameter = {
-  name: proofHeader,
+  name: proofLimits.header,
   in: 'header',
   required: false,
   description:

@@ -1,5 +1,5 @@
-import type { ProofPurpose } from '@haggle/contract/accounts/proof-of-work';
 import type { EndpointShape } from '@haggle/contract/endpoint';
+import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Context } from '../context.ts';

@@ -51,7 +51,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
   const { handleSubmit, setError, clearErrors, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  const proof = useProof('feedback');
+  const proof = useProof('feedback', !useUser());
   const submit = handleSubmit(async (feedback) => {
     clearErrors('root');
     const place = {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { Challenge, type ProofPurpose } from '@haggle/contract/accounts/proof-of-work';
+import { Challenge } from '@haggle/contract/accounts/proof-of-work';
+import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';

@@ -1,4 +1,5 @@
-import { type Challenge, type ProofPurpose, proofHeader } from '@haggle/contract/accounts/proof-of-work';
+import type { Challenge } from '@haggle/contract/accounts/proof-of-work';
+import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { rates } from '@haggle/contract/limits/rates';
 import { solveChallenge } from 'altcha-lib';
@@ -40,7 +41,7 @@ async function solve(given: Challenge): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-const withProof = (proof?: string) => (proof === undefined ? {} : { headers: { [proofHeader]: proof } });
+const withProof = (proof?: string) => (proof === undefined ? {} : { headers: { [proofLimits.header]: proof } });
 
 function register(proof?: string, from: string = afar) {
   const username = `worker${++count}`;
