@@ -163,6 +163,7 @@ export const errors = {
   not_suspended: [409, () => t('errors.notSuspended')],
   invitation_not_found: [404, () => t('errors.invitationNotFound')],
   invitation_over: [404, () => t('errors.invitationOver')],
+  inviting_off: [403, () => t('errors.invitingOff')],
   invitations_full: [409, () => t('errors.invitationsFull')],
   note_not_found: [404, () => t('errors.noteNotFound')],
   cleanup_under_way: [409, () => t('errors.cleanupUnderWay')],

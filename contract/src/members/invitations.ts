@@ -119,7 +119,7 @@ export const inviteToJoin = endpoint({
   signIn: true,
   summary: 'Make a link by which one person can open an account; it is told this once',
   answer: one(z.object({ invitation: Invitation, link: z.string() })),
-  errors: ['trust_needed', 'invitations_full'],
+  errors: ['inviting_off', 'invitations_full'],
 });
 
 export const revokeMyInvitation = endpoint({

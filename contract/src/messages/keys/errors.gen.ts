@@ -167,4 +167,5 @@ export interface ErrorsPlain {
   'errors.signUpRefused': undefined;
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
+  'errors.invitingOff': undefined;
 }

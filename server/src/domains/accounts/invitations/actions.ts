@@ -41,10 +41,10 @@ async function mayInvite(context: Context, { role, trustLevel, signUp }: Actor):
 
 /**
  * Makes a link by which one person can open an account.
- * @throws Refusal `trust_needed`, `invitations_full`
+ * @throws Refusal `inviting_off`, `invitations_full`
  */
 export async function inviteToJoin(context: Context, actor: Actor): Promise<{ invitation: Invitation; link: string }> {
-  if (!(await mayInvite(context, actor))) throw new Refusal('trust_needed');
+  if (!(await mayInvite(context, actor))) throw new Refusal('inviting_off');
   const draft = { email: null, role: 'member', roles: [] } as const;
   return make(context, actor, { ...draft, most: signUpLimits.openPerMember });
 }

@@ -142,9 +142,9 @@ test('an API token of an account that waits does no more than the account', asyn
 
 test('members invite from the level of trust that the setting says, a few at a time, and revoke their own', async () => {
   const [member, stranger] = [await site.member(), await site.member()];
-  expect((await site.call('POST /invitations', { as: member })).body.code).toBe('trust_needed');
+  expect((await site.call('POST /invitations', { as: member })).body.code).toBe('inviting_off');
   await set({ invitingTrust: 1, signUpMode: 'approval' });
-  expect((await site.call('POST /invitations', { as: member })).body.code).toBe('trust_needed');
+  expect((await site.call('POST /invitations', { as: member })).body.code).toBe('inviting_off');
   await site.trust(member, 1);
   const links = [];
   for (let n = 0; n < signUpLimits.openPerMember; n += 1) links.push(await inviteLink(member));
