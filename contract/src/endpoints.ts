@@ -4,6 +4,7 @@ import { credentialEndpoints } from './accounts/credentials.ts';
 import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
 import { proofEndpoints } from './accounts/proof-of-work.ts';
+import { readerFilterEndpoints } from './accounts/reader-filters.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { signUpEndpoints } from './accounts/sign-ups.ts';
 import { userEndpoints } from './accounts/users.ts';
@@ -102,6 +103,7 @@ export const endpoints = [
   ...notificationEndpoints,
   ...notificationSettingEndpoints,
   ...muteEndpoints,
+  ...readerFilterEndpoints,
   ...alertEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,

@@ -7,6 +7,7 @@ import { invitationRoutes } from './domains/accounts/invitations/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
 import { pushSubscriptionRoutes } from './domains/accounts/push-subscriptions/routes.ts';
+import { readerFilterRoutes } from './domains/accounts/reader-filters/routes.ts';
 import { secondFactorRoutes } from './domains/accounts/second-factor/routes.ts';
 import { sessionRoutes } from './domains/accounts/sessions/routes.ts';
 import { signUpRoutes } from './domains/accounts/sign-ups/routes.ts';
@@ -123,6 +124,7 @@ export const routes: readonly Route[] = [
   ...pushSubscriptionRoutes,
   ...unsubscriptionRoutes,
   ...muteRoutes,
+  ...readerFilterRoutes,
   ...alertRoutes,
   ...webhookRoutes,
   ...affiliateRoutes,
