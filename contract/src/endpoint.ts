@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Capability } from './accounts/capabilities.ts';
 import type { ErrorCode } from './errors.ts';
+import type { ProofPurpose } from './limits/proof-of-work.ts';
 import type { rates } from './limits/rates.ts';
 
 /** Who may call an endpoint. `member` needs a signed-in, unsuspended user; a capability needs one whose roles bring it. */
@@ -48,8 +49,12 @@ export interface EndpointShape {
   or?: Capability;
   /** Whether it needs a person's own sign-in, so that personal API tokens are refused. */
   signIn?: boolean;
+  /** Whether members may call it before their account is approved, where accounts are. Reading they may in any case. */
+  beforeApproval?: true;
   /** Whether it asks for a recent confirmation, which API tokens cannot give. */
   confirm?: Confirmation;
+  /** What proof of work it may ask for is for. */
+  proof?: ProofPurpose;
   /** What it does, for the OpenAPI document, in the imperative. */
   summary: string;
   params?: z.ZodType;

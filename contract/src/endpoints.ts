@@ -1,10 +1,13 @@
+import { apiTokenEndpoints } from './accounts/api-tokens.ts';
 import { confirmationEndpoints } from './accounts/confirmations.ts';
 import { credentialEndpoints } from './accounts/credentials.ts';
 import { followEndpoints } from './accounts/follows.ts';
 import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
+import { proofEndpoints } from './accounts/proof-of-work.ts';
 import { readerFilterEndpoints } from './accounts/reader-filters.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
+import { signUpEndpoints } from './accounts/sign-ups.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
@@ -67,6 +70,7 @@ export const endpoints = [
   ...sessionEndpoints,
   ...userEndpoints,
   ...credentialEndpoints,
+  ...apiTokenEndpoints,
   ...confirmationEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,
@@ -120,6 +124,8 @@ export const endpoints = [
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
   ...invitationEndpoints,
+  ...signUpEndpoints,
+  ...proofEndpoints,
   ...identityEndpoints,
   ...loginProviderEndpoints,
   ...reportEndpoints,

@@ -17,6 +17,7 @@ import {
   notifyPromotion,
   notifyRejection,
   notifyReport,
+  notifySignUp,
   notifyTopDeal,
   notifyVote,
 } from './domains/notifications/event-actions.ts';
@@ -55,6 +56,7 @@ const toBrowsers = 'realtime.announce';
 /** What follows each event. Every line happens once per event; lines of one event do not wait for each other. */
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
+  'sign_up.decided': { 'notifications.tell': notifySignUp },
   'deal.submitted': {},
   'deal.approved': { 'notifications.tell': notifyApproval },
   'deal.rejected': { 'notifications.tell': notifyRejection },

@@ -4,12 +4,14 @@ import { confirmationRoutes } from './domains/accounts/confirmations/routes.ts';
 import { credentialRoutes } from './domains/accounts/credentials/routes.ts';
 import { followRoutes } from './domains/accounts/follows/routes.ts';
 import { identityRoutes } from './domains/accounts/identities/routes.ts';
+import { invitationRoutes } from './domains/accounts/invitations/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
 import { pushSubscriptionRoutes } from './domains/accounts/push-subscriptions/routes.ts';
 import { readerFilterRoutes } from './domains/accounts/reader-filters/routes.ts';
 import { secondFactorRoutes } from './domains/accounts/second-factor/routes.ts';
 import { sessionRoutes } from './domains/accounts/sessions/routes.ts';
+import { signUpRoutes } from './domains/accounts/sign-ups/routes.ts';
 import { userRoutes } from './domains/accounts/users/routes.ts';
 import { commissionRoutes } from './domains/affiliate/commissions/routes.ts';
 import { conversionRoutes } from './domains/affiliate/conversions/routes.ts';
@@ -41,7 +43,6 @@ import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
 import { partnerRoutes } from './domains/links/partners/routes.ts';
-import { invitationRoutes } from './domains/members/invitations/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
 import { usersAdminRoutes } from './domains/members/users-admin/routes.ts';
 import { appealRoutes } from './domains/moderation/appeals/routes.ts';
@@ -69,6 +70,7 @@ import { seoRoutes } from './domains/seo/routes.ts';
 import { mailRoutes } from './domains/site/email-outbox/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { loginProviderRoutes } from './domains/site/login-providers/routes.ts';
+import { proofRoutes } from './domains/site/proof-of-work/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -144,6 +146,8 @@ export const routes: readonly Route[] = [
   ...linkCheckRoutes,
   ...usersAdminRoutes,
   ...invitationRoutes,
+  ...signUpRoutes,
+  ...proofRoutes,
   ...identityRoutes,
   ...loginProviderRoutes,
   ...suspensionRoutes,

@@ -1,6 +1,7 @@
 import { followEvent } from './consequences.ts';
 import { forgetExpired, sendResetLinks } from './domains/accounts/credentials/actions.ts';
 import { forgetIdentityLogins } from './domains/accounts/identities/actions.ts';
+import { forgetInvitations } from './domains/accounts/invitations/actions.ts';
 import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts';
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
@@ -25,7 +26,6 @@ import { settleReports } from './domains/deals/state-reports/settling-actions.ts
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
-import { forgetInvitations } from './domains/members/invitations/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
@@ -45,6 +45,7 @@ import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
+import { forgetProofs } from './domains/site/proof-of-work/actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
 import { daysBefore } from './kernel/time.ts';
@@ -158,6 +159,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetExpired(context);
   await forgetExpiredChallenges(context);
   await forgetInvitations(context);
+  await forgetProofs(context);
   await forgetIdentityLogins(context);
   await forgetOldMails(context);
   await forgetDeletedArticles(context);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Id, one, Time } from '../shapes.ts';
+import { Done, Id, one, Time } from '../shapes.ts';
 import { Email, NewPassword, SignedIn } from './sessions.ts';
 import { Me } from './users.ts';
 
@@ -18,6 +17,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   who: 'anyone',
   rate: 'sendMail',
+  proof: 'reset',
   summary:
     'Email links for a new password, one for each account of the address; the answer is the same whether the address is known or not',
   body: z.object({ email: Email }),
@@ -62,6 +62,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
   who: 'member',
+  beforeApproval: true,
   rate: 'sendMail',
   signIn: true,
   summary: 'Send the link that confirms my address again, where there is something to confirm and mail can be sent',
@@ -79,6 +80,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth/password',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   confirm: 'secondStep',
@@ -92,6 +94,7 @@ export const changeEmail = endpoint({
   method: 'PUT',
   path: '/auth/email',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   confirm: 'secondStep',
@@ -105,6 +108,7 @@ export const startTotp = endpoint({
   method: 'POST',
   path: '/auth/totp',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   confirm: 'secondStep',
@@ -118,6 +122,7 @@ export const confirmTotp = endpoint({
   method: 'PUT',
   path: '/auth/totp',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   confirm: 'secondStep',
@@ -131,6 +136,7 @@ export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/auth/totp',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   confirm: 'secondStep',
@@ -161,6 +167,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys/start',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   confirm: 'secondStep',
@@ -174,6 +181,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys',
   who: 'member',
+  beforeApproval: true,
   signIn: true,
   summary: 'Add the passkey that the browser made',
   body: z.object({
@@ -192,6 +200,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/auth/passkeys/:id',
   who: 'member',
+  beforeApproval: true,
   only: 'own',
   signIn: true,
   confirm: 'always',
@@ -221,61 +230,6 @@ export const passkeyLogin = endpoint({
   errors: ['passkey_refused', 'suspended'],
 });
 
-export const ApiToken = z
-  .object({
-    _id: Id,
-    name: z.string(),
-    scope: z.enum(['read', 'write']),
-    createdAt: Time,
-    usedAt: Time.nullable(),
-    expiresAt: Time,
-  })
-  .meta({ id: 'ApiToken' });
-export type ApiToken = z.infer<typeof ApiToken>;
-
-export const listApiTokens = endpoint({
-  method: 'GET',
-  path: '/auth/api-tokens',
-  who: 'member',
-  signIn: true,
-  summary: 'List my API tokens',
-  answer: z.object({ success: z.literal(true), count: z.int(), data: z.array(ApiToken) }),
-});
-
-export const createApiToken = endpoint({
-  method: 'POST',
-  path: '/auth/api-tokens',
-  who: 'member',
-  signIn: true,
-  confirm: 'always',
-  summary: 'Make an API token; it is shown this once',
-  body: z.object({
-    name: z
-      .string({ error: () => t('fields.name') })
-      .trim()
-      .min(1, { error: () => t('fields.name') })
-      .max(accountLimits.apiToken.nameMost),
-    scope: z.enum(['read', 'write'], choice(['read', 'write'])),
-    days: z
-      .int({ error: () => t('accounts.fields.days') })
-      .min(1)
-      .max(accountLimits.apiToken.daysMost),
-  }),
-  answer: one(z.object({ token: z.string(), info: ApiToken })),
-});
-
-export const revokeApiToken = endpoint({
-  method: 'DELETE',
-  path: '/auth/api-tokens/:id',
-  who: 'member',
-  only: 'own',
-  signIn: true,
-  summary: 'Revoke an API token',
-  params: z.object({ id: Id }),
-  answer: Done,
-  errors: ['api_token_not_found'],
-});
-
 export const credentialEndpoints = [
   forgotPassword,
   resetPassword,
@@ -293,7 +247,4 @@ export const credentialEndpoints = [
   removePasskey,
   startPasskeyLogin,
   passkeyLogin,
-  listApiTokens,
-  createApiToken,
-  revokeApiToken,
 ] as const;

@@ -57,6 +57,8 @@ export const finishProviderLogin = endpoint({
     username: Username.optional(),
     /** For a new account, where the provider tells no address. */
     email: Email.optional(),
+    /** For a new account, where one has to be invited. */
+    invitation: z.string().max(200).optional(),
   }),
   answer: SignedIn,
   errors: [
@@ -70,6 +72,9 @@ export const finishProviderLogin = endpoint({
     'second_factor_required',
     'wrong_code',
     'suspended',
+    'sign_ups_closed',
+    'invitation_needed',
+    'invitation_over',
   ],
 });
 
@@ -86,6 +91,7 @@ export const startLinking = endpoint({
   method: 'POST',
   path: '/auth/identities/:slug/start',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   confirm: 'always',
@@ -100,6 +106,7 @@ export const finishLinking = endpoint({
   method: 'POST',
   path: '/auth/identities',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   confirm: 'always',
@@ -114,6 +121,7 @@ export const unlinkIdentity = endpoint({
   method: 'DELETE',
   path: '/auth/identities/:id',
   who: 'member',
+  beforeApproval: true,
   only: 'own',
   signIn: true,
   confirm: 'always',

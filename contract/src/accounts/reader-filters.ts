@@ -23,6 +23,7 @@ export const changeReaderFilters = endpoint({
   method: 'PUT',
   path: '/users/me/filters',
   who: 'member',
+  beforeApproval: true,
   summary: 'Change what else my lists leave out',
   body: ReaderFilters.partial().strict(),
   answer: one(ReaderFilters),

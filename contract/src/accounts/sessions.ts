@@ -4,6 +4,7 @@ import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, one, requiredText, Time } from '../shapes.ts';
+import { Motive } from './sign-ups.ts';
 import { Me } from './users.ts';
 
 export const Username = z
@@ -29,7 +30,15 @@ export const NewPassword = z
   .max(accountLimits.passwordMost, { error: issueText });
 
 export const Registration = z
-  .object({ username: Username, email: Email, password: NewPassword })
+  .object({
+    username: Username,
+    email: Email,
+    password: NewPassword,
+    /** Why they want to join; read by whoever approves new accounts, where that is asked for. */
+    motive: Motive.optional(),
+    /** What follows `/invitation/` in the link of an invitation. */
+    invitation: z.string().max(200).optional(),
+  })
   .refine(({ username, password }) => !username || !password.toLowerCase().includes(username.toLowerCase()), {
     path: ['password'],
     error: () => t('accounts.fields.passwordHasUsername'),
@@ -52,10 +61,12 @@ export const register = endpoint({
   path: '/auth/register',
   who: 'anyone',
   rate: 'register',
-  summary: 'Open an account and sign in',
+  proof: 'register',
+  summary:
+    'Open an account and sign in, as far as the setting `signUpMode` lets anybody; where accounts are approved, it only reads and saves until then',
   body: Registration,
   answer: SignedIn,
-  errors: ['username_taken'],
+  errors: ['username_taken', 'sign_ups_closed', 'invitation_needed', 'invitation_over'],
 });
 
 export const login = endpoint({
@@ -63,6 +74,7 @@ export const login = endpoint({
   path: '/auth/login',
   who: 'anyone',
   rate: 'login',
+  proof: 'login',
   summary: 'Sign in',
   body: z.object({
     /** A username will do. */
@@ -82,6 +94,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   who: 'member',
+  beforeApproval: true,
   summary: 'Sign out of this session',
   answer: Done,
 });
@@ -113,6 +126,7 @@ export const revokeSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   who: 'member',
+  beforeApproval: true,
   only: 'own',
   signIn: true,
   summary: 'Sign one device out',
@@ -125,6 +139,7 @@ export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
   who: 'member',
+  beforeApproval: true,
   signIn: true,
   summary: 'Sign out everywhere but here; ends my API tokens too',
   /** How many devices were signed out, and how many API tokens ended. */

@@ -39,6 +39,8 @@ export const Me = z
     secondFactor: z.boolean(),
     /** Set for an admin, or somebody with another role, who signed in without the second step that the site asks of them. */
     needsSecondStep: z.literal(true).optional(),
+    /** Set while the account may only read and save, because nobody has approved it, or somebody refused to. */
+    signUp: z.enum(['waiting', 'refused']).optional(),
     passkeysCount: z.int(),
     /** Whether lists leave out something for them: muted, hidden, or sold out. */
     hasFilters: z.boolean(),
@@ -94,6 +96,7 @@ export const changeTheme = endpoint({
   method: 'PUT',
   path: '/users/profile',
   who: 'member',
+  beforeApproval: true,
   summary: 'Keep my theme',
   body: z.object({ theme: Theme }),
   answer: one(Me),

@@ -67,6 +67,7 @@ export const sendFeedback = endpoint({
   path: '/feedback',
   who: 'anyone',
   rate: 'feedback',
+  proof: 'feedback',
   summary: 'Send feedback to those who run the site',
   body: NewFeedback,
   answer: one(Feedback),

@@ -4,6 +4,14 @@ export const rates = {
   loginFailuresPerAccount: [5, 900],
   loginFailuresPerAddress: [20, 900],
   register: [10, 3600],
+  /** Tries without proof of work, where that is asked for only once it gets busy. */
+  registerFree: [3, 3600],
+  /** For the whole site. No community grows by more in an hour without being talked about. */
+  registerFreeSite: [60, 3600],
+  /** Failed ones; whoever gets in gets theirs back. */
+  loginFree: [5, 900],
+  resetFree: [3, 3600],
+  feedbackFree: [3, 3600],
   sendMail: [10, 3600],
   checkPassword: [20, 900],
   /** Five megabytes each, and an encoding. */

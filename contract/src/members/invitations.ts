@@ -3,10 +3,9 @@ import { staffRoles } from '../accounts/capabilities.ts';
 import { Email } from '../accounts/sessions.ts';
 import { Me, Role, StaffRole } from '../accounts/users.ts';
 import { endpoint } from '../endpoint.ts';
-import { t } from '../messages/translate.ts';
 import { Done, Id, one, Time } from '../shapes.ts';
 
-/** An invitation to look after the site, or a part of it. */
+/** An invitation to join, or to look after the site or a part of it. */
 export const Invitation = z
   .object({
     _id: Id,
@@ -33,17 +32,13 @@ export const listInvitations = endpoint({
   answer: one(z.array(Invitation)),
 });
 
-const InvitationDraft = z
-  .object({
-    /** Sends the link there; without it the link is for whoever it is handed to. */
-    email: Email.nullish(),
-    role: Role,
-    roles: z.array(StaffRole).max(staffRoles.length),
-  })
-  .refine(({ role, roles }) => role === 'admin' || roles.length > 0, {
-    path: ['roles'],
-    error: () => t('members.fields.roleNeeded'),
-  });
+const InvitationDraft = z.object({
+  /** Sends the link there; without it the link is for whoever it is handed to. */
+  email: Email.nullish(),
+  role: Role,
+  /** Without any, and with the role of a member, it is an invitation to join. */
+  roles: z.array(StaffRole).max(staffRoles.length),
+});
 export type InvitationDraft = z.output<typeof InvitationDraft>;
 
 export const invite = endpoint({
@@ -79,7 +74,17 @@ export const getInvitation = endpoint({
   reads: 'fresh',
   summary: 'Read what an invitation offers',
   params,
-  answer: one(z.object({ role: Role, roles: z.array(StaffRole), by: z.string().nullable(), expiresAt: Time })),
+  answer: one(
+    z.object({
+      role: Role,
+      /** Without any, and with the role of a member, it is an invitation to join. */
+      roles: z.array(StaffRole),
+      by: z.string().nullable(),
+      expiresAt: Time,
+      /** Whether I have accepted it, or joined by it. */
+      isMine: z.boolean(),
+    }),
+  ),
   errors: ['invitation_over'],
 });
 
@@ -87,6 +92,7 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/invitations/:token/accept',
   who: 'member',
+  beforeApproval: true,
   rate: 'checkPassword',
   signIn: true,
   summary: 'Accept an invitation: its roles are mine, and it works for nobody else',
@@ -95,7 +101,43 @@ export const acceptInvitation = endpoint({
   errors: ['invitation_over'],
 });
 
+/** What members invite to: an account. */
+export const listMyInvitations = endpoint({
+  method: 'GET',
+  path: '/invitations',
+  who: 'member',
+  signIn: true,
+  summary: 'List whom I invited to join in the last months, and whether I may invite anybody',
+  answer: one(z.object({ mayInvite: z.boolean(), invitations: z.array(Invitation) })),
+});
+
+export const inviteToJoin = endpoint({
+  method: 'POST',
+  path: '/invitations',
+  who: 'member',
+  rate: 'sendMail',
+  signIn: true,
+  summary: 'Make a link by which one person can open an account; it is told this once',
+  answer: one(z.object({ invitation: Invitation, link: z.string() })),
+  errors: ['inviting_off', 'invitations_full'],
+});
+
+export const revokeMyInvitation = endpoint({
+  method: 'DELETE',
+  path: '/invitations/:id',
+  who: 'member',
+  only: 'own',
+  signIn: true,
+  summary: 'Revoke an invitation of mine, so that its link opens nothing',
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['invitation_not_found'],
+});
+
 export const invitationEndpoints = [
+  listMyInvitations,
+  inviteToJoin,
+  revokeMyInvitation,
   listInvitations,
   invite,
   revokeInvitation,

@@ -58,6 +58,7 @@ export const changeNotificationSettings = endpoint({
   method: 'PUT',
   path: '/users/me/notification-settings',
   who: 'member',
+  beforeApproval: true,
   summary: 'Change some of what I want to be told, how and when',
   body: z.strictObject({
     types: z.partialRecord(NotificationType, Channels.partial().strict()).optional(),
@@ -111,6 +112,7 @@ export const subscribePush = endpoint({
   method: 'PUT',
   path: '/push/subscription',
   who: 'member',
+  beforeApproval: true,
   signIn: true,
   summary: 'Let this device be sent messages, as its push service describes it',
   body: z.object({
@@ -125,6 +127,7 @@ export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/push/subscription',
   who: 'member',
+  beforeApproval: true,
   signIn: true,
   summary: 'Send this device no more messages',
   body: z.object({ endpoint: Endpoint }),

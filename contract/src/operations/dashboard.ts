@@ -14,6 +14,8 @@ export const Dashboard = z
     pendingDeals: z.int().nullable(),
     oldestPendingSince: Time.nullable(),
     openReports: z.int().nullable(),
+    /** Who asked to join and waits for approval. */
+    waitingSignUps: z.int().nullable(),
     failingJobs: z.int().nullable(),
     undeliveredMails: z.int().nullable(),
     /** Whether the site has a mail server; without one, what it writes is kept. */

@@ -235,6 +235,7 @@ export const adminPaths: readonly string[] = [
   "outbox",
   "reports",
   "seo",
+  "sign-ups",
   "users",
   "users/*",
   "vote-findings"

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ProofDifficulty, ProofMode } from '../accounts/proof-of-work.ts';
+import { SignUpMode } from '../accounts/sign-ups.ts';
 import { ErrorReporting, WebAnalytics } from '../analytics/tracking.ts';
 import { OpeningTab } from '../deals/home-tabs.ts';
 import { endpoint } from '../endpoint.ts';
@@ -35,6 +37,13 @@ const fields = {
   masksEarlyScores: z.boolean(),
   /** Whether admins who signed in without a second step are treated as members. */
   adminsNeedSecondStep: z.boolean(),
+  /** Who may open an account. */
+  signUpMode: SignUpMode,
+  /** From which level of trust on members may invite others to join; null for nobody. */
+  invitingTrust: z.int().min(0).max(3).nullable(),
+  /** When browsers do work before they register, log in after failures, ask for a new password or send feedback. */
+  proofOfWork: ProofMode,
+  proofDifficulty: ProofDifficulty,
   siteName: line(() => t('fields.name'))
     .min(1, { error: () => t('fields.name') })
     .max(siteLimits.nameMost, { error: issueText }),

@@ -18,6 +18,8 @@ export interface Actor {
   /** Whether the member has proved their address. */
   isVerified: boolean;
   trustLevel: TrustLevel;
+  /** Set while the account may only read and save, because nobody has approved it, or somebody refused to. */
+  signUp?: 'waiting' | 'refused';
   /** When the account was made. */
   joinedAt: Date;
   /** Whether votes and reports count for nothing, because of how they were given. */
@@ -53,6 +55,11 @@ export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void
   const { reason } = suspension;
   const message = reason ? t('requests.suspendedBecause', { day, reason }) : t('requests.suspendedUntil', { day });
   throw new Refusal('suspended', { message, link: '/appeal' });
+}
+
+/** @throws Refusal `approval_waiting` or `sign_up_refused` of an account that may only read and save */
+export function refuseUnapproved({ signUp }: Pick<Actor, 'signUp'>): void {
+  if (signUp) throw new Refusal(signUp === 'waiting' ? 'approval_waiting' : 'sign_up_refused');
 }
 
 /** @throws Refusal `second_step_needed`, saying where to set one up */

@@ -7,6 +7,7 @@ import type { ForeignAmount } from './posted-price.ts';
 /** Every event: `{entity}.{past-tense verb}` and what it carries. Ids are database ids. */
 export interface Events {
   'user.registered': { userId: string };
+  'sign_up.decided': { userId: string; isApproved: boolean; reason: string | null };
   'deal.submitted': { dealId: string; authorId: string };
   'deal.approved': { dealId: string; authorId: string | null; title: string };
   'deal.rejected': { dealId: string; authorId: string | null; title: string; reason: string | null };

@@ -7,6 +7,7 @@ import { identify } from '../domains/accounts/sessions/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
 import { servePicture as findPicture } from '../domains/pictures/place-actions.ts';
 import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
+import { askForProof } from '../domains/site/proof-of-work/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { openApiDocuments } from '../pages/api-documents.ts';
 import { openCrawlerFiles } from '../pages/crawlers.ts';
@@ -66,7 +67,16 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale, redis);
   const turns = options.turns ?? createTurns(rateLimitScale);
-  const api = mount(routes, { context, identify, trustProxy, rateLimits, turns, kept, note: metrics?.kept.note });
+  const api = mount(routes, {
+    context,
+    identify,
+    askForProof,
+    trustProxy,
+    rateLimits,
+    turns,
+    kept,
+    note: metrics?.kept.note,
+  });
   // Named one by one: pages bring headers of their own.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
   const guarded = guardedBy({ context, rateLimits, turns, trustProxy });

@@ -42,6 +42,7 @@ export async function buildFuzzSite(): Promise<FuzzSite> {
     const shop = { category: 'electronics', store: 'Kettle Shop', brand: 'Acme', couponCode: 'SAVE10', tags: ['tea'] };
     await site.context.database.insertInto('categories').values(categoriesOf('electronics', 'garden')).execute();
     const deals = { member: await site.deal(member, shop), stranger: await site.deal(stranger, shop) };
+    await site.call('PUT /settings', { as: admin, body: { invitingTrust: 0 } });
     await settle(site, member, deals.stranger, canaries('m'));
     await settle(site, stranger, deals.member, canaries('s'));
     const forAdmins = await govern(site, admin, member, stranger);
@@ -72,6 +73,7 @@ async function settle(site: TestSite, as: Member, deal: string, secret: Record<s
   const folder = await call('POST /save-folders', { name: secret.folder });
   await call(`POST /deals/${deal}/save`);
   await call(`PUT /saves/${deal}`, { note: secret.saved, folder: folder._id });
+  await call('POST /invitations');
   await call('POST /users/me/mutes', { kind: 'word', value: secret.word });
   await call('POST /alerts', { name: secret.alert, query: { q: 'kettle' }, channels: ['inApp'] });
   await call('POST /auth/api-tokens', { name: secret.token, scope: 'write', days: 30 });

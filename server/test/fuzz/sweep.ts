@@ -140,6 +140,7 @@ async function ownIds(site: TestSite, fuzzSite: FuzzSite): Promise<Record<string
     'api-tokens': ['api_tokens', 'user_id'],
     identities: ['identities', 'user_id'],
     comments: ['comments', 'author_id'],
+    invitations: ['invitations', 'invited_by'],
     'save-folders': ['save_folders', 'user_id'],
     notifications: ['notifications', 'user_id'],
     mutes: ['mutes', 'user_id'],

@@ -135,6 +135,12 @@ const userAuditCases: Record<string, AuditCase> = {
     stage.call(`PUT /feedback/${await newFeedback(stage)}`, { status: 'in_progress' }),
   'POST /feedback/:id/reply': async (stage) =>
     stage.call(`POST /feedback/${await newFeedback(stage)}/reply`, { message: 'Thank you, it is on our list.' }),
+  'POST /admin/sign-ups/decisions': async ({ site, call }) => {
+    await call('PUT /settings', { signUpMode: 'approval' });
+    const { id } = await site.member();
+    await call('PUT /settings', { signUpMode: 'open' });
+    return call('POST /admin/sign-ups/decisions', { userIds: [id], decision: 'approve' });
+  },
   'POST /admin/invitations': ({ call }) => call('POST /admin/invitations', { role: 'member', roles: ['editor'] }),
   'DELETE /admin/invitations/:id': async ({ call }) => {
     const { body } = await call('POST /admin/invitations', { role: 'member', roles: ['editor'] });

@@ -57,7 +57,14 @@ test('what a read on a replica brings along is written to the database that take
   );
   expect(await followRedirect(lagging, '/old')).toBe('/deals');
   expect(await readStatus(lagging)).toBe('ok');
-  const origin = { requestId: '', address: undefined, isHead: false, declinesTracking: false, token: undefined };
+  const origin = {
+    requestId: '',
+    address: undefined,
+    isHead: false,
+    declinesTracking: false,
+    token: undefined,
+    proof: undefined,
+  };
   const sender = { actor: null, origin: { ...origin, userAgent: 'Mozilla/5.0' } };
   await track(lagging, sender, [{ eventType: 'page_view', sessionId: 'session-0001' }]);
   await flushEvents(lagging);

@@ -70,3 +70,26 @@ describe('a call that asks the reader to confirm that it is them', () => {
     expect(asking).toHaveBeenCalledTimes(1);
   });
 });
+
+test('a call that asks for work is made again with the proof, once, and nobody is told of a failure', async () => {
+  const link = '/api/auth/challenge?for=register';
+  const refusal = { success: false, error: 'Work first.', code: 'proof_needed', requestId: '1', link };
+  const proofs: (string | null)[] = [];
+  const onFailure = vi.fn();
+  const api = createApi({
+    transport(request) {
+      const proof = request.headers.get('x-proof-of-work');
+      proofs.push(proof);
+      return proof === 'good' ? Response.json({ success: true }) : Response.json(refusal, { status: 403 });
+    },
+    origin: 'https://haggle.example',
+    prove: async (address) => (address === link && proofs.length === 1 ? 'good' : 'spent'),
+    onFailure,
+  });
+  await api('POST /auth/forgot-password', { body: { email: 'tess@example.com' } });
+  expect(proofs).toEqual([null, 'good']);
+  const again = api('POST /auth/forgot-password', { body: { email: 'tess@example.com' } });
+  await expect(again).rejects.toMatchObject({ failure: { code: 'proof_needed' } });
+  expect(proofs).toEqual([null, 'good', null, 'spent']);
+  expect(onFailure).not.toHaveBeenCalled();
+});

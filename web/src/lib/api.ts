@@ -44,6 +44,8 @@ interface ApiOptions {
    * that is a refusal like others.
    */
   confirm?: () => Promise<void>;
+  /** Does the work that a refusal asks for, at the address it names, and gives the proof. Without it, that is a refusal like others. */
+  prove?: (address: string) => Promise<string>;
   /** Told of every failure, which call failed and with which token, before it is thrown. */
   onFailure?: (error: ApiError, key: EndpointKey, token: string | null) => void;
   /** Told of every call that came to an end by itself. */
@@ -66,15 +68,22 @@ export interface ApiCall {
  * name a transport of its own (`via`), which then decides itself how long it waits. One that asks the reader to confirm
  * that it is them is made again once they have.
  */
-export function createApi({ transport, origin, token, confirm, onFailure, onDone }: ApiOptions): Api {
-  async function call(key: EndpointKey, input: Parts = {}, signal?: AbortSignal, via?: Transport) {
+export function createApi({ transport, origin, token, confirm, prove, onFailure, onDone }: ApiOptions): Api {
+  const isAskedAgain = (code?: string) => (confirm && code === needed) || (prove && code === unproved);
+  async function call(
+    key: EndpointKey,
+    input: Parts = {},
+    signal?: AbortSignal,
+    via?: Transport,
+    proof?: string | undefined,
+  ) {
     const started = performance.now();
     let status = 0;
     let answer: unknown;
     const sent = token?.() ?? null;
     try {
       const signals = [signal, via ? undefined : AbortSignal.timeout(requestLimits.timeout)];
-      const request = toRequest(key, input, { origin, token: sent, signals });
+      const request = toRequest(key, input, { origin, token: sent, signals, proof });
       const response = await (via ?? transport)(request);
       answer = await response.json().catch((error: unknown) => {
         // A refusal may come without words. Half an answer is none: the line broke, or the page is being left.
@@ -85,7 +94,7 @@ export function createApi({ transport, origin, token, confirm, onFailure, onDone
       return answer;
     } catch (error) {
       const failure = error instanceof ApiError ? error : new ApiError(0, t('ui.network'));
-      if (!signal?.aborted && !(confirm && failure.failure?.code === needed)) onFailure?.(failure, key, sent);
+      if (!signal?.aborted && !isAskedAgain(failure.failure?.code)) onFailure?.(failure, key, sent);
       throw failure;
     } finally {
       if (!signal?.aborted) onDone?.({ key, input, status, answer, took: performance.now() - started });
@@ -93,7 +102,10 @@ export function createApi({ transport, origin, token, confirm, onFailure, onDone
   }
   return ((...parts: Parameters<typeof call>) =>
     call(...parts).catch(async (error: ApiError) => {
-      if (!confirm || error.failure?.code !== needed) throw error;
+      const { code, link } = error.failure ?? {};
+      const [key, input, signal, via] = parts;
+      if (prove && code === unproved && link) return call(key, input, signal, via, await prove(link));
+      if (!confirm || code !== needed) throw error;
       await confirm();
       return call(...parts);
     })) as Api;
@@ -101,6 +113,8 @@ export function createApi({ transport, origin, token, confirm, onFailure, onDone
 
 /** The code of a refusal after which the reader confirms that it is them. */
 const needed = 'confirmation_needed';
+/** The code of a refusal after which the browser works. */
+const unproved = 'proof_needed';
 
 /** The address that a call goes to, as a path of the site with its query. */
 export function addressOf(key: string, { params = {}, query }: Parts): string {
@@ -114,11 +128,17 @@ export function addressOf(key: string, { params = {}, query }: Parts): string {
 function toRequest(
   key: string,
   parts: Parts,
-  { origin, token, signals }: { origin: string; token: string | null; signals: (AbortSignal | undefined)[] },
+  {
+    origin,
+    token,
+    signals,
+    proof,
+  }: { origin: string; token: string | null; signals: (AbortSignal | undefined)[]; proof: string | undefined },
 ): Request {
   const { body } = parts;
   const headers = new Headers({ accept: 'application/json', 'x-request-id': crypto.randomUUID() });
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (proof) headers.set('x-proof-of-work', proof);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   return new Request(`${origin}${addressOf(key, parts)}`, {

@@ -1,3 +1,4 @@
+import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MyPoints } from '../features/points/points-display.tsx';
@@ -5,6 +6,7 @@ import { PointsHistory } from '../features/points/points-history.tsx';
 import { DeletionNotice } from '../features/privacy/deletion-notice.tsx';
 import { AdminSecondFactorNotice } from '../features/security/admin-second-factor-notice.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
+import { SignUpNotice } from '../features/session/sign-up-notice.tsx';
 import { privateHead } from '../lib/head.ts';
 import { readPage } from '../lib/search-params.ts';
 import { useUser } from '../lib/session-context.tsx';
@@ -35,18 +37,28 @@ export const Route = createFileRoute('/profile')({
   ),
 });
 
-function ProfilePage() {
-  const user = useUser();
-  const { page, tab } = Route.useSearch();
-  if (!user) return null;
+/** What is out of the ordinary with the account. */
+function Notices({ user }: { user: Me }) {
   return (
-    <Page width="medium">
+    <>
+      <SignUpNotice />
       <AdminSecondFactorNotice />
       {user.deleteAfter && (
         <div className="mb-5">
           <DeletionNotice />
         </div>
       )}
+    </>
+  );
+}
+
+function ProfilePage() {
+  const user = useUser();
+  const { page, tab } = Route.useSearch();
+  if (!user) return null;
+  return (
+    <Page width="medium">
+      <Notices user={user} />
       <ProfileHeader {...user}>
         <MyPoints />
         <div className="mt-4">

@@ -2,22 +2,29 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { SignInPage } from '../features/session/auth-page.tsx';
 import { GuestsOnly } from '../features/session/guests-only.tsx';
-import { RegisterForm } from '../features/session/register-form.tsx';
+import { SignUp } from '../features/session/sign-up.tsx';
+import { signUpModeQuery } from '../features/session/sign-up-query.ts';
 import { pageHead } from '../lib/head.ts';
+import { loadQuery } from '../lib/load-query.ts';
 import { readNextPath } from '../lib/next-path.ts';
 import { rich } from '../lib/rich.ts';
 
 export const Route = createFileRoute('/register')({
   staticData: { crawlers: 'unlisted' },
-  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => ({
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { next?: string | undefined; invitation?: string | undefined } => ({
     next: readNextPath(search.next),
+    invitation: typeof search.invitation === 'string' ? search.invitation : undefined,
   }),
+  loader: ({ context: { api, queryClient } }) => loadQuery(queryClient, signUpModeQuery(api)),
   head: ({ match }) => pageHead({ title: t('routes.register.title'), path: '/register', origin: match.context.origin }),
   component: RegisterPage,
 });
 
 function RegisterPage() {
-  const { next } = Route.useSearch();
+  const { next, invitation } = Route.useSearch();
   return (
     <GuestsOnly next={next}>
       <SignInPage
@@ -30,7 +37,7 @@ function RegisterPage() {
           ),
         })}
       >
-        <RegisterForm />
+        <SignUp invitation={invitation} />
       </SignInPage>
     </GuestsOnly>
   );

@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
+import { SignUpNotice } from '../features/session/sign-up-notice.tsx';
 import { privateHead } from '../lib/head.ts';
 import { NewDeal } from '../pages/submit/new-deal.tsx';
 import { PostFromAnywhere } from '../pages/submit/post-from-anywhere.tsx';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/submit')({
       <MembersOnly>
         <Page className="max-w-5xl!">
           <PageTitle title={t('routes.submit.title')} text={t('routes.submit.text')} />
+          <SignUpNotice />
           <NewDeal />
           <PostFromAnywhere />
         </Page>

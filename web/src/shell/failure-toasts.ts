@@ -32,6 +32,7 @@ const toldInPlace = new Set<string | undefined>([
   'wrong_password',
   'passkey_needed',
   'confirmation_needed',
+  'proof_needed',
   'link_expired',
   'login_for_link',
   'recalculated_lately',

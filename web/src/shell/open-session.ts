@@ -22,6 +22,7 @@ export function openSession({ onAway, ...wire }: Site) {
   const api: Api = createApi({
     ...wire,
     token: () => session.getState().authToken,
+    prove: async (address) => (await import('../lib/proof-solver.ts')).prove(api, address),
     confirm: async () => (await import('../features/confirmations/ask-to-confirm.tsx')).askToConfirm(api, session),
     onFailure(error, key, token) {
       const { status, failure } = error;

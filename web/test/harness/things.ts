@@ -42,6 +42,16 @@ export function loggedIn(user: Me) {
   return { success: true as const, token, data: { token, user } };
 }
 
+/** Of a site that asks for proof of work only once it gets busy. */
+export const noProofYet = one({
+  isAlwaysNeeded: false,
+  challenge: {
+    parameters: { algorithm: 'SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '00' },
+    signature: '00',
+  },
+  expiresAt: '2026-03-01T12:20:00.000Z',
+});
+
 /** A kettle for $20 with a score of 5. */
 export function deal(change: Partial<Deal> = {}): Deal {
   return {

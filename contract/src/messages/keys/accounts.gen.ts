@@ -17,6 +17,9 @@ export interface AccountsPlain {
   'accounts.fields.passwordHasUsername': undefined;
   'accounts.fields.passwordHasEmail': undefined;
   'accounts.fields.theme': undefined;
+  'accounts.fields.motiveMost': { most: number };
+  'accounts.fields.signUpsLeast': undefined;
+  'accounts.fields.signUpsMost': { most: number };
   'accounts.helloThere': undefined;
   'accounts.verification.subject': undefined;
   'accounts.verification.please': undefined;

@@ -137,6 +137,8 @@ export interface AdminAuditPlain {
   'admin-audit.actions.login_provider_added': undefined;
   'admin-audit.actions.login_provider_changed': undefined;
   'admin-audit.actions.login_provider_deleted': undefined;
+  'admin-audit.actions.sign_up_approved': undefined;
+  'admin-audit.actions.sign_up_refused': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

@@ -22,6 +22,7 @@ export interface AdminDashboardPlain {
   'admin-dashboard.attention.undeliveredMails': undefined;
   'admin-dashboard.attention.recountDifferences': undefined;
   'admin-dashboard.attention.webhooksOff': undefined;
+  'admin-dashboard.attention.waitingSignUps': undefined;
   'admin-dashboard.attentionText.pendingDeals': undefined;
   'admin-dashboard.attentionText.openReports': undefined;
   'admin-dashboard.attentionText.openFeedback': undefined;
@@ -30,6 +31,7 @@ export interface AdminDashboardPlain {
   'admin-dashboard.attentionText.undeliveredMails': undefined;
   'admin-dashboard.attentionText.recountDifferences': undefined;
   'admin-dashboard.attentionText.webhooksOff': undefined;
+  'admin-dashboard.attentionText.waitingSignUps': undefined;
   'admin-dashboard.flows.deals': undefined;
   'admin-dashboard.flows.votes': undefined;
   'admin-dashboard.flows.comments': undefined;

@@ -25,4 +25,6 @@ export interface AdminInvitationsPlain {
   'admin-invitations.expires': undefined;
   'admin-invitations.revoke': undefined;
   'admin-invitations.revoked': undefined;
+  'admin-invitations.rolesHint': undefined;
+  'admin-invitations.join': undefined;
 }

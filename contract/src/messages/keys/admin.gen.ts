@@ -32,6 +32,7 @@ export interface AdminPlain {
   'admin.screens.invitations': undefined;
   'admin.screens.providers': undefined;
   'admin.screens.searches': undefined;
+  'admin.screens.signUps': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

@@ -163,4 +163,11 @@ export interface ErrorsPlain {
   'errors.lastWayIn': undefined;
   'errors.cannotFollow': undefined;
   'errors.tooManyFollows': { most: number };
+  'errors.signUpsClosed': undefined;
+  'errors.invitationNeeded': undefined;
+  'errors.approvalWaiting': undefined;
+  'errors.signUpRefused': undefined;
+  'errors.signUpNotFound': undefined;
+  'errors.proofNeeded': undefined;
+  'errors.invitingOff': undefined;
 }

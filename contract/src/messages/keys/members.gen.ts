@@ -4,9 +4,10 @@ export interface MembersPlain {
   'members.fields.takeMost': { most: number };
   'members.fields.giveMost': { most: number };
   'members.fields.notZero': undefined;
-  'members.fields.roleNeeded': undefined;
   'members.invitation.subject': { site: string };
   'members.invitation.asks': { by: string; site: string; roles: string };
   'members.invitation.look': undefined;
   'members.invitation.once': { day: string };
+  'members.joining.subject': { site: string };
+  'members.joining.asks': { by: string; site: string };
 }

@@ -103,6 +103,10 @@ export interface NotificationsPlain {
   'notifications.system.mergedTitle': undefined;
   'notifications.system.mergedText': { title: string };
   'notifications.system.mergedBecause': { title: string; reason: string };
+  'notifications.system.signUpApproved': undefined;
+  'notifications.system.signUpApprovedText': undefined;
+  'notifications.system.signUpRefused': undefined;
+  'notifications.system.signUpRefusedText': undefined;
   'notifications.followed.member': { name: string };
   'notifications.followed.shop': { name: string };
   'notifications.followed.many': { count: number; name: string };

@@ -25,6 +25,16 @@ export interface SessionPlain {
   'session.provider.login': { name: string };
   'session.provider.working': undefined;
   'session.provider.continue': undefined;
+  'session.signUp.closed': undefined;
+  'session.signUp.invitation': undefined;
+  'session.signUp.approval': undefined;
+  'session.signUp.invited': undefined;
+  'session.signUp.motive': undefined;
+  'session.signUp.motiveHint': undefined;
+  'session.signUp.noticeLabel': undefined;
+  'session.proof.working': undefined;
+  'session.proof.failed': undefined;
+  'session.proof.noScript': undefined;
 }
 
 export interface SessionMarked<T> {

@@ -60,6 +60,16 @@ export interface SettingsPlain {
   'settings.feed.title': undefined;
   'settings.feed.text': undefined;
   'settings.feed.address': undefined;
+  'settings.invitations.title': undefined;
+  'settings.invitations.text': { days: number; most: number };
+  'settings.invitations.make': undefined;
+  'settings.invitations.once': undefined;
+  'settings.invitations.open': { day: string };
+  'settings.invitations.accepted': { name: string };
+  'settings.invitations.revoked': undefined;
+  'settings.invitations.expired': undefined;
+  'settings.invitations.revoke': undefined;
+  'settings.invitations.list': undefined;
 }
 
 export interface SettingsMarked<T> {

@@ -16,4 +16,8 @@ export interface StaffPlain {
   'staff.accepted': undefined;
   'staff.acceptAs': { name: string };
   'staff.logInFirst': undefined;
+  'staff.joinInvited': undefined;
+  'staff.joinInvitedBy': { name: string };
+  'staff.joinMember': undefined;
+  'staff.joined': undefined;
 }

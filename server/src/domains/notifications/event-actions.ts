@@ -23,6 +23,13 @@ export async function notifyApproval(context: Context, { payload, at }: Event<'d
   await notify(context, { type: 'deal_approved', dealId }, [{ userId: authorId, data: starts }]);
 }
 
+/** Consequence of `sign_up.decided`. */
+export async function notifySignUp(context: Context, { payload }: Event<'sign_up.decided'>): Promise<void> {
+  const { userId, isApproved, reason } = payload;
+  const data = { kind: isApproved ? 'sign_up_approved' : 'sign_up_refused', reason };
+  await notify(context, { type: 'system_message' }, [{ userId, data }]);
+}
+
 /** Consequence of `deal.rejected`. */
 export async function notifyRejection(context: Context, { payload }: Event<'deal.rejected'>): Promise<void> {
   const { authorId, dealId, reason } = payload;

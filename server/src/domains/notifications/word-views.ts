@@ -191,6 +191,18 @@ function describeSystem(facts: Facts): Words {
       return { title: t('notifications.system.appealUpheld'), message: reason ?? '', link: linkOf(facts) };
     case 'appeal_turned_down':
       return { title: t('notifications.system.appealTurnedDown'), message: reason ?? '', link: linkOf(facts) };
+    case 'sign_up_approved':
+      return {
+        title: t('notifications.system.signUpApproved'),
+        message: reason ?? t('notifications.system.signUpApprovedText'),
+        link: '/',
+      };
+    case 'sign_up_refused':
+      return {
+        title: t('notifications.system.signUpRefused'),
+        message: reason ?? t('notifications.system.signUpRefusedText'),
+        link: null,
+      };
     case 'suspension_lifted':
       return {
         title: t('notifications.system.suspensionLifted'),

@@ -1,11 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { isCapability } from '@haggle/contract/accounts/capabilities';
 import type { EndpointShape } from '@haggle/contract/endpoint';
+import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { Hono, type Context as HonoContext } from 'hono';
-import { type Actor, can, refuseSuspended, refuseWithoutStep, requireConfirmation } from '../../kernel/actor.ts';
+import {
+  type Actor,
+  can,
+  refuseSuspended,
+  refuseUnapproved,
+  refuseWithoutStep,
+  requireConfirmation,
+} from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, withLag } from '../context.ts';
 import { hashAddress, readAddress } from '../http/address.ts';
+import { type AskForProof, passProof } from '../http/proof.ts';
 import type { RateLimits, RateName } from '../http/rate-limit.ts';
 import type { Turns } from '../http/turns.ts';
 import type { Answered } from '../metrics/metrics.ts';
@@ -23,6 +32,7 @@ interface MountOptions {
   trustProxy: number;
   /** Finds whose token this is; null when it is nobody's or has run out. */
   identify(context: Context, token: string): Promise<Actor | null>;
+  askForProof: AskForProof;
   /** Keeps what visitors are told; without it every answer is made. */
   kept?: KeptAnswers | undefined;
   /** Hears of every answer that is made. */
@@ -110,6 +120,8 @@ async function answer(
   if (known !== undefined) return known;
   const actor = token ? await turns.take(address, () => options.identify(context, token)) : null;
   if (actor) seen.userId = actor.id;
+  const shows = { address, isMember: actor !== null, shown: origin.proof };
+  const succeeded = await passProof(route.endpoint, shows, options);
   // Counted before authorisation: a refused call is a call, too.
   const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
@@ -117,7 +129,11 @@ async function answer(
     const { kept } = options;
     const shared = sharedFor(route.endpoint, c, actor);
     if (kept && shared !== undefined) return new DirectAnswer(await kept.share(shared, () => make(atOnce)));
-    if (!asked || !kept) return await respond(await make(turns), c);
+    if (!asked || !kept) {
+      const response = await respond(await make(turns), c);
+      await succeeded();
+      return response;
+    }
     const { path } = route.endpoint;
     const told = async () => ({ route: `/api${path}`, id: c.req.param('id'), json: await make(atOnce) });
     // Others who want this answer wait for whoever makes it, so it is begun when the turn has come, not before.
@@ -184,6 +200,7 @@ function admit(endpoint: EndpointShape, actor: Actor | null, now: Date): void {
   if (endpoint.who !== 'anyone') {
     if (!actor) throw new Refusal('not_signed_in');
     refuseSuspended(actor);
+    if (endpoint.method !== 'GET' && !endpoint.beforeApproval) refuseUnapproved(actor);
     if (endpoint.signIn && actor.scope) throw new Refusal('sign_in_needed');
   }
   if (mayNotWrite) throw new Refusal('read_only_token');
@@ -238,6 +255,7 @@ export function readOrigin(c: HonoContext, trustProxy: number): Origin {
     isHead: c.req.raw.method === 'HEAD',
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',
+    proof: c.req.header(proofLimits.header)?.slice(0, proofLimits.textMost),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
   };
 }

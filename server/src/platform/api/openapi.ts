@@ -2,6 +2,7 @@ import { capabilities, isCapability } from '@haggle/contract/accounts/capabiliti
 import type { EndpointShape, Upload } from '@haggle/contract/endpoint';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import * as accountLimits from '@haggle/contract/limits/accounts';
+import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { Failure } from '@haggle/contract/shapes';
 import type { z } from 'zod';
 import { createSchemaBook, type JsonSchema, type SchemaBook } from './openapi-schemas.ts';
@@ -26,9 +27,22 @@ const confirmations = {
 } as const;
 
 /** Refusals that any endpoint of this kind may give. */
-function impliedErrors({ who, method, signIn, confirm, params, query, body }: EndpointShape): ErrorCode[] {
+function impliedErrors({
+  proof,
+  who,
+  method,
+  signIn,
+  beforeApproval,
+  confirm,
+  params,
+  query,
+  body,
+}: EndpointShape): ErrorCode[] {
   return [
     ...(who === 'anyone' ? [] : (['not_signed_in', 'suspended'] as const)),
+    ...(who === 'anyone' || method === 'GET' || beforeApproval
+      ? []
+      : (['approval_waiting', 'sign_up_refused'] as const)),
     ...(who === 'anyone' || !(signIn || confirm) ? [] : (['sign_in_needed'] as const)),
     ...(confirm ? (['confirmation_needed'] as const) : []),
     ...(method === 'GET' ? [] : (['read_only_token'] as const)),
@@ -36,6 +50,7 @@ function impliedErrors({ who, method, signIn, confirm, params, query, body }: En
     ...(query ? (['malformed', 'unknown_parameter'] as const) : []),
     ...(body ? (['malformed', 'wrong_type', 'too_large', 'invalid'] as const) : []),
     ...(params ? (['not_found'] as const) : []),
+    ...(proof ? (['proof_needed'] as const) : []),
     'too_many',
     'unavailable',
   ];
@@ -115,11 +130,24 @@ function toOperation(endpoint: EndpointShape, path: string, book: SchemaBook): o
     summary: endpoint.summary,
     description: [accessTo(endpoint), ...(endpoint.confirm ? [confirmations[endpoint.confirm]] : [])].join(' '),
     ...(endpoint.who !== 'anyone' && { security: [{ token: [] }] }),
-    parameters: [...toPathParameters(endpoint, path, book), ...toQueryParameters(endpoint, book)],
+    parameters: [
+      ...toPathParameters(endpoint, path, book),
+      ...toQueryParameters(endpoint, book),
+      ...(endpoint.proof ? [proofParameter] : []),
+    ],
     ...(endpoint.body && { requestBody: toBody(endpoint, endpoint.body, book) }),
     responses: { ...toSuccess(endpoint, book), ...toRefusals(endpoint, book) },
   };
 }
+
+const proofParameter = {
+  name: proofLimits.header,
+  in: 'header',
+  required: false,
+  description:
+    'A solved challenge of `GET /auth/challenge`, after the refusal `proof_needed`: base64 of the JSON `{challenge, solution}` that ALTCHA libraries make.',
+  schema: { type: 'string' },
+};
 
 function toPathParameters({ params, path }: EndpointShape, named: string, book: SchemaBook): object[] {
   const fields = fieldsOf(params);

@@ -14,6 +14,8 @@ export interface Origin {
   isHead: boolean;
   /** Whether the browser asks not to be followed: `DNT: 1` or `Sec-GPC: 1`. */
   declinesTracking: boolean;
+  /** Proof of work that was sent, if any. */
+  proof: string | undefined;
   /** The sign-in token that was sent, if any. */
   token: string | undefined;
 }

@@ -10,4 +10,5 @@ export const actorColumns = [
   'users.votes_annulled_at',
   'users.suspended_until',
   'users.suspension_reason',
+  'users.sign_up',
 ] as const;

@@ -919,6 +919,16 @@ export interface SignInFailures {
   resets_at: Timestamp;
 }
 
+export interface SignUps {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision: "approved" | "refused" | null;
+  motive: string;
+  reason: string | null;
+  user_id: Int8;
+}
+
 export interface SiteMeasures {
   measured_at: Timestamp;
   name: string;
@@ -936,6 +946,11 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
   payload: Buffer;
+}
+
+export interface SpentProofs {
+  expires_at: Timestamp;
+  signature: Buffer;
 }
 
 export interface StateReports {
@@ -1027,6 +1042,7 @@ export interface Users {
   reputation: Generated<number>;
   reputation_at: Timestamp | null;
   role: Generated<"member" | "admin">;
+  sign_up: "waiting" | "refused" | null;
   staff_roles: Generated<("moderator" | "editor" | "treasurer")[]>;
   suspended_until: Timestamp | null;
   suspension_reason: string | null;
@@ -1153,9 +1169,11 @@ export interface DB {
   sessions: Sessions;
   shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
+  sign_ups: SignUps;
   site_measures: SiteMeasures;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
+  spent_proofs: SpentProofs;
   state_reports: StateReports;
   stores: Stores;
   suspensions: Suspensions;

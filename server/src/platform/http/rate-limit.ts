@@ -21,6 +21,8 @@ export interface RateLimits {
    * @throws Refusal `too_many`, with the seconds to wait
    */
   count(name: RateName, who: string, level?: TrustLevel): Promise<void>;
+  /** Takes one act of `who` back. */
+  giveBack(name: RateName, who: string): Promise<void>;
   /**
    * Counts one call: for the member or visitor, and where it costs something for the address, its network and the site.
    * @returns gives back the site's share, for a call that came to nothing: empty ones must not close the site to everybody
@@ -66,6 +68,10 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
 
   return {
     count,
+    async giveBack(name, who) {
+      const [rate] = byLevel(rates[name]);
+      await limiterOf(`haggle:${name}:0`, rate).reward(who);
+    },
     async countCall(name, { actor, address }) {
       if (actor) await count(name, actor.id, actor.trustLevel);
       if (!address) return async () => {};

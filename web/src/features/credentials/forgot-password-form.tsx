@@ -4,10 +4,12 @@ import { useForm } from 'react-hook-form';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
 import { refusalText } from '../../lib/refusal-text.ts';
+import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 
 const resolver = contractResolver<{ email: string }>(
   async () => (await import('@haggle/contract/accounts/credentials')).forgotPassword.body,
@@ -19,6 +21,7 @@ export function ForgotPasswordForm() {
   const [isSent, setSent] = useState(false);
   const form = useForm({ resolver, defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
+  const proof = useProof('reset');
   const submit = form.handleSubmit(async (body) => {
     try {
       await api('POST /auth/forgot-password', { body });
@@ -31,7 +34,8 @@ export function ForgotPasswordForm() {
   });
   if (isSent) return <Sent onAgain={() => setSent(false)} />;
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <NeedsScript />
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
       <Field label={t('credentials.forgot.email')} error={errors.email?.message}>
         {(control) => (

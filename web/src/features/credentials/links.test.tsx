@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findToast } from '../../../test/harness/browser.ts';
 import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { done, member } from '../../../test/harness/things.ts';
+import { done, member, noProofYet } from '../../../test/harness/things.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -13,7 +13,9 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Emai
 const password = () => screen.getByLabelText<HTMLInputElement>(/^New password/);
 
 const renderForgot = (answers: Answers = {}) =>
-  render(<ForgotPasswordForm />, { answers: { 'POST /auth/forgot-password': done, ...answers } });
+  render(<ForgotPasswordForm />, {
+    answers: { 'POST /auth/forgot-password': done, 'GET /auth/challenge': noProofYet, ...answers },
+  });
 
 test('the link is asked for by address, and the answer tells nobody who has an account', async () => {
   const { user, calls } = await renderForgot();

@@ -6,7 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { render } from '../../../test/harness/render.tsx';
-import { member, one } from '../../../test/harness/things.ts';
+import { member, noProofYet, one } from '../../../test/harness/things.ts';
 import { FeedbackButton } from './feedback-button.tsx';
 
 const thanks = "Thank you for your feedback! We'll review it and get back to you if needed.";
@@ -44,7 +44,7 @@ async function openDialog({ answers, errorId, as }: Scene = {}) {
   const opened = await render(<FeedbackButton {...(errorId && { errorId })} />, {
     ...(as && { as }),
     path: '/deals?sort=hot',
-    answers: { 'POST /feedback': one(taken), ...answers },
+    answers: { 'POST /feedback': one(taken), 'GET /auth/challenge': noProofYet, ...answers },
   });
   await opened.user.click(screen.getByRole('button', { name: errorId ? 'Report Issue' : 'Send feedback' }));
   await screen.findByRole('dialog');

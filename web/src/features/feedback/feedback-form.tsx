@@ -6,10 +6,12 @@ import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
 import { useUser } from '../../lib/session-context.tsx';
+import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { categories, type NewFeedback, priorities } from './feedback-labels.ts';
 import { LogField } from './log-field.tsx';
 import { withLogOf } from './log-parts.ts';
@@ -49,6 +51,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
   const { handleSubmit, setError, clearErrors, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
+  const proof = useProof('feedback', !useUser());
   const submit = handleSubmit(async (feedback) => {
     clearErrors('root');
     const place = {
@@ -71,7 +74,8 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
 
   return (
     // By POST, so that a form sent before the page is alive never puts words into the address.
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <NeedsScript />
       {errors.root?.message && <ErrorLine text={errors.root.message} />}
       <Kind form={form} />
       <Field

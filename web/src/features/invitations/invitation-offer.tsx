@@ -31,6 +31,8 @@ export function InvitationOffer({ token }: { token: string }) {
 
 function Offered({ offer, token }: { offer: Offer; token: string }) {
   const { user, loading } = useSession();
+  const isToJoin = rolesOf(offer).length === 0;
+  if (isToJoin) return <Joining offer={offer} token={token} />;
   return (
     <div className="flex flex-col gap-4">
       <p>{offer.by ? t('staff.invitedBy', { name: offer.by }) : t('staff.invited')}</p>
@@ -42,15 +44,37 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
           </li>
         ))}
       </ul>
-      {!loading && (user ? <Accept token={token} username={user.username} /> : <LoginFirst token={token} />)}
+      {!loading &&
+        (user ? (
+          <Accept token={token} username={user.username} />
+        ) : (
+          <LoginFirst token={token} text={t('staff.logInFirst')} />
+        ))}
     </div>
+  );
+}
+
+/** An invitation to open an account, and to nothing more. */
+function Joining({ offer, token }: { offer: Offer; token: string }) {
+  const { user, loading } = useSession();
+  const said = offer.by ? t('staff.joinInvitedBy', { name: offer.by }) : t('staff.joinInvited');
+  if (loading) return <p>{said}</p>;
+  if (!user) return <LoginFirst token={token} text={said} />;
+  if (user.signUp && !offer.isMine) return <Accept token={token} username={user.username} />;
+  return (
+    <>
+      <p role="status">{offer.isMine ? t('staff.joined') : t('staff.joinMember')}</p>
+      <LinkButton to="/deals" size="large" className="mt-4">
+        {t('shell.nav.allDeals')}
+      </LinkButton>
+    </>
   );
 }
 
 function Accept({ token, username }: { token: string; username: string }) {
   const api = useApi();
   const session = useSessionActions();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: () => api('POST /invitations/:token/accept', { params: { token } }),
     onSuccess: ({ data }) => session.replaceUser(data),
   });
@@ -60,9 +84,11 @@ function Accept({ token, username }: { token: string; username: string }) {
         <p role="status" className="font-medium">
           {t('staff.accepted')}
         </p>
-        <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} variant="primary" size="large">
-          {t('routes.profile.admin')}
-        </LinkButton>
+        {data.data.capabilities.length > 0 && (
+          <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} variant="primary" size="large">
+            {t('routes.profile.admin')}
+          </LinkButton>
+        )}
       </>
     );
   }
@@ -77,16 +103,16 @@ function Accept({ token, username }: { token: string; username: string }) {
   );
 }
 
-function LoginFirst({ token }: { token: string }) {
+function LoginFirst({ token, text }: { token: string; text: string }) {
   const search = { next: `/invitation/${token}` };
   return (
     <>
-      <p className="text-soft text-sm">{t('staff.logInFirst')}</p>
-      <div className="grid grid-cols-2 gap-2">
+      <p>{text}</p>
+      <div className="mt-4 grid grid-cols-2 gap-2">
         <LinkButton to="/login" search={search} size="large">
           {t('shell.nav.login')}
         </LinkButton>
-        <LinkButton to="/register" search={search} size="large" variant="primary">
+        <LinkButton to="/register" search={{ ...search, invitation: token }} size="large" variant="primary">
           {t('shell.nav.register')}
         </LinkButton>
       </div>

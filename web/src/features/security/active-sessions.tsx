@@ -1,4 +1,4 @@
-import type { ApiToken } from '@haggle/contract/accounts/credentials';
+import type { ApiToken } from '@haggle/contract/accounts/api-tokens';
 import type { SessionInfo } from '@haggle/contract/accounts/sessions';
 import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';

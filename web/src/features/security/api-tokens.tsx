@@ -1,4 +1,4 @@
-import type { ApiToken } from '@haggle/contract/accounts/credentials';
+import type { ApiToken } from '@haggle/contract/accounts/api-tokens';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

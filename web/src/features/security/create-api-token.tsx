@@ -15,7 +15,7 @@ interface TokenForm {
 }
 
 const resolver = contractResolver<TokenForm>(
-  async () => (await import('@haggle/contract/accounts/credentials')).createApiToken.body,
+  async () => (await import('@haggle/contract/accounts/api-tokens')).createApiToken.body,
 );
 
 /** Name, scope and lifetime of a new token. */

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/inputs.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { useClearedErrors } from './use-cleared-errors.ts';
 import { type LoginValues, useLogin } from './use-login.ts';
@@ -27,6 +28,7 @@ export function LoginForm() {
   return (
     // By POST, so that a form sent before the page is alive never puts the password into the address.
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <NeedsScript />
       {error && isSubmitted && <ErrorLine text={error} />}
       {error && isSuspended && isSubmitted && (
         <Link to="/appeal" className="text-sm underline">

@@ -49,7 +49,9 @@ function useAnswer(answer: string, isLoading: boolean) {
   const hasStarted = useRef(false);
   async function login(key: string, more: More & { answer?: string }): Promise<void> {
     try {
-      await session.enterWith(api('POST /auth/providers/finish', { body: { key, ...more } }));
+      await session.enterWith(
+        api('POST /auth/providers/finish', { body: { key, ...more, ...invitationIn(begun.current?.next) } }),
+      );
       router.history.replace(readNextPath(begun.current?.next) ?? '/');
     } catch (error) {
       // It is told here; the login form has nothing to do with it.
@@ -75,6 +77,12 @@ function useAnswer(answer: string, isLoading: boolean) {
     else void login(begun.current.key, { answer });
   }, [isLoading]);
   return { state, send: (more: More) => login(begun.current?.key ?? '', more) };
+}
+
+/** The invitation whose page led to the login, for an account that is opened by it. */
+function invitationIn(next: string | undefined): { invitation?: string } {
+  const [, invitation] = /^\/invitation\/([\w-]+)$/.exec(next ?? '') ?? [];
+  return invitation ? { invitation } : {};
 }
 
 /** What the server's refusal asks for. */

@@ -1,42 +1,63 @@
+import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
 import { rich } from '../../lib/rich.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
+import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/inputs.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { PasswordMeter } from '../credentials/password-meter.tsx';
 import { useClearedErrors } from './use-cleared-errors.ts';
 
-const resolver = contractResolver<{ username: string; email: string; password: string }>(
+interface Values {
+  username: string;
+  email: string;
+  password: string;
+  motive: string;
+}
+
+const resolver = contractResolver<Values>(
   async () => (await import('@haggle/contract/accounts/sessions')).Registration,
 );
 
-const fields = ['username', 'email', 'password'] as const;
+const fields = ['username', 'email', 'password', 'motive'] as const;
 
-export function RegisterForm() {
+interface RegisterFormProps {
+  /** What follows `/invitation/` in the link that led here. */
+  invitation?: string | undefined;
+  asksMotive?: boolean;
+}
+
+export function RegisterForm({ invitation, asksMotive = false }: RegisterFormProps) {
   const session = useSessionActions();
   const { error } = useSession();
   useClearedErrors();
   const { register, handleSubmit, setError, formState, watch } = useForm({
     resolver,
     mode: 'onTouched',
-    defaultValues: { username: '', email: '', password: '' },
+    defaultValues: { username: '', email: '', password: '', motive: '' },
   });
   const { errors, isSubmitting, isSubmitted } = formState;
   const isInlineField = fields.some((field) => errors[field]?.type === 'server');
 
-  const submit = handleSubmit(async (registration) => {
-    await session.register(registration).catch((failure) => showRefusal(failure, fields, setError));
+  const proof = useProof('register');
+  const submit = handleSubmit(async ({ motive, ...registration }) => {
+    const application = { ...(motive && { motive }), ...(invitation && { invitation }) };
+    await session
+      .register({ ...registration, ...application })
+      .catch((failure) => showRefusal(failure, fields, setError));
   });
 
   return (
     // By POST, so that a form sent before the page is alive never puts the password into the address.
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form {...proof} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <NeedsScript />
       {error && isSubmitted && !isInlineField && <ErrorLine text={error} />}
       <Field label={t('session.form.username')} hint={t('session.form.usernameHint')} error={errors.username?.message}>
         {(control) => (
@@ -62,6 +83,11 @@ export function RegisterForm() {
           </>
         )}
       </Field>
+      {asksMotive && (
+        <Field label={t('session.signUp.motive')} hint={t('session.signUp.motiveHint')} error={errors.motive?.message}>
+          {(control) => <Textarea {...control} {...register('motive')} rows={3} maxLength={signUpLimits.motiveMost} />}
+        </Field>
+      )}
       <Button type="submit" variant="primary" size="large" disabled={isSubmitting}>
         {isSubmitting ? t('session.form.registering') : t('session.form.register')}
       </Button>

@@ -21,7 +21,14 @@ import {
   synonymsPlace,
 } from './places/catalogue-places.ts';
 import { approvalPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
-import { feedbackPlace, findingsPlace, invitationsPlace, userPlace, usersPlace } from './places/people-places.ts';
+import {
+  feedbackPlace,
+  findingsPlace,
+  invitationsPlace,
+  signUpsPlace,
+  userPlace,
+  usersPlace,
+} from './places/people-places.ts';
 import {
   analyticsPlace,
   auditPlace,
@@ -46,6 +53,7 @@ type ScreenName =
   | 'users'
   | 'user'
   | 'invitations'
+  | 'signUps'
   | 'findings'
   | 'feedback'
   | 'categories'
@@ -163,6 +171,11 @@ export const adminScreens: readonly AdminScreen[] = [
     async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
   ),
   screen(usersPlace, { name: 'users', group: 'people', needs: 'members' }, async () => (await users()).UsersScreen),
+  screen(
+    signUpsPlace,
+    { name: 'signUps', group: 'people', needs: 'members' },
+    async () => (await import('./sign-ups/sign-ups-screen.tsx')).SignUpsScreen,
+  ),
   screen(
     invitationsPlace,
     { name: 'invitations', group: 'people', needs: 'roles' },

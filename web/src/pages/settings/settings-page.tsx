@@ -1,10 +1,12 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { FeedbackHistory } from '../../features/feedback/feedback-history.tsx';
+import { MyInvitations } from '../../features/invitations/my-invitations.tsx';
 import { DeletionNotice } from '../../features/privacy/deletion-notice.tsx';
 import { PrivacySettings } from '../../features/privacy/privacy-settings.tsx';
 import { AdminSecondFactorNotice } from '../../features/security/admin-second-factor-notice.tsx';
 import { SecuritySettings } from '../../features/security/security-settings.tsx';
+import { SignUpNotice } from '../../features/session/sign-up-notice.tsx';
 import { AppearanceSettings } from '../../features/theme/appearance-settings.tsx';
 import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -23,6 +25,7 @@ export function SettingsPage({ tab }: { tab: Tab }) {
   return (
     <Page width="medium">
       <PageTitle title={t('settings.title')} />
+      <SignUpNotice />
       <AdminSecondFactorNotice />
       {/* The tab of privacy shows it where it is about deletion. */}
       {user.deleteAfter && tab !== 'privacy' && (
@@ -49,6 +52,7 @@ function TabContent({ tab, user }: { tab: Tab; user: Me }) {
       return (
         <div className="flex flex-col gap-4">
           <AccountSettings user={user} />
+          <MyInvitations />
           <FeedbackHistory />
         </div>
       );

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@haggle/contract/accounts/credentials';
+import type { ApiToken } from '@haggle/contract/accounts/api-tokens';
 import * as accountLimits from '@haggle/contract/limits/accounts';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';

@@ -1,4 +1,4 @@
-import { createApiToken, listApiTokens, revokeApiToken } from '@haggle/contract/accounts/credentials';
+import { createApiToken, listApiTokens, revokeApiToken } from '@haggle/contract/accounts/api-tokens';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 

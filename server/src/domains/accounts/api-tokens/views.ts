@@ -1,4 +1,4 @@
-import type { ApiToken } from '@haggle/contract/accounts/credentials';
+import type { ApiToken } from '@haggle/contract/accounts/api-tokens';
 import type { ApiTokenRow } from './store.ts';
 
 /** What a member sees of a token; the token itself is nowhere kept. */

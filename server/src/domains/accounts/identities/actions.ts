@@ -7,14 +7,8 @@ import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { askProvider, type Proved, readProviderAnswer } from '../../site/login-providers/actions.ts';
 import { countAttempt, type Device } from '../login-attempts/actions.ts';
 import { openSession, passStep } from '../sessions/actions.ts';
-import {
-  claimEmail,
-  findAccountsByEmail,
-  findActor,
-  lockMember,
-  registerUser,
-  requireProvenAddress,
-} from '../users/actions.ts';
+import { admit, signUp } from '../sign-ups/actions.ts';
+import { claimEmail, findAccountsByEmail, findActor, lockMember, requireProvenAddress } from '../users/actions.ts';
 import { standingOf } from './rules.ts';
 import * as store from './store.ts';
 import { toIdentity } from './views.ts';
@@ -53,13 +47,14 @@ interface Finish {
   code?: string | undefined;
   username?: string | undefined;
   email?: string | undefined;
+  invitation?: string | undefined;
 }
 
 /**
  * Logs in whoever the provider knows: the account that is linked, the one whose address both sides have proved, or a new one.
  * What is asked for besides comes with the same key, until the log-in has run out.
  * @throws Refusal `login_stale`, `provider_unreachable`, `provider_refused`, `link_needed`, `username_needed`, `email_needed`,
- * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`
+ * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`, `sign_ups_closed`, `invitation_needed`, `invitation_over`
  */
 export async function finishLogin(context: Context, { key, answer, ...more }: Finish, device: Device) {
   const keyHash = hashToken(key);
@@ -116,16 +111,18 @@ function findAccount(context: Context, known: Known): Promise<string | undefined
 }
 
 /** Opens an account that only the provider opens so far. */
-function openAccount(
+async function openAccount(
   context: Context,
   known: Known,
-  { username, email }: Pick<Finish, 'username' | 'email'>,
+  { username, email, invitation }: Pick<Finish, 'username' | 'email' | 'invitation'>,
 ): Promise<string> {
+  // Before anything is asked of somebody who cannot come in.
+  await admit(context, { invitation });
   const address = known.email ?? email;
   if (username === undefined) throw new Refusal('username_needed', { details: suggest(known) });
   if (address === undefined) throw new Refusal('email_needed');
   return inTransaction(context, async (context) => {
-    const { id } = await registerUser(context, { username, email: address });
+    const { id } = await signUp(context, { username, email: address }, { invitation });
     // An address that the member typed proves nothing, whatever the provider says of another.
     const isProved = known.isEmailVerified && known.email !== undefined;
     if (isProved) await claimEmail(context, id, address, context.clock());

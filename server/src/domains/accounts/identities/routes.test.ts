@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FakeProvider } from '../../../../test/harness/fake-provider.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
@@ -258,4 +258,28 @@ test('its secret is encrypted, and nobody is told it', async () => {
   expect(body.data[0]).toMatchObject({ slug: 'fake', hasSecret: true, callback: 'http://haggle.test/login-callback' });
   expect(JSON.stringify(body)).not.toContain('a secret');
   expect((await site.call('GET /auth/providers')).body.data[0]).toEqual({ slug: 'fake', name: 'Fake' });
+});
+
+describe('who comes by a provider for the first time is held to who may join', () => {
+  const set = (signUpMode: string) => site.call('PUT /settings', { as: admin, body: { signUpMode } });
+  afterEach(() => set('open'));
+
+  test('closed and by invitation, nobody is asked for a name first; a known account logs in', async () => {
+    const known = { sub: 'known', email: 'known@example.org', email_verified: true };
+    expect((await login(known, { username: 'known_1' })).status).toBe(200);
+    await set('closed');
+    expect((await login({ sub: 'late' })).body.code).toBe('sign_ups_closed');
+    expect((await login(known)).status).toBe(200);
+    await set('invitation');
+    expect((await login({ sub: 'late' })).body.code).toBe('invitation_needed');
+    const { link } = (await site.call('POST /invitations', { as: admin })).body.data;
+    const invited = { username: 'late_1', email: 'late@example.org', invitation: link.split('/').at(-1) };
+    expect((await login({ sub: 'late' }, invited)).status).toBe(200);
+  });
+
+  test('where accounts are approved, theirs waits', async () => {
+    await set('approval');
+    const reply = await login({ sub: 'waits' }, { username: 'waits_1', email: 'waits@example.org' });
+    expect(reply.body.data.user.signUp).toBe('waiting');
+  });
 });

@@ -19,7 +19,8 @@ import {
   placeOf,
 } from '../login-attempts/actions.ts';
 import { passSecondFactor } from '../second-factor/actions.ts';
-import { claimantsMost, findAccountsByName, readMe, registerUser, toActor } from '../users/actions.ts';
+import { signUp } from '../sign-ups/actions.ts';
+import { claimantsMost, findAccountsByName, readMe, toActor } from '../users/actions.ts';
 import * as store from './store.ts';
 import { toSessionInfo } from './views.ts';
 
@@ -30,10 +31,14 @@ interface SignedIn {
 
 /**
  * Opens an account and signs in.
- * @throws Refusal `invalid`, `username_taken`
+ * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`
  */
-export async function register(context: Context, registration: Registration, device: Device): Promise<SignedIn> {
-  const { id: userId } = await registerUser(context, registration);
+export async function register(
+  context: Context,
+  { motive, invitation, ...user }: Registration,
+  device: Device,
+): Promise<SignedIn> {
+  const { id: userId } = await signUp(context, user, { motive, invitation });
   return openSession(context, { userId, hasSecondStep: false }, device);
 }
 

@@ -17,7 +17,7 @@ export const claimantsMost = 3;
 /** How many of them the owner can be told about, who names the one that is meant. */
 const claimantsListed = 100;
 
-interface NewUser {
+export interface NewUser {
   username: string;
   email: string;
   /** Without one, something else opens the account. */
@@ -29,9 +29,14 @@ interface NewUser {
 
 /**
  * Opens an account. Whether the address has one already is not told: it will belong to whoever proves it.
- * @throws Refusal `invalid`, `username_taken`
+ * @param settle what else belongs to it, in the same transaction
+ * @throws Refusal `invalid`, `username_taken`, and what `settle` throws
  */
-export async function registerUser(context: Context, user: NewUser): Promise<Actor> {
+export async function registerUser(
+  context: Context,
+  user: NewUser,
+  settle: (context: Context, actor: Actor) => Promise<void> = async () => undefined,
+): Promise<Actor> {
   const { username, email, password, role = 'member', isProven = false } = user;
   if (role !== 'admin') await refuseReservedName(context, username, 'username');
   if (role !== 'admin' && !(await store.findUserByUsername(context.database, username)))
@@ -46,7 +51,9 @@ export async function registerUser(context: Context, user: NewUser): Promise<Act
     const names = { username, nameLooks };
     const row = await store.insertUser(context.database, { ...names, email, passwordHash, role, verifiedAt, at });
     await recordEvent(context, 'user.registered', { userId: row.id });
-    return toActor(row, at);
+    const actor = toActor(row, at);
+    await settle(context, actor);
+    return actor;
   });
 }
 
@@ -194,6 +201,7 @@ type ActorFacts = Pick<
   | 'created_at'
   | 'suspended_until'
   | 'suspension_reason'
+  | 'sign_up'
 >;
 
 /** A member as the one who acts. */
@@ -209,6 +217,7 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     trustLevel: user.trust_level,
     joinedAt: user.created_at,
     isAnnulled: user.votes_annulled_at !== null,
+    ...(user.sign_up && { signUp: user.sign_up }),
     ...(isSuspended && { suspension: { until, reason } }),
   };
 }

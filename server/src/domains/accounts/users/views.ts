@@ -20,6 +20,7 @@ export function toMe(row: UserRow, { passkeysCount, hasFilters }: Belongings): M
     avatarUrl: toAvatarUrl(row.avatar_key, 'medium'),
     emailVerified: row.email_verified_at !== null,
     secondFactor: row.totp_confirmed_at !== null,
+    ...(row.sign_up && { signUp: row.sign_up }),
     passkeysCount,
     hasFilters,
     deleteAfter: row.delete_after?.toISOString() ?? null,

@@ -24,6 +24,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['comments', 'comments', 'author_id', 'deal_id parent_id body upvotes created_at edited_at deleted_at'],
   ['commentVotes', 'comment_votes', 'user_id', 'comment_id created_at'],
   ['reports', 'reports', 'user_id', 'case_id reason note created_at is_upheld'],
+  ['signUp', 'sign_ups', 'user_id', 'motive created_at decision reason decided_at'],
   ['suspensions', 'suspensions', 'user_id', 'reason until created_at lifted_at'],
   ['appeals', 'appeals', 'user_id', 'body created_at decision answer decided_at'],
   [

@@ -40,6 +40,7 @@ export const ownTables = [
   'deal_claims',
   'appeals',
   'suspensions',
+  'sign_ups',
   'user_notes',
   'cleanups',
   'payout_details',
@@ -81,6 +82,7 @@ export async function eraseIdentity(database: Database, userId: string, at: Date
       totp_confirmed_at: null,
       totp_last_step: null,
       suspension_reason: null,
+      sign_up: null,
       delete_after: null,
       deleted_at: at,
     })

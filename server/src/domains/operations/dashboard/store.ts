@@ -4,7 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 type Attention = Record<
-  keyof Pick<Dashboard, 'openReports' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'>,
+  keyof Pick<
+    Dashboard,
+    'openReports' | 'waitingSignUps' | 'openFindings' | 'recountDifferences' | 'webhooksOff' | 'openFeedback'
+  >,
   number
 >;
 
@@ -16,6 +19,7 @@ export async function readAttention(
   const count = (rows: RawBuilder<unknown>) => sql`(select count(*)::integer from (${rows} limit ${most}) as counted)`;
   const { rows } = await sql<Attention>`select
     ${count(sql`select from report_cases where decision is null`)} as "openReports",
+    ${count(sql`select from sign_ups where decision is null`)} as "waitingSignUps",
     ${count(sql`select from vote_findings where decision is null`)} as "openFindings",
     ${count(sql`select from recount_differences where found_at >= ${recountedSince}`)} as "recountDifferences",
     ${count(sql`select from alerts where webhook_disabled_at is not null`)} as "webhooksOff",

@@ -8,6 +8,7 @@ const needs = {
   pendingDeals: 'review',
   oldestPendingSince: 'review',
   openReports: 'review',
+  waitingSignUps: 'members',
   openFindings: 'review',
   failingJobs: 'operations',
   recountDifferences: 'operations',

@@ -25,6 +25,10 @@ const { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast } = rankin
 export const firstSettings: SiteSettings = {
   masksEarlyScores: false,
   adminsNeedSecondStep: false,
+  signUpMode: 'open',
+  invitingTrust: null,
+  proofOfWork: 'auto',
+  proofDifficulty: 'normal',
   siteName: 'Haggle',
   tagline: 'deals found and checked by people',
   logoUrl: null,

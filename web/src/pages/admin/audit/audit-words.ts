@@ -113,6 +113,8 @@ const actions = [
   'seo_override_changed',
   'seo_override_deleted',
   'settings_changed',
+  'sign_up_approved',
+  'sign_up_refused',
   'store_changed',
   'store_deleted',
   'store_merged',

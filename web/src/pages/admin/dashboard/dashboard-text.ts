@@ -2,7 +2,7 @@ import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
 import { approvalPlace, reportsPlace } from '../places/deals-places.ts';
-import { feedbackPlace, findingsPlace } from '../places/people-places.ts';
+import { feedbackPlace, findingsPlace, signUpsPlace } from '../places/people-places.ts';
 import { healthPlace, jobsPlace, outboxPlace } from '../places/site-places.ts';
 
 export interface Attention {
@@ -17,6 +17,7 @@ export interface Attention {
 const tiles = [
   ['pendingDeals', approvalPlace],
   ['openReports', reportsPlace],
+  ['waitingSignUps', signUpsPlace],
   ['openFeedback', feedbackPlace],
   ['openFindings', findingsPlace],
   ['failingJobs', jobsPlace],

@@ -28,8 +28,8 @@ const columns = (): readonly DataColumn<Invitation>[] => [
   {
     id: 'roles',
     title: t('admin-invitations.roles'),
-    cell: (one) => rolesText(one),
-    csv: (one) => rolesText(one),
+    cell: (one) => rolesText(one) || t('admin-invitations.join'),
+    csv: (one) => rolesText(one) || t('admin-invitations.join'),
   },
   {
     id: 'state',

@@ -36,7 +36,7 @@ function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClos
       title={t('admin-invitations.dialogTitle')}
       label={t('admin-invitations.make')}
       isBusy={isPending}
-      isReady={chosen.length > 0}
+      isReady
       failure={error ? refusalText(error) : undefined}
       onSubmit={async () => mutate()}
       onClose={onClose}
@@ -47,6 +47,7 @@ function DraftDialog({ onMade, onClose }: { onMade: (made: Made) => void; onClos
         )}
       </Field>
       <RoleChoice chosen={chosen} onChange={setChosen} />
+      <p className="text-faint text-sm">{t('admin-invitations.rolesHint')}</p>
     </FormDialog>
   );
 }

@@ -12,6 +12,20 @@ export const usersPlace = adminPlace(
 
 export const invitationsPlace = adminPlace('invitations');
 
+export interface SignUpsSearch {
+  page?: number | undefined;
+  /** Those who wait unless it says so. */
+  state?: 'approved' | 'refused' | undefined;
+}
+
+export const signUpsPlace = adminPlace(
+  'sign-ups',
+  ({ page, state }): SignUpsSearch => ({
+    page: readPage(page),
+    state: state === 'approved' || state === 'refused' ? state : undefined,
+  }),
+);
+
 export const userPlace = adminPlace('users/*');
 
 export interface FindingsSearch {

@@ -17,8 +17,10 @@ import { AdminsSwitch } from './admins-switch.tsx';
 import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './analytics-settings.tsx';
 import { HomeTabChoice } from './home-tab-choice.tsx';
+import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
+import { SignUpSettings } from './sign-up-settings.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** What an admin sets for the whole site. */
@@ -33,6 +35,8 @@ export function SiteSettingsForm() {
       <Logo logoUrl={query.data.logoUrl} />
       <HomeTabChoice current={query.data.homeTab} />
       <Numbers settings={query.data} />
+      <SignUpSettings settings={query.data} />
+      <ProofSettings settings={query.data} />
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />
       <Share settings={query.data} />

@@ -72,14 +72,14 @@ test('an invitation by email carries the link; its address is forgotten once it 
   expect((await stateOf(id)).email).toBeNull();
 });
 
-test('it is made by admins who confirmed lately, for a role at least', async () => {
+test('it is made by admins who confirmed lately, for a role or to join', async () => {
   const other = await site.admin();
   await site.age(other);
   const make = (as: Member, draft: object) => site.call('POST /admin/invitations', { as, body: draft });
   expect((await make(other, body)).body.code).toBe('confirmation_needed');
   expect((await make(await site.staff('moderator', 'editor', 'treasurer'), body)).body.code).toBe('not_allowed');
-  expect((await make(admin, { role: 'member', roles: [] })).body).toMatchObject({
-    code: 'invalid',
-    details: [{ path: 'roles' }],
-  });
+  const email = 'a.friend@example.org';
+  expect((await make(admin, { role: 'member', roles: [], email })).status).toBe(200);
+  const [mail] = (await site.call('GET /admin/mails', { as: admin })).body.data;
+  expect(mail).toMatchObject({ recipient: email, subject: 'Join Haggle' });
 });

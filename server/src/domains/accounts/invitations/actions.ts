@@ -1,6 +1,7 @@
 import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabilities';
 import type { Me, Role } from '@haggle/contract/accounts/users';
 import * as invitationLimits from '@haggle/contract/limits/invitations';
+import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { formatList } from '@haggle/contract/locale/lists';
 import type { Invitation, InvitationDraft } from '@haggle/contract/members/invitations';
 import { t } from '@haggle/contract/messages/translate';
@@ -9,19 +10,49 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysAfter, daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
-import { addRoles, inOrder, readMe } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { sendEmail } from '../../site/email-outbox/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { invitationEmail } from './emails.ts';
+import { addRoles, inOrder, lockMember, readMe } from '../users/actions.ts';
+import { invitationEmail, joiningEmail } from './emails.ts';
 import * as store from './store.ts';
-import { toInvitation } from './views.ts';
+import { isToJoin, toInvitation } from './views.ts';
 
 /** Invitations of the last months, the latest first. */
 export async function listInvitations(context: Context): Promise<Invitation[]> {
   const now = context.clock();
   const rows = await store.listInvitations(context.database, daysBefore(now, invitationLimits.listedDays));
   return rows.map((row) => toInvitation(row, now));
+}
+
+/** Whom a member invited to join in the last months, and whether they may invite anybody. */
+export async function listMyInvitations(context: Context, actor: Actor) {
+  const now = context.clock();
+  const rows = await store.listInvitationsBy(context.database, actor.id, daysBefore(now, invitationLimits.listedDays));
+  const invitations = rows.map((row) => toInvitation(row, now)).filter(isToJoin);
+  return { mayInvite: await mayInvite(context, actor), invitations };
+}
+
+async function mayInvite(context: Context, { role, trustLevel, signUp }: Actor): Promise<boolean> {
+  const { invitingTrust, signUpMode } = await readSettings(context);
+  if (signUp || signUpMode === 'closed') return false;
+  return role === 'admin' || (invitingTrust !== null && trustLevel >= invitingTrust);
+}
+
+/**
+ * Makes a link by which one person can open an account.
+ * @throws Refusal `inviting_off`, `invitations_full`
+ */
+export async function inviteToJoin(context: Context, actor: Actor): Promise<{ invitation: Invitation; link: string }> {
+  if (!(await mayInvite(context, actor))) throw new Refusal('inviting_off');
+  const draft = { email: null, role: 'member', roles: [] } as const;
+  return make(context, actor, { ...draft, most: signUpLimits.openPerMember });
+}
+
+/** @throws Refusal `invitation_not_found` when it is over or somebody else's, too */
+export async function revokeMyInvitation(context: Context, actor: Actor, id: string): Promise<void> {
+  const mine = { id, by: actor.id, at: context.clock() };
+  if (!(await store.revokeInvitation(context.database, mine))) throw new Refusal('invitation_not_found');
 }
 
 /**
@@ -31,12 +62,23 @@ export async function listInvitations(context: Context): Promise<Invitation[]> {
 export function invite(
   context: Context,
   actor: Actor,
-  { email, role, roles }: InvitationDraft,
+  draft: InvitationDraft,
+): Promise<{ invitation: Invitation; link: string }> {
+  return make(context, actor, { ...draft, most: invitationLimits.openMost });
+}
+
+type Draft = Pick<InvitationDraft, 'email' | 'role'> & { roles: readonly StaffRole[]; most: number };
+
+function make(
+  context: Context,
+  actor: Actor,
+  { email, role, roles, most }: Draft,
 ): Promise<{ invitation: Invitation; link: string }> {
   return inTransaction(context, async (context) => {
     const { database, clock, origin } = context;
     const at = clock();
-    if ((await store.countOpen(database, at)) >= invitationLimits.openMost) throw new Refusal('invitations_full');
+    await lockMember(context, actor.id);
+    if ((await store.countOpen(database, actor.id, at)) >= most) throw new Refusal('invitations_full');
     const token = createToken();
     const link = `${origin}/invitation/${token}`;
     const expiresAt = daysAfter(at, invitationLimits.days);
@@ -61,6 +103,10 @@ interface Sent {
 
 async function send(context: Context, { email, by, role, roles, link, until }: Sent): Promise<void> {
   const { siteName } = await readSettings(context);
+  if (role === 'member' && roles.length === 0) {
+    await sendEmail(context, { userId: null, email }, joiningEmail({ siteName, by, address: link, until }));
+    return;
+  }
   const names = [...(role === 'admin' ? (['admin'] as const) : []), ...roles].map((name) => t(`staff.roles.${name}`));
   const message = invitationEmail({ siteName, by, roles: formatList(names), address: link, until });
   await sendEmail(context, { userId: null, email }, message);
@@ -75,23 +121,44 @@ function changesOf({ role, roles }: { role: Role; roles: readonly StaffRole[] })
 /** @throws Refusal `invitation_not_found` when it is over, too */
 export function revokeInvitation(context: Context, actor: Actor, id: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    if (!(await store.revokeInvitation(context.database, id, context.clock()))) {
+    if (!(await store.revokeInvitation(context.database, { id, at: context.clock() }))) {
       throw new Refusal('invitation_not_found');
     }
     await recordAudit(context, actor, { action: 'invitation.revoked', subject: 'invitation', subjectId: id });
   });
 }
 
-/** What a link offers. @throws Refusal `invitation_over` */
-export async function readInvitation(context: Context, token: string) {
-  const row = await store.findOpen(context.database, hashToken(token), context.clock());
+/** What a link offers, to whoever accepted it too. @throws Refusal `invitation_over` */
+export async function readInvitation(context: Context, actor: Actor | null, token: string) {
+  const { database, clock } = context;
+  const tokenHash = hashToken(token);
+  const mine = actor ? await store.findAccepted(database, tokenHash, actor.id) : undefined;
+  const row = mine ?? (await store.findOpen(database, tokenHash, clock()));
   if (!row) throw new Refusal('invitation_over');
-  const { role, roles, by, expiresAt } = toInvitation(row, context.clock());
-  return { role, roles, by, expiresAt };
+  const { role, roles, by, expiresAt } = toInvitation(row, clock());
+  return { role, roles, by, expiresAt, isMine: mine !== undefined };
+}
+
+/** What somebody who opens an account may do by a link: join, or look after the site; `over` when it opens nothing. */
+export async function readPurpose(context: Context, token: string): Promise<'over' | 'join' | 'staff'> {
+  const row = await store.findOpen(context.database, hashToken(token), context.clock());
+  if (!row) return 'over';
+  return isToJoin(toInvitation(row, context.clock())) ? 'join' : 'staff';
 }
 
 /**
- * Gives whoever has the link its roles, besides those they have.
+ * Notes who joined by an invitation, which is over with that.
+ * @throws Refusal `invitation_over` when somebody else was faster
+ */
+export async function takeToJoin(context: Context, userId: string, token: string): Promise<void> {
+  const at = context.clock();
+  if (!(await store.takeInvitation(context.database, hashToken(token), { userId, at }))) {
+    throw new Refusal('invitation_over');
+  }
+}
+
+/**
+ * Gives whoever has the link its roles, besides those they have; it stands in for approval, too.
  * @throws Refusal `invitation_over`
  */
 export function acceptInvitation(context: Context, actor: Actor, token: string): Promise<Me> {
@@ -101,6 +168,7 @@ export function acceptInvitation(context: Context, actor: Actor, token: string):
     if (!taken) throw new Refusal('invitation_over');
     const given = { role: taken.role, roles: taken.staff_roles };
     await addRoles(context, actor.id, given);
+    await store.approveInvited(context.database, actor.id, at);
     const changes = { ...changesOf(given), invitation: [null, taken.id] as const };
     await recordAudit(context, actor, {
       action: 'invitation.accepted',

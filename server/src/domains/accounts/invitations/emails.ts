@@ -22,3 +22,14 @@ export function invitationEmail({ siteName: site, by, roles, address, until }: I
     closing: t('members.invitation.once', { day: formatDay(until) }),
   };
 }
+
+/** Asks somebody to join. */
+export function joiningEmail({ siteName: site, by, address, until }: Omit<Invited, 'roles'>): EmailMessage {
+  return {
+    subject: t('members.joining.subject', { site }),
+    greeting: t('accounts.helloThere'),
+    paragraphs: [t('members.joining.asks', { by, site })],
+    action: { label: t('members.invitation.look'), address },
+    closing: t('members.invitation.once', { day: formatDay(until) }),
+  };
+}

@@ -21,3 +21,8 @@ function stateOf(row: InvitationRow, now: Date): Invitation['state'] {
   if (row.revoked_at) return 'revoked';
   return row.expires_at > now ? 'open' : 'expired';
 }
+
+/** Whether it invites to open an account, and to nothing more. */
+export function isToJoin({ role, roles }: Pick<Invitation, 'role' | 'roles'>): boolean {
+  return role === 'member' && roles.length === 0;
+}

@@ -58,11 +58,46 @@ export function findOpen(database: Database, tokenHash: Buffer, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** How many links open something. */
-export async function countOpen(database: Database, now: Date): Promise<number> {
+/** The invitation of a link that somebody has accepted. */
+export function findAccepted(
+  database: Database,
+  tokenHash: Buffer,
+  acceptedBy: string,
+): Promise<InvitationRow | undefined> {
+  return select(database).where('token_hash', '=', tokenHash).where('accepted_by', '=', acceptedBy).executeTakeFirst();
+}
+
+/** Those that somebody made since a time, the latest first. */
+export function listInvitationsBy(database: Database, by: string, since: Date) {
+  return select(database)
+    .where('invitations.invited_by', '=', by)
+    .where('invitations.created_at', '>=', since)
+    .orderBy('invitations.id', 'desc')
+    .execute();
+}
+
+/** Somebody who was invited waits for no approval any more. */
+export async function approveInvited(database: Database, userId: string, at: Date): Promise<void> {
+  await database
+    .updateTable('sign_ups')
+    .set({ decision: 'approved', decided_at: at, decided_by: null, reason: null })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`decision is distinct from 'approved'`)
+    .execute();
+  await database
+    .updateTable('users')
+    .set({ sign_up: null })
+    .where('id', '=', userId)
+    .where('sign_up', 'is not', null)
+    .execute();
+}
+
+/** How many links of somebody open something. */
+export async function countOpen(database: Database, by: string, now: Date): Promise<number> {
   const { count } = await database
     .selectFrom('invitations')
     .select(sql<number>`count(*)::integer`.as('count'))
+    .where('invited_by', '=', by)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -101,12 +136,19 @@ export function takeInvitation(database: Database, tokenHash: Buffer, { userId, 
     .executeTakeFirst();
 }
 
-/** @returns whether it was open */
-export async function revokeInvitation(database: Database, id: string, at: Date): Promise<boolean> {
+/**
+ * @param by only where it is theirs; anybody's without it
+ * @returns whether it was open
+ */
+export async function revokeInvitation(
+  database: Database,
+  { id, by, at }: { id: string; by?: string; at: Date },
+): Promise<boolean> {
   const row = await database
     .updateTable('invitations')
     .set({ revoked_at: at, email: null })
     .where('id', '=', id)
+    .$if(by !== undefined, (update) => update.where('invited_by', '=', by ?? ''))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', at)

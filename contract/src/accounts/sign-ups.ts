@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as signUpLimits from '../limits/sign-ups.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Id, list, one, pageFields, Time } from '../shapes.ts';
+
+/** Who may open an account: anybody; anybody, to take part once approved; who was invited; nobody. */
+export const SignUpMode = z.enum(signUpLimits.signUpModes, choice(signUpLimits.signUpModes));
+export type SignUpMode = z.infer<typeof SignUpMode>;
+
+/** Why somebody wants to join, in their words. */
+export const Motive = z
+  .string()
+  .trim()
+  .max(signUpLimits.motiveMost, { error: () => t('accounts.fields.motiveMost', { most: signUpLimits.motiveMost }) });
+
+export const signUpStates = ['waiting', 'approved', 'refused'] as const;
+
+/** Somebody who asked to join while accounts had to be approved. */
+export const SignUp = z
+  .object({
+    _id: Id,
+    username: z.string(),
+    /** Null for those who may not read addresses. */
+    email: z.string().nullable(),
+    emailVerified: z.boolean(),
+    motive: z.string(),
+    state: z.enum(signUpStates),
+    createdAt: Time,
+    decidedAt: Time.nullable(),
+    /** Who decided; null while nobody has, or once they are gone. */
+    by: z.string().nullable(),
+    /** What the applicant was told. */
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'SignUp' });
+export type SignUp = z.infer<typeof SignUp>;
+
+export const SignUpsQuery = z.strictObject({
+  ...pageFields,
+  state: z.enum(signUpStates, choice(signUpStates)).default('waiting'),
+});
+export type SignUpsQuery = z.output<typeof SignUpsQuery>;
+
+export const listSignUps = endpoint({
+  method: 'GET',
+  path: '/admin/sign-ups',
+  who: 'members',
+  signIn: true,
+  summary: 'List who asked to join: those who wait, the longest waiting first, or those decided on, the latest first',
+  query: SignUpsQuery,
+  answer: list(SignUp),
+});
+
+/** Each is answered apart: done, or why not. */
+const Outcome = z.object({ userId: Id, isDone: z.boolean(), error: z.string().nullable() });
+
+const SignUpDecisions = z.object({
+  userIds: z
+    .array(Id)
+    .min(1, { error: () => t('accounts.fields.signUpsLeast') })
+    .max(signUpLimits.atOnce, { error: () => t('accounts.fields.signUpsMost', { most: signUpLimits.atOnce }) })
+    .transform((ids) => [...new Set(ids)]),
+  decision: z.enum(['approve', 'refuse'], choice(['approve', 'refuse'])),
+  /** Told to each of them. */
+  reason: z.string().trim().max(signUpLimits.reasonMost).nullish(),
+});
+export type SignUpDecisions = z.output<typeof SignUpDecisions>;
+
+export const decideSignUps = endpoint({
+  method: 'POST',
+  path: '/admin/sign-ups/decisions',
+  who: 'members',
+  signIn: true,
+  summary: 'Approve or refuse several who asked to join; a refusal may be changed into an approval later',
+  body: SignUpDecisions,
+  answer: one(z.array(Outcome)),
+});
+
+export const signUpEndpoints = [listSignUps, decideSignUps] as const;

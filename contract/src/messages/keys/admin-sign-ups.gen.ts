@@ -1,0 +1,34 @@
+// Made of the English messages by `npm run messages`.
+import type { Make } from '../arguments.ts';
+
+export interface AdminSignUpsPlain {
+  'admin-sign-ups.text': undefined;
+  'admin-sign-ups.show': undefined;
+  'admin-sign-ups.states.waiting': undefined;
+  'admin-sign-ups.states.approved': undefined;
+  'admin-sign-ups.states.refused': undefined;
+  'admin-sign-ups.member': undefined;
+  'admin-sign-ups.email': undefined;
+  'admin-sign-ups.confirmed': undefined;
+  'admin-sign-ups.unconfirmed': undefined;
+  'admin-sign-ups.motive': undefined;
+  'admin-sign-ups.noMotive': undefined;
+  'admin-sign-ups.asked': undefined;
+  'admin-sign-ups.decided': undefined;
+  'admin-sign-ups.by': undefined;
+  'admin-sign-ups.reason': undefined;
+  'admin-sign-ups.approve': undefined;
+  'admin-sign-ups.refuse': undefined;
+  'admin-sign-ups.refuseTitle': undefined;
+  'admin-sign-ups.refuseText': undefined;
+  'admin-sign-ups.approved': undefined;
+  'admin-sign-ups.refused': undefined;
+  'admin-sign-ups.emptyTitle': undefined;
+  'admin-sign-ups.emptyText': undefined;
+  'admin-sign-ups.noneTitle': undefined;
+  'admin-sign-ups.noneText': undefined;
+}
+
+export interface AdminSignUpsMarked<T> {
+  'admin-sign-ups.off': { link: Make<T> };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openOwnSite } from '../support/own-site.ts';
+
+// The browser says so when a call is refused, which is how it learns that it has to work.
+test.use({ allowedErrors: /403|401/ });
+
+test('a browser does the work by itself: on the first touch of the form, not before, and nobody has to press anything', async ({
+  browser,
+  complaints,
+}) => {
+  const site = await openOwnSite(browser, complaints);
+  try {
+    await site.api('PUT /settings', { body: { proofOfWork: 'always', proofDifficulty: 'normal' } });
+    const page = await site.openVisitor();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/register');
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((path) => /proof-solver|challenge/.test(path))).toEqual([]);
+    await page.getByLabel('Username').fill('working_wanda');
+    await page.getByLabel('Email').fill('wanda@journeys.example');
+    await page.getByLabel('Password', { exact: true }).fill('quite a long password');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/');
+    expect(fetched.filter((path) => path === '/api/auth/challenge').length).toBeGreaterThan(0);
+
+    const forgetful = await site.openVisitor();
+    await forgetful.goto('/forgot-password');
+    await forgetful.getByLabel('Email').fill('wanda@journeys.example');
+    await forgetful.getByRole('button', { name: 'Send the link' }).click();
+    await expect(forgetful.getByText('If that address has an account')).toBeVisible();
+  } finally {
+    await site.stop();
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form says that it needs one', async ({ page }) => {
+    // Playwright takes what stands in `noscript` for no text.
+    const response = await page.goto('/register');
+    expect(await response?.text()).toContain('<noscript><p class="text-danger text-sm">This form needs JavaScript.');
+  });
+});

@@ -1,0 +1,18 @@
+import type { SignUp } from '@haggle/contract/accounts/sign-ups';
+import type { SignUpRow } from './store.ts';
+
+/** Who asked to join, as staff see it. */
+export function toSignUp(row: SignUpRow, { showsEmails }: { showsEmails: boolean }): SignUp {
+  return {
+    _id: row.id,
+    username: row.username,
+    email: showsEmails ? row.email : null,
+    emailVerified: row.email_verified_at !== null,
+    motive: row.motive,
+    state: row.decision ?? 'waiting',
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    by: row.decider_name,
+    reason: row.reason,
+  };
+}

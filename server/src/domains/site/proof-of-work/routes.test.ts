@@ -1,0 +1,166 @@
+import type { Challenge } from '@haggle/contract/accounts/proof-of-work';
+import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
+import * as proofLimits from '@haggle/contract/limits/proof-of-work';
+import { rates } from '@haggle/contract/limits/rates';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { createApp } from '../../../start/app.ts';
+
+const site = useSite();
+let admin: Member;
+let count = 0;
+beforeAll(async () => {
+  admin = await site.admin();
+  // Where browsers can hash.
+  site.context.origin = 'https://haggle.test';
+});
+beforeEach(async () => {
+  // Counts begin anew.
+  site.app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0 });
+  await set({ proofOfWork: 'always', proofDifficulty: 'low' });
+});
+afterEach(() => site.setClock(undefined));
+
+const afar = '198.51.100.7';
+
+async function set(change: object): Promise<void> {
+  const { status, body } = await site.call('PUT /settings', { as: admin, body: change });
+  expect(status, JSON.stringify(body)).toBe(200);
+}
+
+async function challenge(purpose: ProofPurpose): Promise<Challenge> {
+  const { body } = await site.call(`GET /auth/challenge?for=${purpose}`, { from: afar });
+  return body.data.challenge;
+}
+
+async function solve(given: Challenge): Promise<string> {
+  const challenge = given as Parameters<typeof solveChallenge>[0]['challenge'];
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+const withProof = (proof?: string) => (proof === undefined ? {} : { headers: { [proofLimits.header]: proof } });
+
+function register(proof?: string, from: string = afar) {
+  const username = `worker${++count}`;
+  const body = { username, email: `${username}@example.org`, password };
+  return site.call('POST /auth/register', { body, from, ...withProof(proof) });
+}
+
+test('without proof nobody registers, and the refusal says where a challenge is', async () => {
+  expect((await register()).body).toMatchObject({ code: 'proof_needed', link: '/api/auth/challenge?for=register' });
+  expect((await register(await solve(await challenge('register')))).status).toBe(200);
+});
+
+test('a proof works once, also of two who show it at the same time', async () => {
+  const proof = await solve(await challenge('register'));
+  const replies = await Promise.all([register(proof), register(proof)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  expect((await register(proof)).body.code).toBe('proof_needed');
+});
+
+test('a proof for something else, one that has expired, and made-up ones open nothing', async () => {
+  expect((await register(await solve(await challenge('reset')))).body.code).toBe('proof_needed');
+  const late = await solve(await challenge('register'));
+  site.setClock(Date.now() + (proofLimits.minutes + 1) * 60_000);
+  expect((await register(late)).body.code).toBe('proof_needed');
+  site.setClock(undefined);
+  const real = await challenge('register');
+  const solution = { counter: 0, derivedKey: `${real.parameters.keyPrefix}${'0'.repeat(32)}` };
+  const easy = { ...real, parameters: { ...real.parameters, keyPrefix: '00', keySignature: undefined } };
+  const forged = [
+    'nonsense',
+    Buffer.from('{"challenge":1}').toString('base64'),
+    Buffer.from(JSON.stringify({ challenge: real, solution })).toString('base64'),
+    await solve(easy),
+    await solve({ ...real, parameters: { ...real.parameters, data: { for: 'login' } } }),
+  ];
+  for (const proof of forged) expect((await register(proof)).body.code).toBe('proof_needed');
+});
+
+test('a reset asks for it, and feedback of visitors does while that of members does not', async () => {
+  const reset = (proof?: string) =>
+    site.call('POST /auth/forgot-password', { body: { email: admin.email }, from: afar, ...withProof(proof) });
+  expect((await reset()).body.code).toBe('proof_needed');
+  expect((await reset(await solve(await challenge('reset')))).status).toBe(200);
+  const feedback = {
+    category: 'bug',
+    priority: 'low',
+    summary: 'A button does nothing',
+    description: 'I press it, and nothing happens at all.',
+    email: 'visitor@example.org',
+    status: 'open',
+  };
+  const send = (as: Member | null, proof?: string) =>
+    site.call('POST /feedback', { as, body: feedback, from: afar, ...withProof(proof) });
+  expect((await send(null)).body.code).toBe('proof_needed');
+  expect((await send(null, await solve(await challenge('feedback')))).status).toBe(200);
+  expect((await send(await site.member())).status).toBe(200);
+});
+
+test('a login asks for it after failures alone, and those that succeed are no tries', async () => {
+  const member = await site.member();
+  const login = (words: string, proof?: string) =>
+    site.call('POST /auth/login', { body: { email: member.email, password: words }, from: afar, ...withProof(proof) });
+  const [tries] = rates.loginFree;
+  for (let n = 0; n < tries + 2; n += 1) expect((await login(password)).status).toBe(200);
+  for (let n = 0; n < tries - 1; n += 1) expect((await login('wrong words')).body.code).toBe('wrong_credentials');
+  expect((await login(password)).status).toBe(200);
+  expect((await login('wrong words')).body.code).toBe('wrong_credentials');
+  expect((await login(password)).body.code).toBe('proof_needed');
+  expect((await login(password, await solve(await challenge('login')))).status).toBe(200);
+});
+
+test('once it gets busy: an address has a few registrations free, another has its own, and calls within the machine are free', async () => {
+  await set({ proofOfWork: 'auto' });
+  const [free] = rates.registerFree;
+  for (let n = 0; n < free; n += 1) expect((await register()).status).toBe(200);
+  expect((await register()).body.code).toBe('proof_needed');
+  expect((await register(await solve(await challenge('register')))).status).toBe(200);
+  expect((await register(undefined, '203.0.113.9')).status).toBe(200);
+  for (let n = 0; n <= free; n += 1) expect((await register(undefined, '127.0.0.1')).status).toBe(200);
+});
+
+test('once it gets busy for the whole site everybody is asked, from wherever they come', async () => {
+  await set({ proofOfWork: 'auto' });
+  const [free] = rates.registerFreeSite;
+  for (let n = 0; n < free; n += 1) {
+    expect((await register(undefined, `203.0.${n}.1`)).status).toBe(200);
+  }
+  expect((await register(undefined, '203.0.113.1')).body.code).toBe('proof_needed');
+  expect((await register(undefined, '127.0.0.1')).body.code).toBe('proof_needed');
+});
+
+test('a proof costs more while challenges are asked for in masses', async () => {
+  const counters = async () => {
+    const given = await challenge('register');
+    const proof = JSON.parse(Buffer.from(await solve(given), 'base64').toString());
+    return proof.solution.counter as number;
+  };
+  site.context.rateLimitScale = 1;
+  for (let n = 0; n < proofLimits.attack.challenges; n += 1) await site.call('GET /auth/challenge?for=register');
+  const seen = [];
+  for (let n = 0; n < 40; n += 1) seen.push(await counters());
+  site.context.rateLimitScale = 1000;
+  // One in four stays below by chance: forty all would once in 10^24.
+  expect(Math.max(...seen)).toBeGreaterThan(proofLimits.hashes.low);
+});
+
+test('off, and where browsers cannot hash, nobody is asked', async () => {
+  site.context.origin = 'http://192.0.2.1';
+  expect((await register()).status).toBe(200);
+  site.context.origin = 'https://haggle.test';
+  await set({ proofOfWork: 'off' });
+  expect((await register()).status).toBe(200);
+});
+
+test('proofs that nobody could show again are forgotten', async () => {
+  await register(await solve(await challenge('register')));
+  const spent = () => site.context.database.selectFrom('spent_proofs').selectAll().execute();
+  expect((await spent()).length).toBeGreaterThan(0);
+  site.setClock(Date.now() + (proofLimits.minutes + 1) * 60_000);
+  await site.run('forget-expired');
+  expect(await spent()).toEqual([]);
+});

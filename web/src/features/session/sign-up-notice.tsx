@@ -1,0 +1,16 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useUser } from '../../lib/session-context.tsx';
+
+/** While an account may only read and save: why. Else nothing. */
+export function SignUpNotice() {
+  const state = useUser()?.signUp;
+  if (!state) return null;
+  return (
+    <aside
+      aria-label={t('session.signUp.noticeLabel')}
+      className="mb-5 rounded-xl border border-line bg-ember-wash px-4 py-3 text-sm"
+    >
+      {state === 'waiting' ? t('errors.approvalWaiting') : t('errors.signUpRefused')}
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** Who may open an account now. */
+export function signUpModeQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['sign-up-mode'],
+    queryFn: async ({ signal }) => (await api('GET /settings', {}, signal)).data.signUpMode,
+  });
+}

@@ -1,0 +1,82 @@
+import * as signUpLimits from '@haggle/contract/limits/sign-ups';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface SignUpDecisionProps {
+  userIds: readonly string[];
+  mayRefuse: boolean;
+  onDone: () => void;
+}
+
+/** Approves those who are picked, or asks why they are refused. */
+export function SignUpDecision({ userIds, mayRefuse, onDone }: SignUpDecisionProps) {
+  const [isRefusing, setRefusing] = useState(false);
+  const { mutateAsync, isPending } = useDecision(userIds, onDone);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="primary"
+        disabled={isPending}
+        onClick={() => void mutateAsync({ decision: 'approve', reason: null }).catch(() => undefined)}
+      >
+        {t('admin-sign-ups.approve')}
+      </Button>
+      {mayRefuse && (
+        <Button size="small" disabled={isPending} onClick={() => setRefusing(true)}>
+          {t('admin-sign-ups.refuse')}
+        </Button>
+      )}
+      {isRefusing && <RefuseDialog refuse={mutateAsync} onClose={() => setRefusing(false)} />}
+    </>
+  );
+}
+
+interface Decision {
+  decision: 'approve' | 'refuse';
+  reason: string | null;
+}
+
+function useDecision(userIds: readonly string[], onDone: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (made: Decision) => api('POST /admin/sign-ups/decisions', { body: { userIds: [...userIds], ...made } }),
+    onSuccess: ({ data }, { decision }) => {
+      const failed = data.find(({ isDone }) => !isDone);
+      if (failed?.error) toast(failed.error, 'bad');
+      else toast(decision === 'approve' ? t('admin-sign-ups.approved') : t('admin-sign-ups.refused'), 'good');
+      onDone();
+    },
+    onError: (error) => toast(refusalText(error), 'bad'),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'sign-ups'] }),
+  });
+}
+
+interface RefuseDialogProps {
+  refuse: (made: Decision) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function RefuseDialog({ refuse, onClose }: RefuseDialogProps) {
+  const [reason, setReason] = useState('');
+  return (
+    <ActDialog
+      title={t('admin-sign-ups.refuseTitle')}
+      text={t('admin-sign-ups.refuseText')}
+      label={t('admin-sign-ups.refuse')}
+      isDanger
+      run={() => refuse({ decision: 'refuse', reason: reason.trim() || null })}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} most={signUpLimits.reasonMost} onChange={setReason} />
+    </ActDialog>
+  );
+}

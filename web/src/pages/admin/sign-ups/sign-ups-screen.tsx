@@ -1,0 +1,59 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { signUpModeQuery } from '../../../features/session/sign-up-query.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
+import { useCan } from '../../../lib/session-context.tsx';
+import { ChoiceLinks } from '../../../ui/choice-links.tsx';
+import { settingsPlace } from '../places/catalogue-places.ts';
+import type { SignUpsSearch } from '../places/people-places.ts';
+import { SignUpsTable } from './sign-ups-table.tsx';
+
+const states = ['waiting', 'approved', 'refused'] as const;
+
+/** The page /admin/sign-ups. */
+export function SignUpsScreen({ search }: { search: SignUpsSearch }) {
+  const { state = 'waiting' } = search;
+  return (
+    <AdminPage
+      title={t('admin.screens.signUps')}
+      text={t('admin-sign-ups.text')}
+      aside={
+        <ChoiceLinks
+          label={t('admin-sign-ups.show')}
+          choices={states.map((one) => ({
+            name: t(`admin-sign-ups.states.${one}`),
+            search: one === 'waiting' ? {} : { state: one },
+            isCurrent: one === state,
+          }))}
+        />
+      }
+    >
+      <ModeNote />
+      <SignUpsTable search={search} />
+    </AdminPage>
+  );
+}
+
+/** Where nobody has to wait, that is said; the queue would stay empty for a reason that nobody sees. */
+function ModeNote() {
+  const { data: mode } = useQuery({ ...signUpModeQuery(useApi()), staleTime: 0 });
+  const mayChange = useCan('settings');
+  if (mode === undefined || mode === 'approval') return null;
+  return (
+    <p className="mb-4 rounded-xl border border-line bg-sunken px-4 py-3 text-sm">
+      {rich('admin-sign-ups.off', {
+        link: (words) =>
+          mayChange ? (
+            <Link {...settingsPlace.link({})} className="font-medium text-ember-text underline">
+              {words}
+            </Link>
+          ) : (
+            words
+          ),
+      })}
+    </p>
+  );
+}
