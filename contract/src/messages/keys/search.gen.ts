@@ -20,6 +20,11 @@ export interface SearchPlain {
   'search.results.looser': { words: string; total: number };
   'search.results.dropFilters': undefined;
   'search.results.allDeals': undefined;
+  'search.understood.label': undefined;
+  'search.understood.free': undefined;
+  'search.understood.remove': { filter: string; words: string };
+  'search.understood.asWords': { words: string };
+  'search.understood.between': { low: string; high: string };
   'search.facets.category': undefined;
   'search.facets.store': undefined;
   'search.facets.brand': undefined;

@@ -5,6 +5,9 @@ import { anySearch } from '../../lib/any-address.ts';
 import { filterChips } from './filter-text.ts';
 import type { DealSearch } from './filters.ts';
 
+export const chipClass =
+  'inline-flex h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover';
+
 /** The active filters, each with the way to drop it, as links. */
 export function FilterChips({ search, nameOf }: { search: DealSearch; nameOf: (slug: string) => string }) {
   const chips = filterChips(search, nameOf);
@@ -18,7 +21,7 @@ export function FilterChips({ search, nameOf }: { search: DealSearch; nameOf: (s
             search={without([name])}
             resetScroll={false}
             aria-label={t('deal-filters.remove', { filter: text })}
-            className="inline-flex h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover"
+            className={chipClass}
           >
             {text}
             <X size={14} className="text-faint" aria-hidden />

@@ -42,6 +42,8 @@ interface BrowserProps<Answer extends DealsPage> {
   query: UseQueryOptions<Answer>;
   /** Sorts offered, by name; the first one is the list's own. */
   sorts?: Record<string, string>;
+  /** The order that the words ask for, which holds without one in the address. */
+  sortAsked?: string | undefined;
   /** The filter that is the list's own, so that it is not offered, and its value. */
   own?: readonly [OwnFilter, string];
   emptyText?: string;
@@ -83,7 +85,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
             <p role="status" className="text-soft text-sm tabular-nums max-[479px]:order-last max-[479px]:basis-full">
               {counted}
             </p>
-            <SortChoice sorts={sorts} value={search.sort} />
+            <SortChoice key={rest.sortAsked} sorts={sorts} asked={rest.sortAsked} value={search.sort} />
           </div>
           <FilterChips search={search} nameOf={choices.nameOf} />
           {rest.notice}
@@ -99,9 +101,17 @@ function countText(total: number, isCapped = false): string {
   return isCapped ? t('lists.browser.countCapped', { count: total }) : t('lists.browser.count', { count: total });
 }
 
-function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: string | undefined }) {
+function SortChoice({
+  sorts,
+  asked,
+  value,
+}: {
+  sorts: Record<string, string>;
+  asked: string | undefined;
+  value: string | undefined;
+}) {
   const id = useId();
-  const [plain] = Object.keys(sorts);
+  const [plain = asked] = asked === undefined ? Object.keys(sorts) : [asked];
   return (
     <div className="ms-auto flex items-center gap-2 text-soft text-sm">
       <label htmlFor={id} className="max-[479px]:sr-only">
@@ -111,7 +121,7 @@ function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: st
         id={id}
         name="sort"
         form={filterFormId}
-        defaultValue={value ?? ''}
+        defaultValue={value === plain ? '' : (value ?? '')}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className="h-9! w-auto! text-sm!"
       >

@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { DealBrowser, type SearchSearch, searchSorts } from '../lists/deal-browser.tsx';
 import { FacetList } from './facets.tsx';
 import { Highlighted } from './highlighted.tsx';
+import { alertOf, toListSearch } from './understood.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
 
 type Asked = SearchSearch & { q: string };
 
@@ -22,15 +24,24 @@ export function SearchResults({ search }: { search: Asked }) {
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
   useNoteSearch(search.q, isPlaceholderData ? undefined : data?.allWordsTotal);
   const shown = data?.correctedQuery ?? search.q;
+  const understood = data?.understood ?? [];
   return (
     <DealBrowser
       title={rich('search.results.title', { words: shown, q: (words) => <q>{words}</q> })}
       sidePanel={<Feed search={{ ...search, q: shown }} />}
-      wanted={{ ...search, q: shown }}
+      wanted={alertOf({ ...search, q: data?.words ?? shown }, understood)}
       sorts={searchSorts()}
-      search={search}
+      sortAsked={understood.find(({ filters }) => filters.sort)?.filters.sort}
+      search={toListSearch(search)}
       query={query}
-      notice={data && <Notices search={search} found={data} />}
+      notice={
+        data && (
+          <>
+            <UnderstoodChips understood={understood} asWords={search.asWords} />
+            <Notices search={search} found={data} />
+          </>
+        )
+      }
       facets={data && <FacetList facets={data.facets} search={search} />}
       isCapped={data?.isTotalCapped}
       titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
@@ -85,7 +96,7 @@ function Corrected({ search, shown }: { search: Asked; shown: string }) {
 }
 
 function NothingFound({ search, looser }: { search: Asked; looser: SearchPage['looser'] }) {
-  const { q, page, sort, exact, ...filters } = search;
+  const { q, page, sort, exact, asWords, ...filters } = search;
   const hasFilters = Object.keys(filters).length > 0;
   return (
     <EmptyState
