@@ -80,6 +80,11 @@ export const searchDeals = endpoint({
     isTotalCapped: z.boolean(),
     /** How many of them have all the words; they come first. Where they are few, deals with some of the words follow. */
     allWordsTotal: z.int(),
+    /**
+     * In another order than by relevance: how many of the deals are about the words and come first, on all pages together;
+     * those that only mention them follow. Null where all are.
+     */
+    meantTotal: z.int().nullable(),
     /** Words that were put right, since there was next to nothing for them as they were. */
     corrections: z.array(Correction),
     /** What was looked for instead; null when nothing was put right. */

@@ -89,7 +89,7 @@ export async function listCategoryDeals(context: Context, actor: Actor | null, c
 export async function listMatchingDeals(
   context: Context,
   { page, limit, sort, ...filters }: ListQuery,
-  scope: Pick<Scope, 'matching' | 'among'>,
+  scope: Pick<Scope, 'matching' | 'among' | 'first'>,
 ): Promise<Deal[]> {
   const options = { filters, scope, order: sort, page: { page, limit }, now: context.clock() };
   const [rows, showing] = await Promise.all([store.listRows(context.database, options), readMasked(context)]);

@@ -37,6 +37,7 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
     understood,
     isTotalCapped: found.total > searchLimits.candidates,
     allWordsTotal: Math.min(found.allWordsTotal, searchLimits.candidates),
+    meantTotal: found.meantTotal ?? null,
     corrections: isBetter ? corrected.corrections : [],
     correctedQuery: isBetter ? applyCorrections(search.q, corrected.corrections) : null,
     looser: looser ?? [],
@@ -46,7 +47,7 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
 
 /** Deals that have all the words, without corrections or anything around them: for feeds, which must not wander. */
 export async function listFound(context: Context, search: Sought): Promise<Deal[]> {
-  return (await readAndFind(context, search, { hasFacets: false })).strict.found.deals;
+  return (await readAndFind(context, search, { isPage: false })).strict.found.deals;
 }
 
 type Sought = SearchQuery & Pick<Asked, 'hidden'>;
@@ -55,7 +56,7 @@ type Sought = SearchQuery & Pick<Asked, 'hidden'>;
  * Reads the sentence and finds what has all its words. Where a name in it leaves nothing, it is looked for as a word: a
  * deal may say it without being filed there.
  */
-async function readAndFind(context: Context, search: Sought, options = { hasFacets: true }) {
+async function readAndFind(context: Context, search: Sought, options = { isPage: true }) {
   const sentence = await understand(context, search.q, search.asWords ?? []);
   const first = await findNarrowed(context, { search, sentence, options });
   const soft = softOf(first.understood);
@@ -71,7 +72,7 @@ async function readAndFind(context: Context, search: Sought, options = { hasFace
 
 async function findNarrowed(
   context: Context,
-  { search, sentence, options }: { search: Sought; sentence: Sentence; options: { hasFacets: boolean } },
+  { search, sentence, options }: { search: Sought; sentence: Sentence; options: { isPage: boolean } },
 ) {
   const { asWords: _, ...set } = search;
   const { filters, inForce } = narrow(set, sentence.understood);

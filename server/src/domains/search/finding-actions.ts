@@ -28,6 +28,8 @@ export interface Found {
   total: number;
   /** Those of them that have all words. */
   allWordsTotal: number;
+  /** How many of them are about the words, and come first; undefined where the order is by relevance or none of them is. */
+  meantTotal?: number;
   facets: FacetRow[];
 }
 
@@ -45,21 +47,30 @@ interface Search {
 export async function findStrictly(
   context: Context,
   asked: Asked,
-  { hasFacets } = { hasFacets: true },
+  { isPage } = { isPage: true },
 ): Promise<Search> {
   const words = parseWords(asked.q);
   const read = hasWords(words) ? await readSearch(context.database, words) : emptyRead;
   if (!read.query && !asked.isNarrowed) return { asked, words, read: emptyRead, found: nothing };
   const by = await rankedBy(context, read);
   const wanted = wantedBy(context, asked, read);
-  const [{ ids, total, facets }, sorted] = await Promise.all([
-    store.readMatches(context.database, wanted, { best: bestOf(asked, by), hasFacets }),
-    asked.sort === 'relevance'
-      ? []
-      : listMatchingDeals(context, listQueryOf(asked), read.query ? { matching: read.query } : {}),
-  ]);
-  const deals = asked.sort === 'relevance' ? await readListed(context, ids) : sorted;
-  return { asked, words, read, found: { wanted: read.wanted, deals, total, allWordsTotal: total, facets } };
+  const isByRelevance = asked.sort === 'relevance';
+  const matches = await store.readMatches(context.database, wanted, {
+    best: bestOf(asked, by),
+    meantBy: isPage && !isByRelevance ? by : undefined,
+    hasFacets: isPage,
+  });
+  const { ids, total, facets } = matches;
+  // Of more than are looked at it is not known which are meant.
+  const isSplit = isPage && !isByRelevance && total <= searchLimits.candidates && matches.meant.length < total;
+  const deals = isByRelevance
+    ? await readListed(context, ids)
+    : await listMatchingDeals(context, listQueryOf(asked), {
+        ...(read.query && { matching: read.query }),
+        ...(isSplit && { first: matches.meant }),
+      });
+  const found = { wanted: read.wanted, deals, total, allWordsTotal: total, facets };
+  return { asked, words, read, found: isSplit ? { ...found, meantTotal: matches.meant.length } : found };
 }
 
 const emptyRead: ReadSearch = {

@@ -53,6 +53,8 @@ interface BrowserProps<Answer extends DealsPage> {
   facets?: ReactNode;
   /** Instead of the usual words where there are no deals. */
   empty?: ReactNode;
+  /** How many of the deals come first, on all pages together, before those that only mention the words; null for all. */
+  meantTotal?: number | null | undefined;
   /** Whether there are more deals than were counted. */
   isCapped?: boolean | undefined;
   titleOf?: (deal: Answer['data'][number]) => ReactNode;
@@ -137,13 +139,13 @@ function SortChoice({
 
 const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
 
-interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf'> {
+interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf' | 'meantTotal'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
 }
 
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
-  const { emptyText = t('lists.browser.emptyText') } = rest;
+  const { emptyText = t('lists.browser.emptyText'), meantTotal } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   const failure = (
     <ErrorLine
@@ -151,6 +153,7 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
       onRetry={() => void refetch()}
     />
   );
+  const mentionedId = useId();
   const isLive = useOnceLive(() => true, false);
   // The server hands over no failures, so the browser asks again; until it knows, only readers without script are told.
   if (!isLive && !data) return <noscript>{failure}</noscript>;
@@ -169,9 +172,19 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
       )
     );
   }
+  const { pagination } = data;
+  const meantHere = Math.max((meantTotal ?? pagination.total) - (page - 1) * pagination.limit, 0);
   return (
     <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
-      <DealGrid deals={data.data} titleOf={titleOf} />
+      <DealGrid deals={data.data.slice(0, meantHere)} titleOf={titleOf} />
+      {meantHere < data.data.length && (
+        <section aria-labelledby={mentionedId}>
+          <h2 id={mentionedId} className="mt-6 mb-3 font-semibold text-lg">
+            {t('lists.browser.alsoMentionedIn')}
+          </h2>
+          <DealGrid deals={data.data.slice(meantHere)} titleOf={titleOf} />
+        </section>
+      )}
       <Pager page={page} pages={data.pagination.pages} />
     </div>
   );

@@ -43,6 +43,7 @@ export function SearchResults({ search }: { search: Asked }) {
         )
       }
       facets={data && <FacetList facets={data.facets} search={search} />}
+      meantTotal={data?.meantTotal}
       isCapped={data?.isTotalCapped}
       titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
       empty={<NothingFound search={search} looser={data?.looser ?? []} />}
