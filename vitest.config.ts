@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/{src,worker}/**/*.test.{ts,tsx}'],
           setupFiles: ['web/test/setup.ts'],
+          css: { include: [/tokens\.css\?raw/] },
         },
       },
     ],

@@ -2,6 +2,7 @@ import { confirmationEndpoints } from './accounts/confirmations.ts';
 import { credentialEndpoints } from './accounts/credentials.ts';
 import { identityEndpoints } from './accounts/identities.ts';
 import { muteEndpoints } from './accounts/mutes.ts';
+import { readerFilterEndpoints } from './accounts/reader-filters.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
@@ -98,6 +99,7 @@ export const endpoints = [
   ...notificationEndpoints,
   ...notificationSettingEndpoints,
   ...muteEndpoints,
+  ...readerFilterEndpoints,
   ...alertEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,

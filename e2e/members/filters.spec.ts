@@ -108,7 +108,7 @@ test('a deal that is hidden until it is cheaper comes back when it is', async ({
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('switch', { name: 'Hide deals that are sold out' }).click();
-  await expect.poll(async () => (await api('GET /users/me/filters')).data.hidesOver).toBe(true);
+  await expect.poll(async () => (await api('GET /users/me/filters')).data.hidesUnavailable).toBe(true);
   await page.getByRole('switch', { name: "Fade deals I've seen" }).click();
 
   const { dealURL, niche, title } = deal;

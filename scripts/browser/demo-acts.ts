@@ -4,7 +4,7 @@ import { beginning, say } from './site-words.ts';
 
 // What is done on a page before it is looked at: dialogs, menus and refusals. False where there is no such thing at a width.
 
-/** Where the bar folds into a menu and the filters into a sheet: SPEC's mobile layout. */
+/** Where the bar folds into a menu and the filters into a sheet. */
 const isFolded = (width: number) => width < 900;
 
 /** Its name goes on with how many are unread. */

@@ -19,7 +19,7 @@ import {
   notifyReport,
   notifyTopDeal,
   notifyVote,
-} from './domains/notifications/occasion-actions.ts';
+} from './domains/notifications/event-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
 import { placePicturesOf } from './domains/pictures/place-actions.ts';
 import { announceComment, announceEdit, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';

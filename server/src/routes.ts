@@ -6,6 +6,7 @@ import { identityRoutes } from './domains/accounts/identities/routes.ts';
 import { muteRoutes } from './domains/accounts/mutes/routes.ts';
 import { passkeyRoutes } from './domains/accounts/passkeys/routes.ts';
 import { pushSubscriptionRoutes } from './domains/accounts/push-subscriptions/routes.ts';
+import { readerFilterRoutes } from './domains/accounts/reader-filters/routes.ts';
 import { secondFactorRoutes } from './domains/accounts/second-factor/routes.ts';
 import { sessionRoutes } from './domains/accounts/sessions/routes.ts';
 import { userRoutes } from './domains/accounts/users/routes.ts';
@@ -121,6 +122,7 @@ export const routes: readonly Route[] = [
   ...pushSubscriptionRoutes,
   ...unsubscriptionRoutes,
   ...muteRoutes,
+  ...readerFilterRoutes,
   ...alertRoutes,
   ...webhookRoutes,
   ...affiliateRoutes,

@@ -30,7 +30,7 @@ import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
-import { forgetDealNotices } from './domains/notifications/occasion-actions.ts';
+import { forgetDealNotices } from './domains/notifications/event-actions.ts';
 import { makeBackup, makeDailyBackup } from './domains/operations/backups/run-actions.ts';
 import { recountTotals } from './domains/operations/recounts/actions.ts';
 import { encodePicture, forgetPicture } from './domains/pictures/actions.ts';

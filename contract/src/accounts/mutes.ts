@@ -67,32 +67,6 @@ export const removeMute = endpoint({
   errors: ['mute_not_found'],
 });
 
-/** What else a member's lists leave out. */
-export const ReaderFilters = z
-  .object({
-    /** Deals that are sold out; among saved ones also those that have expired. */
-    hidesOver: z.boolean(),
-  })
-  .meta({ id: 'ReaderFilters' });
-export type ReaderFilters = z.infer<typeof ReaderFilters>;
-
-export const getReaderFilters = endpoint({
-  method: 'GET',
-  path: '/users/me/filters',
-  who: 'member',
-  summary: 'Read what else my lists leave out, and the address part that makes feeds leave it out too',
-  answer: one(ReaderFilters.extend({ feedKey: z.string() })),
-});
-
-export const changeReaderFilters = endpoint({
-  method: 'PUT',
-  path: '/users/me/filters',
-  who: 'member',
-  summary: 'Change what else my lists leave out',
-  body: ReaderFilters.partial().strict(),
-  answer: one(ReaderFilters),
-});
-
 export const hideDeal = endpoint({
   method: 'PUT',
   path: '/deals/:id/hide',
@@ -122,13 +96,4 @@ export const listHiddenDeals = endpoint({
   answer: list(z.object({ deal: Deal, untilCheaper: z.boolean(), below: Money.nullable() })),
 });
 
-export const muteEndpoints = [
-  listMutes,
-  addMute,
-  removeMute,
-  getReaderFilters,
-  changeReaderFilters,
-  hideDeal,
-  showDeal,
-  listHiddenDeals,
-] as const;
+export const muteEndpoints = [listMutes, addMute, removeMute, hideDeal, showDeal, listHiddenDeals] as const;

@@ -65,7 +65,7 @@ export const report = {
   top: 10,
   /** Months of cohorts. */
   cohorts: 12,
-  /** SPEC: commissions are listed by twenty. */
+  /** Commissions are listed by twenty. */
   page: 20,
 } as const;
 export const anomaly = {

@@ -132,7 +132,7 @@ export interface Env {
   redisUrl: string | undefined;
   /** Processes of this machine that serve readers; beside several, one works. */
   workers: number;
-  embedded: pg.ClientConfig | undefined;
+  inheritedDatabase: pg.ClientConfig | undefined;
   role: 'all' | 'web' | 'worker';
   /** Without it, pictures are kept in the data folder. */
   s3: S3Config | undefined;
@@ -191,7 +191,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     redisUrl: env.REDIS_URL,
     // Workers take several jobs at once already, and in development the pages follow the files of one process.
     workers: env.ROLE === 'worker' || env.HAGGLE_DEV ? 1 : countOf(env.WORKERS),
-    embedded: env.HAGGLE_EMBEDDED === undefined ? undefined : (JSON.parse(env.HAGGLE_EMBEDDED) as pg.ClientConfig),
+    inheritedDatabase:
+      env.HAGGLE_EMBEDDED === undefined ? undefined : (JSON.parse(env.HAGGLE_EMBEDDED) as pg.ClientConfig),
     role: env.ROLE,
     s3: readS3(env),
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,

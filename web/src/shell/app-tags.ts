@@ -1,12 +1,10 @@
+import { grounds } from '@haggle/contract/limits/site';
 import { earlyPressScript } from './early-press-script.ts';
 import { earlyScript } from './early-script.ts';
 import { homeAddressScript } from './home-address.ts';
 
-/** The pages' ground in each theme, as `--color-ground` has it; what surrounds a page takes its colour. */
-const grounds = { light: '#fbf9f8', dark: '#110e0d' };
-
 /**
- * Follows the theme that the early script has set, and whoever changes it later. It is the same on every page, so that
+ * What surrounds a page takes the colour of its ground. It follows the theme that the early script has set, and whoever changes it later. It is the same on every page, so that
  * the content security policy can name it by its hash.
  */
 const themeScript = `(function(d,m){function f(){m.content=d.dataset.theme==="dark"?"${grounds.dark}":"${grounds.light}"}f();new MutationObserver(f).observe(d,{attributeFilter:["data-theme"]})})(document.documentElement,document.querySelector("meta[name=theme-color]"))`;

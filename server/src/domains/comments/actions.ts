@@ -9,7 +9,7 @@ import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
 import { countLinks, renderNew } from '../../platform/text/markdown.ts';
-import type { Speaker } from '../accounts/trust/actions.ts';
+import type { Voter } from '../accounts/trust/actions.ts';
 import { requireProvenAddress, requireUser } from '../accounts/users/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
@@ -219,15 +219,15 @@ async function requireMine(context: Context, actor: Actor, id: string, isModerat
  * weighs, as for votes on deals.
  * @throws Refusal `email_unverified`, `comment_not_found`, `own_comment`
  */
-export function voteComment(context: Context, speaker: Speaker & { actor: Actor }, id: string, value: 0 | 1) {
-  const { actor } = speaker;
+export function voteComment(context: Context, voter: Voter & { actor: Actor }, id: string, value: 0 | 1) {
+  const { actor } = voter;
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const comment = await store.lockComment(context.database, id);
     if (!comment || comment.deleted_at) throw new Refusal('comment_not_found');
     await requireVisibleDeal(context, actor, comment);
     if (comment.author_id === actor.id) throw new Refusal('own_comment');
-    return putVote(context, speaker, comment, value);
+    return putVote(context, voter, comment, value);
   });
 }
 

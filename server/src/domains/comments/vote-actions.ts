@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { isAddressTaken, type Speaker, weighWord } from '../accounts/trust/actions.ts';
+import { isAddressTaken, type Voter, weighVote } from '../accounts/trust/actions.ts';
 import { rankOf } from './rules.ts';
 import { type CommentRow, updateStanding } from './store.ts';
 import * as store from './vote-store.ts';
@@ -11,13 +11,13 @@ import * as store from './vote-store.ts';
 /** Votes a comment, which is locked, up or takes the vote back; nothing changes when that is how it stood. */
 export async function putVote(
   context: Context,
-  speaker: Speaker & { actor: Actor },
+  voter: Voter & { actor: Actor },
   comment: Pick<CommentRow, 'id' | 'upvotes' | 'author_id' | 'deal_id'>,
   value: 0 | 1,
 ) {
   const { id: commentId, author_id: authorId, deal_id: dealId } = comment;
-  const { actor } = speaker;
-  const put = value === 1 ? await add(context, speaker, commentId) : await takeBack(context, actor, commentId);
+  const { actor } = voter;
+  const put = value === 1 ? await add(context, voter, commentId) : await takeBack(context, actor, commentId);
   if (!put) return { upvotes: comment.upvotes, voteStatus: value };
   const upvotes = comment.upvotes + (value === 1 ? 1 : -1);
   await updateStanding(context.database, commentId, { upvotes, rank: rankOf(upvotes) });
@@ -25,9 +25,9 @@ export async function putVote(
   return { upvotes, voteStatus: value };
 }
 
-async function add(context: Context, speaker: Speaker, commentId: string): Promise<{ wasPaid: boolean } | undefined> {
-  const { id: userId } = speaker.actor;
-  const { weight, addressHash } = await weighWord(context, speaker, (addressHash) =>
+async function add(context: Context, voter: Voter, commentId: string): Promise<{ wasPaid: boolean } | undefined> {
+  const { id: userId } = voter.actor;
+  const { weight, addressHash } = await weighVote(context, voter, (addressHash) =>
     isAddressTaken(context, 'commentVote', { subjectId: commentId, userId, addressHash }),
   );
   // One that weighs nothing never will, so where it came from is nobody's business.

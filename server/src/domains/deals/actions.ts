@@ -17,7 +17,7 @@ import { cacheTotals } from '../../platform/cache/totals.ts';
 import type { Context } from '../../platform/context.ts';
 import { createPass } from '../../platform/images/passes.ts';
 import { hideDeal as hide, listHidden } from '../accounts/mutes/actions.ts';
-import { type Choices, readChoices } from '../accounts/reader-filters/actions.ts';
+import { type FilterChoices, readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { requireUser } from '../accounts/users/actions.ts';
 import { readTrail, requireCategory } from '../catalogue/categories/actions.ts';
 import { readPartnerLookup } from '../links/partners/actions.ts';
@@ -38,7 +38,7 @@ type ListQuery = PageRequest & ListFilters & { sort: store.DealOrder };
 
 /** Without what the reader never wants to see. */
 export async function listDeals(context: Context, actor: Actor | null, { tab, postedSince, ...query }: HomeQuery) {
-  const hidden = await readChoices(context, actor);
+  const hidden = await readFilterChoices(context, actor);
   const { order = query.sort, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
   const since = postedSince === undefined ? undefined : new Date(postedSince);
   return list(context, { ...query, sort: order, hidden }, { ...scope, ...(since && { since }) });
@@ -59,13 +59,13 @@ function scopeOfTab(tab: HomeTab, now: Date): Scope & { order?: store.DealOrder 
 }
 
 /** For readers who are known by other means than a sign-in. */
-export function listDealsWithout(context: Context, hidden: Choices | undefined, query: DealsQuery) {
+export function listDealsWithout(context: Context, hidden: FilterChoices | undefined, query: DealsQuery) {
   return list(context, { ...query, hidden }, {});
 }
 
 /** How many deals were posted, and how many became hot, since a time, without what the reader never wants to see. */
 export async function countNewDeals(context: Context, actor: Actor | null, since: Date) {
-  const filters = { hidden: await readChoices(context, actor) };
+  const filters = { hidden: await readFilterChoices(context, actor) };
   const count = (scope: Scope) =>
     store.countUpTo(context.database, { filters, scope, now: context.clock() }, dealLimits.newsMost);
   const [deals, hot] = await Promise.all([count({ since }), count({ isPromoted: true, promotedAfter: since })]);
@@ -74,7 +74,7 @@ export async function countNewDeals(context: Context, actor: Actor | null, since
 
 /** The deals of the last days, without what the reader never wants to see. */
 export async function listTrendingDeals(context: Context, actor: Actor | null, query: DealsQuery) {
-  const hidden = await readChoices(context, actor);
+  const hidden = await readFilterChoices(context, actor);
   const postedAfter = daysBefore(context.clock(), dealLimits.trendingDays);
   return list(context, { ...query, hidden }, { postedAfter });
 }
@@ -82,7 +82,7 @@ export async function listTrendingDeals(context: Context, actor: Actor | null, q
 /** @throws Refusal `category_not_found` */
 export async function listCategoryDeals(context: Context, actor: Actor | null, category: string, query: ListQuery) {
   await requireCategory(context, category);
-  return list(context, { ...query, category, hidden: await readChoices(context, actor) }, {});
+  return list(context, { ...query, category, hidden: await readFilterChoices(context, actor) }, {});
 }
 
 /** One page of the deals that match the text of a `tsquery`, of these, or of all, uncounted. */

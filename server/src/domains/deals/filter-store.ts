@@ -4,7 +4,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { toCents } from '../../kernel/money.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import type { DB, Deals } from '../../platform/database/schema.ts';
-import { type Choices, shownConditions } from '../accounts/reader-filters/actions.ts';
+import { type FilterChoices, shownConditions } from '../accounts/reader-filters/actions.ts';
 
 const where = expressionBuilder<DB & { deal: Deals }, 'deal'>();
 
@@ -33,7 +33,7 @@ export interface Scope {
 }
 
 /** The reader's filters, and what they never want to see. */
-export type ListFilters = DealFilters & { hidden?: Choices | undefined };
+export type ListFilters = DealFilters & { hidden?: FilterChoices | undefined };
 
 /** What a deal, named `deal` in the statement, must be to stand in a list. */
 export function dealConditions({

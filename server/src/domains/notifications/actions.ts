@@ -135,10 +135,10 @@ export async function maintainPartitions(context: Context): Promise<void> {
   await store.maintainPartitions(context.database, { now, before });
 }
 
-type Choices = NotificationSettings['types'];
+type ChannelChoices = NotificationSettings['types'];
 
 /** What a member wants to be told of, and how: what is usual, where they have not said otherwise. */
-export async function readChoices({ database }: Context, userId: string): Promise<Choices> {
+export async function readChannelChoices({ database }: Context, userId: string): Promise<ChannelChoices> {
   const said = await choiceStore.listChoices(database, userId);
   const wanted = new Map(said.map(({ type, channel, wanted }) => [`${type} ${channel}`, wanted]));
   return tableOf(notificationTypes, (type) =>

@@ -8,7 +8,7 @@ import { spend } from '../../platform/budgets.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { originalName, pictureName, pictureNames, toOptimizedImage } from '../../platform/images/address.ts';
-import { BrokenPicture, encodeApart } from '../../platform/images/encode-apart.ts';
+import { BrokenPicture, encodeInProcess } from '../../platform/images/encode-in-process.ts';
 import { encodings, type Pace } from '../../platform/images/encoding.ts';
 import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
@@ -200,7 +200,9 @@ async function encodeOriginal(context: Context, key: string, pace: Pace): Promis
   if (!original) return undefined;
   const folder = await folderOf(context, key);
   try {
-    for await (const { size, format, bytes } of pace === 'quick' ? encodings(original, pace) : encodeApart(original)) {
+    for await (const { size, format, bytes } of pace === 'quick'
+      ? encodings(original, pace)
+      : encodeInProcess(original)) {
       await context.storage.put(pictureName(key, size, format, folder), bytes);
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { toList } from '../../kernel/paging.ts';
 import type { Context } from '../../platform/context.ts';
 import { parseWords, type Words, writeWords } from '../../platform/text/search-query.ts';
-import { readChoices } from '../accounts/reader-filters/actions.ts';
+import { readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { findCorrections, helpIfRoom } from './correction-actions.ts';
 import { applyCorrections } from './correction-rules.ts';
 import { type Asked, type Found, fillUp, findStrictly } from './finding-actions.ts';
@@ -19,7 +19,7 @@ import { toFacets, toFoundDeal } from './views.ts';
 
 /** One page of deals that match a sentence, with all that helps to search on. */
 export async function searchDeals(context: Context, actor: Actor | null, search: SearchQuery) {
-  const hidden = await readChoices(context, actor);
+  const hidden = await readFilterChoices(context, actor);
   const { query, strict: asked, understood } = await readAndFind(context, { ...search, hidden });
   const mayCorrect = asked.found.total < searchLimits.correctBelow && !query.exact;
   const corrected = mayCorrect ? await helpIfRoom(context, () => correct(context, query)) : undefined;

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { isAddressTaken, type Speaker, type Word, weighWord } from '../accounts/trust/actions.ts';
+import { isAddressTaken, type Voter, type VoteWeight, weighVote } from '../accounts/trust/actions.ts';
 import { requireProvenAddress, toActor } from '../accounts/users/actions.ts';
 import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
 import { refuseVote, tally } from './rules.ts';
@@ -19,11 +19,11 @@ import * as store from './store.ts';
  */
 export async function castVote(
   context: Context,
-  speaker: Speaker & { actor: Actor },
+  voter: Voter & { actor: Actor },
   dealId: string,
   { to, reason = null }: { to: VoteValue; reason?: DownvoteReason | null },
 ): Promise<Standing> {
-  const { actor } = speaker;
+  const { actor } = voter;
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const { value: from, hasPaid } = await store.lockVote(context.database, actor.id, dealId);
@@ -42,7 +42,7 @@ export async function castVote(
     const dealScore =
       from === to
         ? await noteReason(context, { userId: actor.id, dealId, reason })
-        : await putVote(context, speaker, deal, { from, to, hasPaid, reason });
+        : await putVote(context, voter, deal, { from, to, hasPaid, reason });
     // It moved while this vote was under way.
     if (dealScore === undefined) throw new Refusal('not_votable');
     return { dealScore, voteStatus: to };
@@ -60,21 +60,21 @@ async function noteReason(
 /** @returns the deal's new score; undefined where it is not live any more */
 async function putVote(
   context: Context,
-  speaker: Speaker,
+  voter: Voter,
   { id: dealId, title, submitted_by: authorId }: DealFacts,
   { from, to, hasPaid, reason }: { from: VoteValue; to: VoteValue; hasPaid: boolean; reason: DownvoteReason | null },
 ): Promise<number | undefined> {
-  const { id: userId } = speaker.actor;
-  const word = await weighVote(context, speaker, dealId);
-  const paid = { from: hasPaid ? from : 0, to: word.weight > 0 ? to : 0 } as const;
+  const { id: userId } = voter.actor;
+  const weighed = await weighVoteOnDeal(context, voter, dealId);
+  const paid = { from: hasPaid ? from : 0, to: weighed.weight > 0 ? to : 0 } as const;
   await recordEvent(context, 'vote.cast', { dealId, title, voterId: userId, authorId, paid });
-  const vote = { userId, dealId, value: to, ...word, reason, at: context.clock() };
+  const vote = { userId, dealId, value: to, ...weighed, reason, at: context.clock() };
   return store.putVote(context.database, vote, tally(from, to));
 }
 
-function weighVote(context: Context, speaker: Speaker, dealId: string): Promise<Word> {
-  const { id: userId } = speaker.actor;
-  return weighWord(context, speaker, (addressHash) =>
+function weighVoteOnDeal(context: Context, voter: Voter, dealId: string): Promise<VoteWeight> {
+  const { id: userId } = voter.actor;
+  return weighVote(context, voter, (addressHash) =>
     isAddressTaken(context, 'vote', { subjectId: dealId, userId, addressHash }),
   );
 }
@@ -101,7 +101,7 @@ async function beginToCount(context: Context, { dealId, userId }: store.VoteKey)
   // It was taken back, or cast anew, meanwhile.
   if (!vote) return;
   const actor = toActor({ ...vote, id: userId }, context.clock());
-  const { weight, heldWeight } = await weighVote(context, { actor, addressHash: vote.address_hash }, dealId);
+  const { weight, heldWeight } = await weighVoteOnDeal(context, { actor, addressHash: vote.address_hash }, dealId);
   await store.putWeight(context.database, { dealId, userId, weight, heldWeight });
   if (weight === 0) return;
   const { title, submitted_by: authorId, value } = vote;

@@ -1,7 +1,7 @@
-import type { Word } from './encode-apart.ts';
+import type { Word } from './encode-in-process.ts';
 import { encodings } from './encoding.ts';
 
-// A program of its own, started for one picture; see encode-apart.ts.
+// A program of its own, started for one picture; see encode-in-process.ts.
 
 const say = (word: Word) => new Promise<void>((resolve) => process.send?.(word, () => resolve()));
 

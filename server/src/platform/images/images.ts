@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { FairQueue } from '../apart/fair-queue.ts';
+import { FairQueue } from '../threads/fair-queue.ts';
 import { isPng, withoutExtras } from './png-chunks.ts';
 
 // Pictures are worked on beside requests: one thread for each, and nothing kept of those that are done.

@@ -3,12 +3,12 @@ import { t } from '@haggle/contract/messages/translate';
 import { Section } from '../../ui/section.tsx';
 import { useChangeTheme, useTheme } from './theme.ts';
 
-/** The few colours of each theme that its preview shows: the tokens hold those of the page around it. */
-const palettes: Record<Theme, Record<`--color-${string}`, string>> = {
+/** The few colours of each theme that its preview shows: the tokens hold those of the page around it. A test compares them. */
+export const palettes: Record<Theme, Record<`--color-${string}`, string>> = {
   light: {
     '--color-ground': 'oklch(0.984 0.003 75)',
     '--color-surface': 'oklch(1 0 0)',
-    '--color-tile': 'oklch(0.94 0.004 75)',
+    '--color-tile': 'oklch(0.965 0.004 75)',
     '--color-line': 'oklch(0.912 0.005 75)',
     '--color-ink': 'oklch(0.215 0.012 60)',
     '--color-faint': 'oklch(0.525 0.012 60)',

@@ -28,9 +28,9 @@ function SoldOutSwitch() {
   const options = filtersQuery(api);
   const { data, error, isPending, refetch } = useQuery(options);
   const change = useMutation({
-    mutationFn: (hideSoldOut: boolean) => api('PUT /users/me/filters', { body: { hidesOver: hideSoldOut } }),
-    onSuccess({ data: { hidesOver } }) {
-      client.setQueryData(options.queryKey, (kept: typeof data) => kept && { ...kept, hidesOver });
+    mutationFn: (hideSoldOut: boolean) => api('PUT /users/me/filters', { body: { hidesUnavailable: hideSoldOut } }),
+    onSuccess({ data: { hidesUnavailable } }) {
+      client.setQueryData(options.queryKey, (kept: typeof data) => kept && { ...kept, hidesUnavailable });
       void tellChange();
     },
   });
@@ -40,7 +40,7 @@ function SoldOutSwitch() {
     <SwitchRow
       name={t('settings.lists.hideOver')}
       note={t('settings.lists.hideOverNote')}
-      isOn={change.isPending ? change.variables : data.hidesOver}
+      isOn={change.isPending ? change.variables : data.hidesUnavailable}
       isBusy={change.isPending}
       onSwitch={(next) => change.mutate(next)}
     />

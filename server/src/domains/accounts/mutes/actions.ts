@@ -1,11 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Mute, MuteDraft, ReaderFilters } from '@haggle/contract/accounts/mutes';
+import type { Mute, MuteDraft } from '@haggle/contract/accounts/mutes';
 import * as muteLimits from '@haggle/contract/limits/mutes';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { PageRequest } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { type Choices, readChoices } from '../reader-filters/actions.ts';
 import { lockMember } from '../users/actions.ts';
 import * as hiddenStore from './hidden-store.ts';
 import * as store from './store.ts';
@@ -48,21 +46,6 @@ export async function removeMute(context: Context, actor: Actor, id: string): Pr
   if (!(await store.deleteMute(context.database, actor.id, id))) throw new Refusal('mute_not_found');
 }
 
-/** What else a member's lists leave out, and the key by which feeds do. */
-export async function readFilters(context: Context, actor: Actor): Promise<ReaderFilters & { feedKey: string }> {
-  const row = await hiddenStore.readFilters(context.database, actor.id);
-  return { hidesOver: row?.hides_over ?? false, feedKey: toFeedKey(context, actor.id) };
-}
-
-export async function changeFilters(
-  context: Context,
-  actor: Actor,
-  { hidesOver }: Partial<ReaderFilters>,
-): Promise<ReaderFilters> {
-  if (hidesOver !== undefined) await hiddenStore.putFilters(context.database, actor.id, hidesOver);
-  return { hidesOver: (await hiddenStore.readFilters(context.database, actor.id))?.hides_over ?? false };
-}
-
 /** Hides a deal that the caller has made sure may be seen, for good or until it costs less than now. */
 export function hideDeal(context: Context, actor: Actor, dealId: string, untilCheaper: boolean): Promise<void> {
   const hidden = { userId: actor.id, dealId, untilCheaper, at: context.clock() };
@@ -84,20 +67,6 @@ export function listWaiting(
   range: { dealId: string; cents: number; after: string; most: number },
 ): Promise<string[]> {
   return hiddenStore.listWaiting(context.database, range);
-}
-
-/** Names a member in the address of a feed, which carries no sign-in; it opens nothing but this member's choice of deals. */
-function toFeedKey({ secrets }: Context, userId: string): string {
-  return `${userId}.${secrets.fingerprint(`feed ${userId}`)}`;
-}
-
-/** What the reader whom a feed's address names leaves out; undefined for a key that is not ours. */
-export async function readChoicesByKey(context: Context, key: string): Promise<Choices | undefined> {
-  const [id = ''] = key.split('.');
-  const expected = Buffer.from(toFeedKey(context, id));
-  const given = Buffer.from(key);
-  const isOurs = /^[1-9]\d{0,17}$/.test(id) && given.length === expected.length && timingSafeEqual(given, expected);
-  return isOurs ? readChoices(context, { id }) : undefined;
 }
 
 /** Lets members who muted one category or store mute another. */

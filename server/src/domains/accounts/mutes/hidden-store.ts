@@ -2,18 +2,6 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-export async function readFilters(database: Database, userId: string): Promise<{ hides_over: boolean } | undefined> {
-  return database.selectFrom('reader_filters').select('hides_over').where('user_id', '=', userId).executeTakeFirst();
-}
-
-export async function putFilters(database: Database, userId: string, hideSoldOut: boolean): Promise<void> {
-  await database
-    .insertInto('reader_filters')
-    .values({ user_id: userId, hides_over: hideSoldOut })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ hides_over: hideSoldOut }))
-    .execute();
-}
-
 interface NewHidden {
   userId: string;
   dealId: string;

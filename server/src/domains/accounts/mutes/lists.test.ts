@@ -154,9 +154,9 @@ describe('a deal can be hidden', () => {
     const { _id } = await mute(reader, 'word', 'anything');
     expect(await hasFilters()).toBe(true);
     await site.call(`DELETE /users/me/mutes/${_id}`, { as: reader });
-    await site.call('PUT /users/me/filters', { as: reader, body: { hidesOver: true } });
+    await site.call('PUT /users/me/filters', { as: reader, body: { hidesUnavailable: true } });
     expect(await hasFilters()).toBe(true);
-    await site.call('PUT /users/me/filters', { as: reader, body: { hidesOver: false } });
+    await site.call('PUT /users/me/filters', { as: reader, body: { hidesUnavailable: false } });
     expect(await hasFilters()).toBe(false);
     const id = await site.deal(author, {});
     await site.call(`PUT /deals/${id}/hide`, { as: reader, body: {} });
@@ -168,8 +168,8 @@ describe('a deal can be hidden', () => {
     const id = await site.deal(author, { niche: 'Subscription' });
     await site.call(`PUT /deals/${id}/status`, { as: admin, body: { status: 'sold_out' } });
     expect(await seen(reader, '/deals?niche=Subscription')).toEqual([id]);
-    const { body } = await site.call('PUT /users/me/filters', { as: reader, body: { hidesOver: true } });
-    expect(body.data).toEqual({ hidesOver: true });
+    const { body } = await site.call('PUT /users/me/filters', { as: reader, body: { hidesUnavailable: true } });
+    expect(body.data).toEqual({ hidesUnavailable: true });
     expect(await seen(reader, '/deals?niche=Subscription')).toEqual([]);
   });
 });

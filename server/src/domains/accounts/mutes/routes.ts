@@ -1,4 +1,4 @@
-import { addMute, changeReaderFilters, getReaderFilters, listMutes, removeMute } from '@haggle/contract/accounts/mutes';
+import { addMute, listMutes, removeMute } from '@haggle/contract/accounts/mutes';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -8,6 +8,4 @@ export const muteRoutes = [
   route(removeMute, async (context, { actor, params }) => {
     await actions.removeMute(context, actor, params.id);
   }),
-  route(getReaderFilters, (context, { actor }) => actions.readFilters(context, actor)),
-  route(changeReaderFilters, (context, { actor, body }) => actions.changeFilters(context, actor, body)),
 ];

@@ -62,10 +62,10 @@ const cases: Record<FilterKind, Case> = {
   store: { fields: { store: 'Muted Shop' }, choose: mute('store', 'muted-shop') },
   category: { fields: { category: 'headphones' }, choose: mute('category', 'audio') },
   user: { fields: {}, choose: (reader, { pest }) => mute('user', pest.id)(reader) },
-  hidesOver: {
+  hidesUnavailable: {
     fields: {},
     async choose(reader, { id }) {
-      await put(reader, 'PUT /users/me/filters', { hidesOver: true });
+      await put(reader, 'PUT /users/me/filters', { hidesUnavailable: true });
       await put(await site.admin(), `PUT /deals/${id}/status`, { status: 'sold_out' });
     },
   },

@@ -1,8 +1,10 @@
-import type { Mute, ReaderFilters } from '@haggle/contract/accounts/mutes';
+import type { Mute } from '@haggle/contract/accounts/mutes';
+import type { ReaderFilters } from '@haggle/contract/accounts/reader-filters';
 import { unavailableStatuses } from '@haggle/contract/deals/status';
-import { entriesOf } from '@haggle/contract/keys';
+import { entriesOf, keysOf, tableOf } from '@haggle/contract/keys';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.ts';
 
 /** Everything a reader can keep out of what they are shown: what they mute, switch off, or hide one by one. */
 export type FilterKind = Mute['kind'] | keyof ReaderFilters | 'hiddenDeal';
@@ -12,6 +14,15 @@ interface Filter {
   chosen: (readerId: RawBuilder<string>) => RawBuilder<unknown>;
   /** Whether that choice hides the row named `deal`: true or false, never null. */
   hides: (chosen: RawBuilder<unknown>, readerId: RawBuilder<string>) => RawBuilder<SqlBool>;
+}
+
+/** The column in which each switch is kept. */
+export const switchColumns: Record<keyof ReaderFilters, Exclude<keyof DB['reader_filters'], 'user_id'>> = {
+  hidesUnavailable: 'hides_over',
+};
+
+function isSwitchedOn(column: string): Filter['chosen'] {
+  return (readerId) => sql`(select true from reader_filters where user_id = ${readerId} and ${sql.ref(column)})`;
 }
 
 /** The one definition of each. Lists, search, feeds, digests and alerts are made of it, and so is whether a reader has any. */
@@ -40,8 +51,8 @@ const filters: Record<FilterKind, Filter> = {
       sql`(select words_pattern(array_agg(word)) from mutes where user_id = ${readerId} and word is not null)`,
     hides: (chosen) => sql`(deal.title ~* ${chosen}) is true`,
   },
-  hidesOver: {
-    chosen: (readerId) => sql`(select true from reader_filters where user_id = ${readerId} and hides_over)`,
+  hidesUnavailable: {
+    chosen: isSwitchedOn('hides_over'),
     hides: (chosen) => sql`(${chosen} and deal.status in (${sql.join(unavailableStatuses)})) is true`,
   },
   hiddenDeal: {
@@ -52,16 +63,33 @@ const filters: Record<FilterKind, Filter> = {
   },
 };
 
+/** What a member has switched on; all is off until they do. */
+export async function readSwitches(database: Database, userId: string): Promise<ReaderFilters> {
+  const row = await database.selectFrom('reader_filters').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return tableOf(keysOf(switchColumns), (name) => row?.[switchColumns[name]] ?? false);
+}
+
+/** Changes those that are given and leaves the others as they are. */
+export async function putSwitches(database: Database, userId: string, changed: Partial<ReaderFilters>): Promise<void> {
+  const values = Object.fromEntries(entriesOf(changed).map(([name, isOn]) => [switchColumns[name], isOn]));
+  if (Object.keys(values).length === 0) return;
+  await database
+    .insertInto('reader_filters')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
 const all = entriesOf(filters);
 
 /** A reader's choices, looked up once so that a list need not ask of each deal. */
-export interface Choices {
+export interface FilterChoices {
   readerId: string;
   chosen: Partial<Record<FilterKind, unknown>>;
 }
 
 /** What a reader has chosen; undefined when that is nothing. */
-export async function findChoices(database: Database, readerId: string): Promise<Choices | undefined> {
+export async function findChoices(database: Database, readerId: string): Promise<FilterChoices | undefined> {
   const columns = all.map(([kind, { chosen }]) => sql`${chosen(toId(readerId))} as ${sql.id(kind)}`);
   const { rows } = await sql<Record<FilterKind, unknown>>`select ${sql.join(columns)}`.execute(database);
   const chosen = Object.entries(rows[0] ?? {}).filter(([, choice]) => choice !== null);
@@ -77,7 +105,10 @@ export function hasChoices(readerId: string): RawBuilder<boolean> {
 }
 
 /** What must hold of a row named `deal` so that its reader sees it; without the kinds that they asked for by name. */
-export function shownConditions({ readerId, chosen }: Choices, asked: readonly FilterKind[]): RawBuilder<SqlBool>[] {
+export function shownConditions(
+  { readerId, chosen }: FilterChoices,
+  asked: readonly FilterKind[],
+): RawBuilder<SqlBool>[] {
   return all
     .filter(([kind]) => kind in chosen && !asked.includes(kind))
     .map(([kind, { hides }]) => sql`not ${hides(sql`${chosen[kind]}`, toId(readerId))}`);

@@ -5,7 +5,7 @@ import type { Event } from '../../../kernel/events.ts';
 import { daysBetween } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
-import type { AddressedWord, WordKind } from './address-store.ts';
+import type { AddressedVote, VoteKind } from './address-store.ts';
 import * as addresses from './address-store.ts';
 import { countsFrom, trustLevelOf, weightOf } from './rules.ts';
 import * as store from './store.ts';
@@ -19,14 +19,14 @@ export function trustWeight({ trustLevel, isAnnulled }: Actor): number {
 }
 
 /** Somebody who votes or reports, and where from; without an address where the site itself calls. */
-export interface Speaker {
+export interface Voter {
   actor: Pick<Actor, 'id' | 'role' | 'trustLevel' | 'isAnnulled' | 'joinedAt'>;
   address?: string | undefined;
   /** In its place, where the word was given before. */
   addressHash?: string | null;
 }
 
-export interface Word {
+export interface VoteWeight {
   weight: number;
   /** What it would weigh if the member's votes had not been annulled; null where they were not. */
   heldWeight: number | null;
@@ -41,16 +41,16 @@ export interface Word {
  * @param isTaken whether another newcomer at that address has spoken on the deal and counts; it keeps others waiting until
  * the transaction ends
  */
-export async function weighWord(
+export async function weighVote(
   { clock, secrets }: Context,
-  speaker: Speaker,
+  voter: Voter,
   isTaken: (addressHash: string) => Promise<boolean>,
-): Promise<Word> {
-  const { actor } = speaker;
+): Promise<VoteWeight> {
+  const { actor } = voter;
   const { trustLevel, isAnnulled, role } = actor;
   // Whoever runs the site trusts its admins; a new site has nobody else.
   const level = role === 'admin' && trustLevel === 0 ? 1 : trustLevel;
-  const addressHash = level === 0 ? hashOf(secrets, speaker) : null;
+  const addressHash = level === 0 ? hashOf(secrets, voter) : null;
   const from = countsFrom(actor.joinedAt);
   const isFirstDay = level === 0 && from > clock();
   const isRepeated = !isFirstDay && addressHash !== null && (await isTaken(addressHash));
@@ -67,17 +67,17 @@ export async function weighWord(
  * Whether a word of the same kind by somebody else at an address counts already: on a deal, or on a comment that the
  * caller has locked. Others at that address wait until the transaction ends.
  */
-export function isAddressTaken(context: Context, kind: WordKind, word: AddressedWord): Promise<boolean> {
-  return addresses.isAddressTaken(context.database, kind, word);
+export function isAddressTaken(context: Context, kind: VoteKind, vote: AddressedVote): Promise<boolean> {
+  return addresses.isAddressTaken(context.database, kind, vote);
 }
 
-function hashOf(secrets: Context['secrets'], { address, addressHash = null }: Speaker): string | null {
+function hashOf(secrets: Context['secrets'], { address, addressHash = null }: Voter): string | null {
   return address === undefined ? addressHash : hashAddress(secrets, address);
 }
 
 /** Where somebody speaks from, unreadable; null where the site itself calls. */
-export function hashPlace({ secrets }: Context, speaker: Speaker): string | null {
-  return hashOf(secrets, speaker);
+export function hashPlace({ secrets }: Context, voter: Voter): string | null {
+  return hashOf(secrets, voter);
 }
 
 /** Consequence of `deal.moved`: one more deal that was approved, or one less. */

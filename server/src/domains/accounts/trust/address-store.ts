@@ -16,10 +16,10 @@ const words = {
   commentVote: { table: 'comment_votes', subject: 'comment_id', lock: undefined, isOpen: sql`true` },
 } as const;
 
-export type WordKind = keyof typeof words;
+export type VoteKind = keyof typeof words;
 
-/** A member's word on a deal or comment, and the address that it comes from. */
-export interface AddressedWord {
+/** A member's vote or report on a deal or comment, and the address that it comes from. */
+export interface AddressedVote {
   subjectId: string;
   userId: string;
   addressHash: string;
@@ -31,8 +31,8 @@ export interface AddressedWord {
  */
 export async function isAddressTaken(
   database: Database,
-  kind: WordKind,
-  { subjectId, userId, addressHash }: AddressedWord,
+  kind: VoteKind,
+  { subjectId, userId, addressHash }: AddressedVote,
 ): Promise<boolean> {
   const { table, subject, lock: address, isOpen } = words[kind];
   if (address) await lock(database, address, `${subjectId}:${addressHash}`);

@@ -17,7 +17,7 @@ export function trustLevelOf({ joinedAt, approvedDeals, upheldReports, now }: Tr
   return ([0, 1, 2] as const).find((level) => level === missed) ?? trustLimits.levels.length;
 }
 
-export interface Voice {
+export interface VoteFacts {
   trustLevel: 0 | 1 | 2 | 3;
   /** Whether the member's votes were taken their weight for how they were given. */
   isAnnulled: boolean;
@@ -31,7 +31,7 @@ export interface Voice {
  * How much a vote or report moves things, at most 1. Newcomers who share an address have one word a deal between them; whom
  * the site knows is counted in full, since offices, universities and mobile networks share addresses, too.
  */
-export function weightOf({ trustLevel, isAnnulled, isFirstDay, isRepeated }: Voice): number {
+export function weightOf({ trustLevel, isAnnulled, isFirstDay, isRepeated }: VoteFacts): number {
   const isSilent = isAnnulled || isFirstDay || (trustLevel === 0 && isRepeated);
   return isSilent ? 0 : trustLimits.weights[trustLevel];
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { isAddressTaken, type Speaker, weighWord } from '../../accounts/trust/actions.ts';
+import { isAddressTaken, type Voter, weighVote } from '../../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../../accounts/users/actions.ts';
 import { holdPublicDeal } from '../rows/actions.ts';
 import * as store from './store.ts';
@@ -19,14 +19,14 @@ const untried = { worked: 0, failed: 0, share: null, lastWorkedAt: null };
  */
 export function reportCoupon(
   context: Context,
-  speaker: Speaker & { actor: Actor },
+  voter: Voter & { actor: Actor },
   dealId: string,
   worked: boolean,
 ): Promise<CouponTrials> {
-  const { actor } = speaker;
+  const { actor } = voter;
   requireProvenAddress(context, actor);
   return change(context, actor, dealId, async (context) => {
-    const { weight, addressHash } = await weighWord(context, speaker, (addressHash) =>
+    const { weight, addressHash } = await weighVote(context, voter, (addressHash) =>
       isAddressTaken(context, 'couponTrial', { subjectId: dealId, userId: actor.id, addressHash }),
     );
     const trial = { dealId, userId: actor.id, worked, weight, addressHash, at: context.clock() };

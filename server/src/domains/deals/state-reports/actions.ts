@@ -15,7 +15,7 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { hashPlace, isAddressTaken, type Speaker, weighWord } from '../../accounts/trust/actions.ts';
+import { hashPlace, isAddressTaken, type Voter, weighVote } from '../../accounts/trust/actions.ts';
 import { requireProvenAddress } from '../../accounts/users/actions.ts';
 import { convert } from '../../site/exchange-rates/actions.ts';
 import { holdDeal } from '../rows/actions.ts';
@@ -31,17 +31,17 @@ import { toSummary } from './views.ts';
  */
 export function reportState(
   context: Context,
-  speaker: Speaker & { actor: Actor },
+  voter: Voter & { actor: Actor },
   dealId: string,
   { state, ...given }: { state: DealState } & GivenPrice,
 ): Promise<StateSummary> {
-  const { actor } = speaker;
+  const { actor } = voter;
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const deal = await requireReportable(context, dealId);
     const isOwn = deal.submitted_by === actor.id;
     if (isOwn && !mayContest(state, deal.status)) throw new Refusal('own_deal_report');
-    const { weight } = await weighWord(context, speaker, (addressHash) =>
+    const { weight } = await weighVote(context, voter, (addressHash) =>
       isAddressTaken(context, 'stateReport', { subjectId: dealId, userId: actor.id, addressHash }),
     );
     await store.putReport(context.database, {
@@ -51,7 +51,7 @@ export function reportState(
       ...toPrice(given, deal.posted),
       weight: isOwn ? 0 : weight,
       isProven: can(actor, 'review') || actor.trustLevel >= stateReportLimits.provenFrom,
-      addressHash: hashPlace(context, speaker),
+      addressHash: hashPlace(context, voter),
       at: context.clock(),
     });
     await countWorks(context, dealId);

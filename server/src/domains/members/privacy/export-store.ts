@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/schema.ts';
+import { switchColumns } from '../../accounts/reader-filters/actions.ts';
 
 /**
  * What is kept about a member, but for what admins note about them for each other: [its name in the export, table, column that names the member, columns without secrets].
@@ -43,7 +44,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['devices', 'push_subscriptions', 'user_id', 'user_agent created_at used_at'],
   ['mutes', 'mutes', 'user_id', 'word store_id category_id muted_user_id created_at'],
   ['hiddenDeals', 'hidden_deals', 'user_id', 'deal_id below_cents created_at'],
-  ['readerFilters', 'reader_filters', 'user_id', 'hides_over'],
+  ['readerFilters', 'reader_filters', 'user_id', Object.values(switchColumns).join(' ')],
   ['alerts', 'alerts', 'user_id', 'name query speed_score speed_minutes webhook_url is_active created_at'],
   ['sessions', 'sessions', 'user_id', 'user_agent has_second_step created_at used_at expires_at'],
   ['knownPlaces', 'known_places', 'user_id', 'used_at'],

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { nextMorning } from '../../../kernel/local-time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lockMember } from '../../accounts/users/actions.ts';
-import { type Choice, changeChoices, readChoices } from '../actions.ts';
+import { type Choice, changeChoices, readChannelChoices } from '../actions.ts';
 import * as store from './store.ts';
 import { type NotificationSchedule, toSchedule } from './views.ts';
 
@@ -17,7 +17,7 @@ export async function readNotificationSettings(
   context: Context,
   { id }: Pick<Actor, 'id'>,
 ): Promise<NotificationSettings> {
-  const types = await readChoices(context, id);
+  const types = await readChannelChoices(context, id);
   return { types, ...toSchedule(await store.findSchedule(context.database, id)) };
 }
 

@@ -2,7 +2,7 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readAmount, readCurrency } from './amount-rules.ts';
+import { readCurrency, readPageAmount } from './amount-rules.ts';
 
 describe('a sum of money', () => {
   test.each([
@@ -96,7 +96,7 @@ describe('a sum of money', () => {
     ['0.750', 0.75, null],
     [1_000_000_000, 1_000_000_000, null],
   ])('%j is %d %s', (written, value, currency) => {
-    expect(readAmount(written)).toEqual({ value, currency });
+    expect(readPageAmount(written)).toEqual({ value, currency });
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('a sum of money', () => {
     [{ price: 5 }],
     [true],
   ])('%j is none', (written) => {
-    expect(readAmount(written)).toBeNull();
+    expect(readPageAmount(written)).toBeNull();
   });
 
   test('of dollars and cents is read in every way that leaves no doubt', () => {
@@ -143,7 +143,7 @@ describe('a sum of money', () => {
           `US$ ${by(' ', ',')}`,
           `${by('’', '.')} USD`,
         ];
-        for (const way of ways) expect(readAmount(way)?.value).toBe(sum / 100);
+        for (const way of ways) expect(readPageAmount(way)?.value).toBe(sum / 100);
       }),
     );
   });
@@ -171,7 +171,7 @@ describe('a sum on a site that counts in another currency', () => {
     ['MK', 'MKD', 'en', '1,299 MKD', 1299, 'MKD'],
   ])('%s, %s, %s: %s is %d %s', (country, currency, language, written, value, found) => {
     presentLocale(completeLocale({ language, country, currency, timeZone: 'UTC' }));
-    expect(readAmount(written)).toEqual(value === null ? null : { value, currency: found });
+    expect(readPageAmount(written)).toEqual(value === null ? null : { value, currency: found });
   });
 
   test('a lonely $ is the site’s own where its readers call it so', () => {

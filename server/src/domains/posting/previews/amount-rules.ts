@@ -25,7 +25,7 @@ const before =
 const longest = 200;
 
 /** Reads a number, or a text such as `US$ 1,299.99`, `1.299,00 €`, `49` or `Free`; null when it names no sum. */
-export function readAmount(written: unknown): Amount | null {
+export function readPageAmount(written: unknown): Amount | null {
   if (typeof written === 'number') return inRange(written, null);
   if (typeof written !== 'string' || written.length > longest) return null;
   const text = latinised(written).replace(/\s+/g, ' ').trim().replaceAll('٫', '.').replaceAll('٬', '’');

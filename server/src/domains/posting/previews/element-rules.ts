@@ -1,5 +1,5 @@
 import type { Elements } from '../../links/shops/shop.ts';
-import { readAmount } from './amount-rules.ts';
+import { readPageAmount } from './amount-rules.ts';
 import { availabilityOf, type Product } from './product-rules.ts';
 
 /** What selectors found on a page. */
@@ -58,7 +58,7 @@ export function readElements(elements: Elements, found: Found): Product {
   const all = (selectors: readonly string[] = []) => selectors.flatMap((selector) => found.get(selector) ?? []);
   const amountIn = (selectors: readonly string[] | undefined) =>
     all(selectors)
-      .map(readAmount)
+      .map(readPageAmount)
       .find((amount) => amount !== null && amount.value > 0) ?? null;
   const isSoldOut = all(elements.soldOut).length > 0;
   const words = all(elements.availability).map(availabilityOf);

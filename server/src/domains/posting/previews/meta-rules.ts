@@ -1,4 +1,4 @@
-import { type Amount, readAmount, readCurrency } from './amount-rules.ts';
+import { type Amount, readCurrency, readPageAmount } from './amount-rules.ts';
 import { availabilityOf, type Product } from './product-rules.ts';
 
 type Metas = readonly (readonly [name: string, content: string])[];
@@ -69,7 +69,7 @@ export function readMetas(tags: Metas, loose: Metas = []): Product {
   const first = (wanted: readonly string[]) => all(wanted)[0] ?? null;
   const currency = readCurrency(first(names.currency));
   const amount = (wanted: readonly string[]): Amount | null => {
-    const found = all(wanted).map(readAmount).find(Boolean);
+    const found = all(wanted).map(readPageAmount).find(Boolean);
     return found ? { ...found, currency: currency ?? found.currency } : null;
   };
   const sale = amount(names.salePrice);
@@ -91,7 +91,7 @@ function labelled(metas: Metas): Amount | null {
   const byName = new Map(metas);
   for (const number of [1, 2]) {
     if (/price/i.test(byName.get(`twitter:label${number}`) ?? ''))
-      return readAmount(byName.get(`twitter:data${number}`));
+      return readPageAmount(byName.get(`twitter:data${number}`));
   }
   return null;
 }

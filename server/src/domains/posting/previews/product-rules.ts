@@ -1,4 +1,4 @@
-import { type Amount, readAmount, readCurrency } from './amount-rules.ts';
+import { type Amount, readCurrency, readPageAmount } from './amount-rules.ts';
 import { isNode, linkedNodes, listOf, type Node, textOf, typesOf } from './node-rules.ts';
 
 /** What one source says of a product, as far as it says it. */
@@ -77,7 +77,7 @@ const deepest = 4;
 function offersOf(node: Node, resolve: Resolve, depth: number): Offer[] {
   if (depth > deepest) return [];
   return [...listOf(node.offers), ...listOf(node.Offers), ...listOf(node.offer)].map(resolve).flatMap((value) => {
-    const amount = readAmount(value);
+    const amount = readPageAmount(value);
     if (amount) return [{ price: amount, retail: null, isInStock: null, url: null, seller: null }];
     if (!isNode(value)) return [];
     const inner = offersOf(value, resolve, depth + 1).filter((offer) => offer.price);
@@ -90,7 +90,7 @@ function readOffer(node: Node, resolve: Resolve): Offer {
   const [listed, asked] = [specifications.filter(isListPrice), specifications.filter((one) => !isListPrice(one))];
   const declared = readCurrency(textOf(node.priceCurrency)) ?? readCurrency(textOf(specifications[0]?.priceCurrency));
   const amount = (value: unknown, currency: unknown) => {
-    const found = readAmount(isNode(value) ? (value['@value'] ?? value.value ?? value.price) : listOf(value)[0]);
+    const found = readPageAmount(isNode(value) ? (value['@value'] ?? value.value ?? value.price) : listOf(value)[0]);
     return found && { ...found, currency: readCurrency(textOf(currency)) ?? declared ?? found.currency };
   };
   const ordinary = asked.find((one) => !one.referenceQuantity && !one.eligibleQuantity) ?? asked[0];

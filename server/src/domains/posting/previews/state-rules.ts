@@ -1,4 +1,4 @@
-import { type Amount, readAmount, readCurrency } from './amount-rules.ts';
+import { type Amount, readCurrency, readPageAmount } from './amount-rules.ts';
 import { isNode, type Node, textOf } from './node-rules.ts';
 import type { Product } from './product-rules.ts';
 
@@ -130,7 +130,7 @@ function amountIn(node: Node, wanted: readonly string[], depth: number): Amount 
         value: Number(cents.centAmount) / 10 ** Number(cents.fractionDigits ?? 2),
         currency: readCurrency(cents.currencyCode),
       };
-    const amount = isNode(first) ? amountIn(first, keysWithin(wanted), depth + 1) : readAmount(first);
+    const amount = isNode(first) ? amountIn(first, keysWithin(wanted), depth + 1) : readPageAmount(first);
     if (amount) return amount;
   }
   return null;

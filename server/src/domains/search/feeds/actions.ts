@@ -5,7 +5,7 @@ import { SearchQuery } from '@haggle/contract/search/search';
 import { startOfUtcDay } from '../../../kernel/utc-day.ts';
 import { readQuery } from '../../../platform/api/input.ts';
 import type { Context } from '../../../platform/context.ts';
-import { readChoicesByKey } from '../../accounts/mutes/actions.ts';
+import { readFilterChoicesByKey } from '../../accounts/reader-filters/actions.ts';
 import { listDealsWithout } from '../../deals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { listFound } from '../actions.ts';
@@ -29,7 +29,7 @@ export interface DealFeed {
  */
 export async function makeFeed(context: Context, format: FeedFormat, asked: string): Promise<DealFeed> {
   const { key, url } = takeKey(asked);
-  const hidden = key === null ? undefined : await readChoicesByKey(context, key);
+  const hidden = key === null ? undefined : await readFilterChoicesByKey(context, key);
   const { search, searchParams } = new URL(url);
   const first = { page: 1, limit: searchLimits.feedMost };
   const q = searchParams.get('q');

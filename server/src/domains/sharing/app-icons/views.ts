@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import { grounds } from '@haggle/contract/limits/site';
 import { directionOf } from '@haggle/contract/locale/direction';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { type Icon, icons } from './rules.ts';
-
-/** The pages' ground in the light theme: what is seen before a page is. */
-const ground = '#fbf9f8';
 
 /** What an installed site calls itself and looks like (https://www.w3.org/TR/appmanifest/). */
 export function toManifest({ name, tagline }: { name: string; tagline: string }, version: string): object {
@@ -19,8 +17,8 @@ export function toManifest({ name, tagline }: { name: string; tagline: string },
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: ground,
-    theme_color: ground,
+    background_color: grounds.light,
+    theme_color: grounds.light,
     categories: ['shopping'],
     // Phones list the site among the apps that a page can be shared with.
     share_target: { action: '/submit', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },

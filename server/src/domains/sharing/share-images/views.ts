@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostedPrice } from '@haggle/contract/deals/deals';
+import { grounds } from '@haggle/contract/limits/site';
 import { formatWholeMoney } from '@haggle/contract/locale/figures';
 import { locale } from '@haggle/contract/locale/locale';
 import { formatMoney } from '@haggle/contract/locale/money';
@@ -27,7 +28,7 @@ export const tile = { left: 676, top: 85, size: 460, padding: 24 } as const;
 
 const margin = 64;
 const colours = {
-  ground: '#fbf9f8',
+  ground: grounds.light,
   ink: '#1e1814',
   soft: '#554e49',
   line: '#e4e1de',

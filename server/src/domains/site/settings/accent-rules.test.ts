@@ -58,7 +58,7 @@ test('an accent that can be read is left as it is, and another is changed as lit
     text: ['#000000', '#7a7a7a'],
     fill: ['#000000', '#808080'],
     'fill-hover': ['#000000', '#939393'],
-    wash: ['#ebebeb', '#0e0c0a'],
+    wash: ['#ebebeb', '#0e0c0b'],
     on: ['#ffffff', '#170d07'],
   });
 });

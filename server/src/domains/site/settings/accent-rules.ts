@@ -1,8 +1,9 @@
+import { grounds } from '@haggle/contract/limits/site';
+
 /** A colour as `#rrggbb`. */
 type Hex = string;
 
-/** The grounds of the light and the dark theme, and what text on them is made of. */
-const grounds = { light: '#fbf9f7', dark: '#110e0c' } as const;
+/** What text on an accent is made of, in each theme. */
 const ink = { light: '#ffffff', dark: '#170d07' } as const;
 
 /** WCAG 2.2: of text, and of what is not text but must be seen. */

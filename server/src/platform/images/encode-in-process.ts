@@ -22,7 +22,7 @@ const patience = 300_000;
  * and that takes nobody with it when a picture makes the decoder fall over. It knows nothing of our environment.
  * @throws BrokenPicture
  */
-export async function* encodeApart(original: Uint8Array): AsyncGenerator<Encoding> {
+export async function* encodeInProcess(original: Uint8Array): AsyncGenerator<Encoding> {
   const encoder = fork(program, {
     execArgv: [],
     env: {},

@@ -33,7 +33,7 @@ interface ReaderOptions extends Task {
  * takes too long is ended. Inputs are read one at a time, in turn for those who sent them.
  *
  * A thread is enough for JavaScript, which can be stopped anywhere. Decoders of pictures are native code, which cannot,
- * and which takes its process along when it fails: for these there is `encodeApart`.
+ * and which takes its process along when it fails: for these there is `encodeInProcess`.
  */
 export class ApartReader<Input, Output> {
   readonly #options: ReaderOptions;
