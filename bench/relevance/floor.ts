@@ -27,7 +27,9 @@ export async function tellFloors(
     const all: ReturnType<typeof compare>[] = [];
     for (const { query, ratings } of queries) all.push(compare(ratings, await search(query)));
     const told = (['precision', 'recall', 'f1', 'first'] as const).map((name) =>
-      mean(all.map((one) => one[name])).toFixed(3).padStart(14),
+      mean(all.map((one) => one[name]))
+        .toFixed(3)
+        .padStart(14),
     );
     console.log(`${floor === usual ? '*' : ' '}${String(floor).padStart(6)}${told.join('')}`);
   }

@@ -44,11 +44,7 @@ interface Search {
 }
 
 /** Deals that have all the words. */
-export async function findStrictly(
-  context: Context,
-  asked: Asked,
-  { isPage } = { isPage: true },
-): Promise<Search> {
+export async function findStrictly(context: Context, asked: Asked, { isPage } = { isPage: true }): Promise<Search> {
   const words = parseWords(asked.q);
   const read = hasWords(words) ? await readSearch(context.database, words) : emptyRead;
   if (!read.query && !asked.isNarrowed) return { asked, words, read: emptyRead, found: nothing };

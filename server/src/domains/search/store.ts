@@ -23,7 +23,11 @@ export interface Matches {
 }
 
 /** Reads the candidates once, and from them the best, their number, and what is behind each choice. */
-export async function readMatches(database: Database, wanted: Wanted, { best, meantBy, hasFacets }: Asked): Promise<Matches> {
+export async function readMatches(
+  database: Database,
+  wanted: Wanted,
+  { best, meantBy, hasFacets }: Asked,
+): Promise<Matches> {
   const { sets, counts } = facetParts(wanted);
   const parts = [
     sql`everything as materialized (${candidates(wanted, sql`${rankedColumns}, ${facetColumns}`)})`,
@@ -36,9 +40,16 @@ export async function readMatches(database: Database, wanted: Wanted, { best, me
     : sql`null`;
   const meant = meantBy ? sql`(select json_agg(id::text) from meant)` : sql`null`;
   const facets = hasFacets ? sql`(select json_agg(counted) from (${counts}) as counted)` : sql`null`;
-  const { rows } = await sql<{ total: number; ids: string[] | null; meant: string[] | null; facets: FacetRow[] | null }>`
+  const { rows } = await sql<{
+    total: number;
+    ids: string[] | null;
+    meant: string[] | null;
+    facets: FacetRow[] | null;
+  }>`
     with ${sql.join(parts)}
-    select (select count(*)::integer from everything) as total, ${ids} as ids, ${meant} as meant, ${facets} as facets`.execute(database);
+    select (select count(*)::integer from everything) as total, ${ids} as ids, ${meant} as meant, ${facets} as facets`.execute(
+    database,
+  );
   const [found] = rows;
   return { total: found?.total ?? 0, ids: found?.ids ?? [], meant: found?.meant ?? [], facets: found?.facets ?? [] };
 }

@@ -139,7 +139,8 @@ function SortChoice({
 
 const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
 
-interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf' | 'meantTotal'> {
+interface ResultsProps<Answer extends DealsPage>
+  extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf' | 'meantTotal'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
 }

@@ -2,7 +2,11 @@ import type { Understood } from '@haggle/contract/search/sentences';
 import { expect, test } from 'vitest';
 import { alertOf, partText, withAsWords } from './understood.ts';
 
-const part = (aspect: Understood['aspect'], filters: Understood['filters'], name: string | null = null): Understood => ({
+const part = (
+  aspect: Understood['aspect'],
+  filters: Understood['filters'],
+  name: string | null = null,
+): Understood => ({
   aspect,
   words: 'as typed',
   filters,

@@ -1,7 +1,7 @@
 import { locale } from '@haggle/contract/locale/locale';
 import type { Aspect } from '@haggle/contract/search/sentences';
 import type { Context } from '../../../platform/context.ts';
-import { toSlug } from '../../../platform/text/slug.ts';
+import { formerSlugs, toSlug } from '../../../platform/text/slug.ts';
 import { type KnownName, phrasesOf, readSentence, type Sentence } from './rules.ts';
 import { findNames } from './store.ts';
 import { sentenceWords } from './word-rules.ts';
@@ -18,6 +18,9 @@ export async function understand(context: Context, q: string, asWords: readonly 
   });
   const names = new Map<string, KnownName[]>();
   for (const { plain, ...name } of await findNames(context.database, asked)) {
+    // A renamed store keeps its address, but is not called so any more.
+    const slugs = asked.find((one) => one.plain === plain)?.slugs ?? [];
+    if (![toSlug(name.name), ...formerSlugs(name.name)].some((slug) => slugs.includes(slug))) continue;
     names.set(plain, [...(names.get(plain) ?? []), name]);
   }
   return readSentence(q, { language, names, asWords });

@@ -40,7 +40,11 @@ async function search(q: string, rest: Record<string, string> = {}) {
 
 test('what a sentence asks for narrows what is found, and the answer tells which words said so', async () => {
   const found = await search('laptop for children under $200');
-  expect(found).toMatchObject({ words: 'laptop for children', filters: { maxPrice: 200 }, parts: ['price: under $200'] });
+  expect(found).toMatchObject({
+    words: 'laptop for children',
+    filters: { maxPrice: 200 },
+    parts: ['price: under $200'],
+  });
   expect(found.titles[0]).toBe('Tinker laptop for children');
   const kept = await search('gaming laptop with free shipping');
   expect(kept).toMatchObject({ words: 'gaming laptop', filters: { freeShipping: true } });
