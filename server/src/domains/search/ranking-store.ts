@@ -59,7 +59,7 @@ export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[
 export function meantParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {
   if (by.groups.length === 0) return [sql`meant as (select id from everything)`];
   return [
-    placesPart(by, weights),
+    placesPart(by, { ...weights, description: weights.mention }),
     sql`fitting as materialized (select id, ${wordFitness(by, weights)} as fit from places)`,
     sql`meant as (select id from fitting where fit >= ${lit(weights.meantFloor)} * (select max(fit) from fitting))`,
   ];
