@@ -2,9 +2,9 @@ import { locale } from '@haggle/contract/locale/locale';
 import type { Aspect } from '@haggle/contract/search/sentences';
 import type { Context } from '../../../platform/context.ts';
 import { formerSlugs, toSlug } from '../../../platform/text/slug.ts';
+import { sentenceWords } from './language-rules.ts';
 import { type KnownName, phrasesOf, readSentence, type Sentence } from './rules.ts';
 import { findNames } from './store.ts';
-import { sentenceWords } from './word-rules.ts';
 
 export { narrow, type Sentence, softOf } from './rules.ts';
 

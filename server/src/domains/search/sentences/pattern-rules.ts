@@ -1,16 +1,9 @@
 import { entriesOf } from '@haggle/contract/keys';
 import type { Aspect, UnderstoodFilters } from '@haggle/contract/search/sentences';
 import { pricePatterns } from './price-rules.ts';
+import type { Pattern } from './shape-rules.ts';
 import { fold } from './token-rules.ts';
 import type { SentenceWords } from './word-rules.ts';
-
-/** A way to say something, in folded words, and what it comes to; undefined where it is not meant after all. */
-export interface Pattern {
-  aspect: Aspect;
-  /** Source of a regular expression for whole words. */
-  shape: string;
-  read: (groups: Record<string, string | undefined>, before: string) => UnderstoodFilters | undefined;
-}
 
 export type CompiledPattern = Omit<Pattern, 'shape'> & { shape: RegExp };
 

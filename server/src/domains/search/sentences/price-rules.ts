@@ -1,7 +1,7 @@
 import { notation, readAmount } from '@haggle/contract/locale/amounts';
 import { locale } from '@haggle/contract/locale/locale';
 import type { UnderstoodFilters } from '@haggle/contract/search/sentences';
-import type { Pattern } from './pattern-rules.ts';
+import type { Pattern } from './shape-rules.ts';
 import { fold } from './token-rules.ts';
 import type { SentenceWords } from './word-rules.ts';
 

@@ -1,8 +1,9 @@
 import { formatter } from '@haggle/contract/locale/locale';
 import type { Aspect, Understood, UnderstoodFilters } from '@haggle/contract/search/sentences';
+import { sentenceWords } from './language-rules.ts';
 import { compilePatterns, wholeWords } from './pattern-rules.ts';
 import { type Token, textOf, tokenize, tokensBetween, wordsLeft } from './token-rules.ts';
-import { type SentenceWords, sentenceWords } from './word-rules.ts';
+import type { SentenceWords } from './word-rules.ts';
 
 /** A store or category of the site. */
 export interface KnownName {

@@ -1,10 +1,4 @@
-import { baseLanguage } from '@haggle/contract/locale/locale';
 import type { UnderstoodFilters } from '@haggle/contract/search/sentences';
-import { arabic } from './arabic-rules.ts';
-import { english } from './english-rules.ts';
-import { french } from './french-rules.ts';
-import { german } from './german-rules.ts';
-import { spanish } from './spanish-rules.ts';
 
 /**
  * What people of a language say for what a list can be asked for: patterns of folded words, alternatives separated by `|`.
@@ -57,17 +51,4 @@ export interface SentenceWords {
   fillers: string;
   /** What words end with that name many of a thing. */
   plurals: readonly string[];
-}
-
-const languages: Readonly<Record<string, SentenceWords>> = {
-  ar: arabic,
-  de: german,
-  en: english,
-  es: spanish,
-  fr: french,
-};
-
-/** Undefined for a language that has no such words yet: there only signs are understood. */
-export function sentenceWords(language: string): SentenceWords | undefined {
-  return languages[baseLanguage(language)];
 }
