@@ -16,6 +16,12 @@ const leastPlain = 20;
 /** How far from an amount that is said to be about right. */
 const nearly = 0.2;
 
+const atMost = ({ amount }: Amount) => ({ maxPrice: amount });
+const atLeast = ({ amount }: Amount) => ({ minPrice: amount });
+
+const ofMoney = (toFilters: (found: Amount) => UnderstoodFilters) => (found: Amount) =>
+  found.isMoney ? toFilters(found) : undefined;
+
 /** Everything about prices, the most particular first. */
 export function pricePatterns(words: SentenceWords): Pattern[] {
   const money = moneyOf(words);
@@ -46,10 +52,6 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
       return toFilters(found);
     },
   });
-  const ofMoney = (toFilters: (found: Amount) => UnderstoodFilters) => (found: Amount) =>
-    found.isMoney ? toFilters(found) : undefined;
-  const atMost = ({ amount }: Amount) => ({ maxPrice: amount });
-  const atLeast = ({ amount }: Amount) => ({ minPrice: amount });
   return [
     range(`(?:${words.between}) ${a} ?(?:${words.and}) ?${b}`, false),
     range(`(?:(?:${words.from}) )?${a} ?(?:${words.to}) ?${b}`, true),
