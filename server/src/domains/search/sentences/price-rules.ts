@@ -29,9 +29,8 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
   const [a, b] = [amountShape(money, 'a'), amountShape(money, 'b')];
   // A unit may be a sign that stands close by: `20 %`.
   const price = `(?! (?:${words.units})(?![^ ]))`;
-  const amountOf = (text: string | undefined) => readMoney(text, isMoney);
   const pair = (first: string | undefined, second: string | undefined) => {
-    const [low, high] = [amountOf(first), amountOf(second)];
+    const [low, high] = [readMoney(first, isMoney), readMoney(second, isMoney)];
     return low && high && low.amount < high.amount ? { low, high, isMoney: low.isMoney || high.isMoney } : undefined;
   };
   const range = (shape: string, needsMoney: boolean): Pattern => ({
@@ -47,7 +46,7 @@ export function pricePatterns(words: SentenceWords): Pattern[] {
     aspect: 'price',
     shape: `${shape}${price}`,
     read: ({ a }, before) => {
-      const found = amountOf(a);
+      const found = readMoney(a, isMoney);
       if (!found || (!found.isMoney && saysPeople(words, before))) return undefined;
       return toFilters(found);
     },
