@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bm25, miniSearch } from './relevance/baselines.ts';
 import { readDemoSet } from './relevance/demo-set.ts';
+import { tellFloors } from './relevance/floor.ts';
 import { type Judged, readJudgedSet } from './relevance/judged.ts';
 import { learn } from './relevance/learning.ts';
 import { mean, type Quality, qualityOf } from './relevance/metrics.ts';
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     losses: { type: 'boolean', default: false },
     /** Tells what each weight of the ranking is worth, with cross-validation. */
     learn: { type: 'boolean', default: false },
+    /** Tells what comes first in an order by price, for each floor of what is meant. */
+    floor: { type: 'boolean', default: false },
   },
 });
 
@@ -36,6 +39,7 @@ const rankers: Record<string, (query: string) => string[] | Promise<string[]>> =
 const results = new Map<string, Quality[]>();
 try {
   if (values.learn) await learn(measure);
+  if (values.floor) await tellFloors(set.queries, (query) => site.searchByPrice(query));
   for (const [name, rank] of Object.entries(rankers)) {
     const qualities: Quality[] = [];
     for (const judged of set.queries) qualities.push(qualityOf(judged, await rank(judged.query)));

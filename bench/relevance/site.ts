@@ -12,6 +12,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { createApp } from '../../server/src/start/app.ts';
 import { buildContext } from '../../server/src/start/context.ts';
 import { sendTo } from '../measure/site.ts';
+import type { SortedList } from './floor.ts';
 import { idOf, type JudgedSet } from './judged.ts';
 
 const admin = { email: 'admin@example.com', password: 'a password for measuring' };
@@ -19,6 +20,7 @@ const pageSize = 100;
 
 export interface RelevanceSite {
   search(query: string): Promise<string[]>;
+  searchByPrice(query: string): Promise<SortedList>;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,14 @@ export async function openRelevanceSite(folder: string, { rows, prepare }: Judge
     async search(query) {
       const answer = await send('GET', `/deals/search?q=${encodeURIComponent(query)}&limit=${pageSize}`, {});
       return JSON.parse(answer).data.map(({ dealURL }: { dealURL: string }) => idOf(dealURL));
+    },
+    async searchByPrice(query) {
+      const address = `/deals/search?q=${encodeURIComponent(query)}&sort=price&limit=${pageSize}`;
+      const { data, meantTotal, pagination } = JSON.parse(await send('GET', address, {}));
+      return {
+        ids: data.map(({ dealURL }: { dealURL: string }) => idOf(dealURL)),
+        meantTotal: meantTotal ?? pagination.total,
+      };
     },
     async close() {
       await connection.close();

@@ -202,3 +202,29 @@ test('lists tell programs where their feeds are, and a browser can read them', a
     }
   }
 });
+
+test('a sentence becomes filters that can be taken back, and the alert has them', async ({ page, admin }) => {
+  await stock(admin, 'Vexillon', [
+    { title: 'kite with two lines', price: 30, store: 'Kitery' },
+    { title: 'kite with four lines', price: 90, store: 'Kitery' },
+    { title: 'kite bag of nylon, under 50 litres', price: 70, store: 'Bagery' },
+  ]);
+  await page.goto('/search?q=cheapest+vexillon+kite+under+50');
+  await expect(titles(page)).toHaveText(['Vexillon kite with two lines']);
+  const chips = page.getByRole('list', { name: 'Understood:' }).getByRole('link');
+  await expect(chips).toHaveText(['Lowest price', 'Up to $50.00']);
+  await expect(page.getByLabel('Sort by')).toHaveValue('');
+  await expect(page.getByLabel('Sort by').locator('option:checked')).toHaveText('Lowest price');
+  await expect(page.getByRole('link', { name: 'Alert me' })).toHaveAttribute(
+    'href',
+    '/alerts/new?maxPrice=50&q=vexillon+kite',
+  );
+  await page.getByRole('link', { name: /^Up to \$50\.00: search for “under 50”/ }).click();
+  await expect(page).toHaveURL(/asWords=price/);
+  await expect(chips).toHaveText(['Lowest price']);
+  await expect(titles(page).first()).toHaveText('Vexillon kite bag of nylon, under 50 litres');
+  await page.getByLabel('Sort by').selectOption('Best match');
+  await expect(page).toHaveURL(/sort=relevance/);
+  await expect(chips).toHaveCount(0);
+  expect(await findObstacles(page)).toEqual([]);
+});

@@ -9,6 +9,12 @@ export const blurDelay = 150;
 export const suggestions = { deals: 5, names: 3, least: 2 } as const;
 /** So many categories and ended deals are shown where nothing is found: a row of each. */
 export const nearMost = 4;
+/**
+ * The name of a category is read as the category where so great a share of the deals with it in their title are in there,
+ * of at most so many that are looked at: what is left out then are mostly things that go with it.
+ */
+export const clearShare = 0.8;
+export const clearSample = 200;
 /** Longer than any question of a person. */
 export const wordsMost = 200;
 /**

@@ -7,10 +7,12 @@ import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, sorting } from '../shapes.ts';
 import { Facets, listFacets } from './facets.ts';
 import { helpWithNothing } from './nothing-found.ts';
+import { AsWords, Understood } from './sentences.ts';
 import { trySynonym } from './synonym-trials.ts';
 import { SynonymInput } from './synonyms.ts';
 
-const searchSorts = ['relevance', ...dealSorts] as const;
+const searchSorts = ['relevance', ...dealSorts, 'endsAt'] as const;
+export type SearchSort = (typeof searchSorts)[number];
 
 const searchedWords = z
   .string()
@@ -22,7 +24,10 @@ export const SearchQuery = z.strictObject({
   q: searchedWords,
   ...pageFields,
   ...dealFilterFields,
-  sort: z.enum(searchSorts, sorting(searchSorts)).default('relevance'),
+  /** Without it, what the words ask for (“cheapest”), else `relevance`. */
+  sort: z.enum(searchSorts, sorting(searchSorts)).optional(),
+  /** Which parts of the sentence are words to look for: see `understood`. */
+  asWords: AsWords.optional(),
   /** Takes the words as they are, without putting misspelt ones right. */
   exact: Flag.optional(),
 });
@@ -44,15 +49,25 @@ export const searchDeals = endpoint({
   reads: 'lagging',
   who: 'anyone',
   rate: 'search',
-  summary: 'Search deals by words: "side by side", -without, this OR that',
+  summary:
+    'Search deals by a sentence, such as "laptop under 500 free shipping", or words: "side by side", -without, this OR that',
   query: SearchQuery,
   answer: list(FoundDeal).extend({
     /** What was asked. */
     searchQuery: z.string(),
+    /** What is looked for: the query without what is `understood`, and put right where `corrections` says so. */
+    words: z.string(),
+    /** What else the query asks for; filters of the address win. */
+    understood: z.array(Understood),
     /** Whether there are more deals than `pagination.total` says: it counts to 1,000. */
     isTotalCapped: z.boolean(),
     /** How many of them have all the words; they come first. Where they are few, deals with some of the words follow. */
     allWordsTotal: z.int(),
+    /**
+     * In another order than by relevance: how many of the deals are about the words and come first, on all pages together;
+     * those that only mention them follow. Null where all are.
+     */
+    meantTotal: z.int().nullable(),
     /** Words that were put right, since there was next to nothing for them as they were. */
     corrections: z.array(Correction),
     /** What was looked for instead; null when nothing was put right. */
@@ -135,6 +150,8 @@ const QueryReading = z
     wanted: z.array(z.array(z.string())),
     /** What must not occur. */
     excluded: z.array(z.string()),
+    /** What is no word to look for. */
+    understood: z.array(Understood),
     /** Words of the query that are too common to be looked for, such as "the". */
     passedOver: z.array(z.string()),
     /** Synonyms at work: what the query says, and what it finds besides. */

@@ -6,6 +6,7 @@ export interface DealFiltersPlain {
   'deal-filters.remove': { filter: string };
   'deal-filters.clearAll': undefined;
   'deal-filters.bestMatch': undefined;
+  'deal-filters.endingSoon': undefined;
   'deal-filters.field.category': undefined;
   'deal-filters.field.store': undefined;
   'deal-filters.field.brand': undefined;

@@ -9,6 +9,7 @@ export interface ListsPlain {
   'lists.browser.emptyTitle': undefined;
   'lists.browser.emptyText': undefined;
   'lists.browser.allDeals': undefined;
+  'lists.browser.alsoMentionedIn': undefined;
   'lists.viewed.title': undefined;
   'lists.viewed.text': { most: number };
   'lists.viewed.clear': undefined;

@@ -38,6 +38,11 @@ export interface SearchPlain {
   'search.nothing.categories': undefined;
   'search.nothing.ended': undefined;
   'search.nothing.allEnded': { count: number };
+  'search.understood.label': undefined;
+  'search.understood.free': undefined;
+  'search.understood.remove': { filter: string; words: string };
+  'search.understood.asWords': { words: string };
+  'search.understood.between': { low: string; high: string };
 }
 
 export interface SearchMarked<T> {

@@ -104,11 +104,11 @@ export async function listCategoryDeals(context: Context, actor: Actor | null, c
   return list(context, { ...query, category, hidden: await readFilterChoices(context, actor) }, {});
 }
 
-/** One page of the deals that match the text of a `tsquery`, or of these, uncounted. */
+/** One page of the deals that match the text of a `tsquery`, of these, or of all, uncounted. */
 export async function listMatchingDeals(
   context: Context,
   { page, limit, sort, ...filters }: ListQuery,
-  scope: { matching: string } | { among: readonly string[] },
+  scope: Pick<Scope, 'matching' | 'among' | 'first'>,
 ): Promise<Deal[]> {
   const options = { filters, scope, order: sort, page: { page, limit }, now: context.clock() };
   const [rows, showing] = await Promise.all([store.listRows(context.database, options), readMasked(context)]);

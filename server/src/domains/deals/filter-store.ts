@@ -15,6 +15,8 @@ export interface Scope {
   matching?: string;
   /** Only these. */
   among?: readonly string[];
+  /** These before all others. */
+  first?: readonly string[];
   savedBy?: string;
   /** All deals of a member, or only those that everybody may see. */
   submittedBy?: { userId: string; includingUnpublished: boolean };

@@ -51,7 +51,10 @@ export async function countUpTo(database: Database, options: CountOptions, most:
  */
 export async function listRows(database: Database, options: ListOptions): Promise<DealRow[]> {
   const { order, page, scope } = options;
-  const found = await orderBy(database.selectFrom('deals as deal').select('deal.id'), order, scope)
+  const all = database.selectFrom('deals as deal').select('deal.id');
+  const { first } = scope;
+  const begun = first ? all.orderBy(sql`deal.id = any(${first}::bigint[])`, 'desc') : all;
+  const found = await orderBy(begun, order, scope)
     .where((where) => where.and(dealConditions(options)))
     .limit(page.limit)
     .offset(offsetOf(page))

@@ -1,6 +1,7 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { FoundDeal, QueryReading, SearchQuery } from '@haggle/contract/search/search';
+import type { Understood } from '@haggle/contract/search/sentences';
 import type { Actor } from '../../kernel/actor.ts';
 import { toList } from '../../kernel/paging.ts';
 import type { Context } from '../../platform/context.ts';
@@ -12,14 +13,15 @@ import { toFacets } from './facet-views.ts';
 import { type Asked, type Found, fillUp, findStrictly } from './finding-actions.ts';
 import { listMatching, readQueries } from './query-store.ts';
 import { stemsOf, wordsOf } from './rules.ts';
+import { narrow, type Sentence, softOf, understand } from './sentences/actions.ts';
 import * as store from './store.ts';
 import { listWidened } from './synonym-store.ts';
 import { toFoundDeal } from './views.ts';
 
-/** One page of deals that match, with all that helps to search on. */
+/** One page of deals that match a sentence, with all that helps to search on. */
 export async function searchDeals(context: Context, actor: Actor | null, search: SearchQuery) {
-  const query = { ...search, hidden: await readFilterChoices(context, actor) };
-  const asked = await findStrictly(context, query);
+  const hidden = await readFilterChoices(context, actor);
+  const { query, strict: asked, understood } = await readAndFind(context, { ...search, hidden });
   const mayCorrect = asked.found.total < searchLimits.correctBelow && !query.exact;
   const corrected = mayCorrect ? await helpIfRoom(context, () => correct(context, query)) : undefined;
   const isBetter = corrected !== undefined && corrected.search.found.total > asked.found.total;
@@ -27,30 +29,64 @@ export async function searchDeals(context: Context, actor: Actor | null, search:
   const found = query.exact ? best.found : await fillUp(context, best);
   const [deals, looser] = await Promise.all([
     highlight(context, found),
-    found.allWordsTotal === 0 ? helpIfRoom(context, () => listLooser(context, query)) : [],
+    found.allWordsTotal === 0 ? helpIfRoom(context, () => listLooser(context, query, understood)) : [],
   ]);
   return {
     ...toList(query, { rows: deals, total: Math.min(found.total, searchLimits.candidates) }, (deal) => deal),
-    searchQuery: query.q,
+    searchQuery: search.q,
+    words: best.asked.q,
+    understood,
     isTotalCapped: found.total > searchLimits.candidates,
     allWordsTotal: Math.min(found.allWordsTotal, searchLimits.candidates),
+    meantTotal: found.meantTotal ?? null,
     corrections: isBetter ? corrected.corrections : [],
-    correctedQuery: isBetter ? corrected.q : null,
+    correctedQuery: isBetter ? applyCorrections(search.q, corrected.corrections) : null,
     looser: looser ?? [],
     facets: toFacets(found.facets, found.total > searchLimits.candidates),
   };
 }
 
 /** Deals that have all the words, without corrections or anything around them: for feeds, which must not wander. */
-export async function listFound(context: Context, query: Asked): Promise<Deal[]> {
-  return (await findStrictly(context, query, { hasFacets: false })).found.deals;
+export async function listFound(context: Context, search: Sought): Promise<Deal[]> {
+  return (await readAndFind(context, search, { isPage: false })).strict.found.deals;
+}
+
+type Sought = SearchQuery & Pick<Asked, 'hidden'>;
+
+/**
+ * Reads the sentence and finds what has all its words. Where a name in it leaves nothing, it is looked for as a word: a
+ * deal may say it without being filed there.
+ */
+async function readAndFind(context: Context, search: Sought, options = { isPage: true }) {
+  const sentence = await understand(context, search.q, search.asWords ?? []);
+  const first = await findNarrowed(context, { search, sentence, options });
+  const soft = softOf(first.understood);
+  if (first.strict.found.total > 0 || soft.length === 0) return first;
+  const asWords = [...(search.asWords ?? []), ...soft];
+  const second = await findNarrowed(context, {
+    search,
+    sentence: await understand(context, search.q, asWords),
+    options,
+  });
+  return second.strict.found.total > 0 ? second : first;
+}
+
+async function findNarrowed(
+  context: Context,
+  { search, sentence, options }: { search: Sought; sentence: Sentence; options: { isPage: boolean } },
+) {
+  const { asWords: _, ...set } = search;
+  const { filters, inForce } = narrow(set, sentence.understood);
+  const sort = set.sort ?? filters.sort ?? 'relevance';
+  const query: Asked = { ...set, ...filters, sort, q: sentence.words, isNarrowed: sentence.understood.length > 0 };
+  return { query, understood: inForce, strict: await findStrictly(context, query, options) };
 }
 
 async function correct(context: Context, query: Asked) {
   const corrections = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return undefined;
   const q = applyCorrections(query.q, corrections);
-  return { q, corrections, search: await findStrictly(context, { ...query, q }) };
+  return { corrections, search: await findStrictly(context, { ...query, q }) };
 }
 
 async function highlight(context: Context, { deals, wanted }: Found): Promise<FoundDeal[]> {
@@ -60,39 +96,45 @@ async function highlight(context: Context, { deals, wanted }: Found): Promise<Fo
 }
 
 /** Queries with one word less that find something, or else with one word only; those that find most first. */
-async function listLooser(context: Context, query: Asked) {
+async function listLooser(context: Context, query: Asked, understood: readonly Understood[]) {
   const words = parseWords(query.q);
+  const around = understood.map((part) => part.words);
   const { groups } = words;
   if (groups.length < 2 || groups.length > searchLimits.lookedAtMost) return [];
   const less = groups.map((dropped) => ({ ...words, groups: groups.filter((group) => group !== dropped) }));
-  const found = await listFinding(context, less, query);
+  const found = await listFinding(context, { queries: less, query, around });
   if (found.length > 0 || groups.length === 2) return found;
-  return listFinding(
-    context,
-    groups.map((group) => ({ ...words, groups: [group] })),
-    query,
-  );
+  const single = groups.map((group) => ({ ...words, groups: [group] }));
+  return listFinding(context, { queries: single, query, around });
 }
 
-async function listFinding(context: Context, queries: readonly Words[], asked: Asked) {
-  const { q: _, exact: __, page: ___, limit: ____, sort: _____, ...filters } = asked;
+/** `around` are the words that stay in every query, since they set filters. */
+async function listFinding(
+  context: Context,
+  { queries, query, around }: { queries: readonly Words[]; query: Asked; around: readonly string[] },
+) {
+  const { q: _, exact: __, page: ___, limit: ____, sort: _____, isNarrowed: ______, ...filters } = query;
   const read = await readQueries(context.database, queries);
   const wanted = read.map((one) => ({ ...one, filters, now: context.clock() }));
   const totals = await store.countEach(context.database, wanted);
   return queries
-    .map((words, index) => ({ q: writeWords(words), total: Math.min(totals[index] ?? 0, searchLimits.candidates) }))
+    .map((words, index) => ({
+      q: [writeWords(words), ...around].join(' '),
+      total: Math.min(totals[index] ?? 0, searchLimits.candidates),
+    }))
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
 }
 
 /** Tells an admin how a search is understood: which words count, and what synonyms and corrections make of them. */
 export async function explainQuery(context: Context, q: string): Promise<QueryReading> {
-  const { groups, excluded } = parseWords(q);
+  const { words, understood } = await understand(context, q, []);
+  const { groups, excluded } = parseWords(words);
   const [read, ...each] = await readQueries(context.database, [
     { groups, excluded: [] },
     ...groups.map((group) => ({ groups: [group], excluded: [] })),
   ]);
-  const asked = { q, page: 1, limit: 1, sort: 'relevance' } as const;
+  const asked = { q, page: 1, limit: 1 };
   const [widened, { pagination, isTotalCapped, corrections }] = await Promise.all([
     read?.query ? listWidened(context.database, groups) : [],
     searchDeals(context, null, asked),
@@ -101,6 +143,7 @@ export async function explainQuery(context: Context, q: string): Promise<QueryRe
   return {
     wanted: groups.filter((_, place) => each[place]?.query).map(textsOf),
     excluded: excluded.map(({ text }) => text),
+    understood,
     passedOver: groups.filter((_, place) => !each[place]?.query).flatMap(textsOf),
     widened,
     corrections,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dealConditions, type ListFilters } from '../deals/actions.ts';
 
 export interface Wanted {
-  /** Text of a `tsquery`. */
+  /** Text of a `tsquery`; empty for all deals that the filters let through. */
   query: string;
   /** The same without what must not occur. */
   wanted: string;
@@ -31,7 +31,7 @@ export function candidates(wanted: Wanted, columns: RawBuilder<unknown>): RawBui
 }
 
 function hottest({ query, filters, now }: Wanted, columns: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-  const matching = dealConditions({ filters, scope: { matching: query }, now });
+  const matching = dealConditions({ filters, scope: query === '' ? {} : { matching: query }, now });
   return sql`select ${columns} from deals as deal where ${sql.join(matching, sql` and `)}
     order by deal.hot desc, deal.id desc limit ${most}`;
 }

@@ -1,6 +1,6 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import * as searchLimits from '@haggle/contract/limits/search';
-import type { SearchQuery } from '@haggle/contract/search/search';
+import type { SearchQuery, SearchSort } from '@haggle/contract/search/search';
 import type { Context } from '../../platform/context.ts';
 import { hasWords, parseWords, type Words } from '../../platform/text/search-query.ts';
 import { type ListFilters, listMatchingDeals, readListed } from '../deals/actions.ts';
@@ -13,7 +13,12 @@ import { stemsOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** What somebody searches for, without what they never want to see. */
-export type Asked = SearchQuery & Pick<ListFilters, 'hidden'>;
+export type Asked = Omit<SearchQuery, 'sort' | 'asWords'> &
+  Pick<ListFilters, 'hidden'> & {
+    sort: SearchSort;
+    /** Whether filters were understood, so that no words are needed. */
+    isNarrowed: boolean;
+  };
 
 /** What was found, before it is shaped for readers. */
 export interface Found {
@@ -23,6 +28,8 @@ export interface Found {
   total: number;
   /** Those of them that have all words. */
   allWordsTotal: number;
+  /** How many of them are about the words, and come first; undefined where the order is by relevance or none of them is. */
+  meantTotal?: number;
   facets: FacetRow[];
 }
 
@@ -37,22 +44,29 @@ interface Search {
 }
 
 /** Deals that have all the words. */
-export async function findStrictly(
-  context: Context,
-  asked: Asked,
-  { hasFacets } = { hasFacets: true },
-): Promise<Search> {
+export async function findStrictly(context: Context, asked: Asked, { isPage } = { isPage: true }): Promise<Search> {
   const words = parseWords(asked.q);
-  const read = hasWords(words) ? await readSearch(context.database, words) : undefined;
-  if (!read?.query) return { asked, words, read: emptyRead, found: nothing };
+  const read = hasWords(words) ? await readSearch(context.database, words) : emptyRead;
+  if (!read.query && !asked.isNarrowed) return { asked, words, read: emptyRead, found: nothing };
   const by = await rankedBy(context, read);
   const wanted = wantedBy(context, asked, read);
-  const [{ ids, total, facets }, sorted] = await Promise.all([
-    store.readMatches(context.database, wanted, { best: bestOf(asked, by), hasFacets }),
-    asked.sort === 'relevance' ? [] : listMatchingDeals(context, listQueryOf(asked), { matching: read.query }),
-  ]);
-  const deals = asked.sort === 'relevance' ? await readListed(context, ids) : sorted;
-  return { asked, words, read, found: { wanted: read.wanted, deals, total, allWordsTotal: total, facets } };
+  const isByRelevance = asked.sort === 'relevance';
+  const matches = await store.readMatches(context.database, wanted, {
+    best: bestOf(asked, by),
+    meantBy: isPage && !isByRelevance ? by : undefined,
+    hasFacets: isPage,
+  });
+  const { ids, total, facets } = matches;
+  // Of more than are looked at it is not known which are meant.
+  const isSplit = isPage && !isByRelevance && total <= searchLimits.candidates && matches.meant.length < total;
+  const deals = isByRelevance
+    ? await readListed(context, ids)
+    : await listMatchingDeals(context, listQueryOf(asked), {
+        ...(read.query && { matching: read.query }),
+        ...(isSplit && { first: matches.meant }),
+      });
+  const found = { wanted: read.wanted, deals, total, allWordsTotal: total, facets };
+  return { asked, words, read, found: isSplit ? { ...found, meantTotal: matches.meant.length } : found };
 }
 
 const emptyRead: ReadSearch = {
@@ -101,13 +115,13 @@ function bestOf({ sort, page, limit }: Asked, by: RankedBy) {
 
 function wantedBy(
   context: Context,
-  { q: _, exact: __, sort: ___, page: ____, limit: _____, ...filters }: Asked,
+  { q: _, exact: __, sort: ___, page: ____, limit: _____, isNarrowed: ______, ...filters }: Asked,
   { query, wanted }: ReadSearch,
 ): Wanted {
   return { query, wanted, filters, now: context.clock() };
 }
 
-function listQueryOf({ q: _, exact: __, sort, ...rest }: Asked) {
+function listQueryOf({ q: _, exact: __, isNarrowed: ___, sort, ...rest }: Asked) {
   if (sort === 'relevance') throw new Error('Lists have no order by relevance.');
   return { ...rest, sort };
 }
@@ -115,7 +129,8 @@ function listQueryOf({ q: _, exact: __, sort, ...rest }: Asked) {
 async function rankedBy(context: Context, read: ReadSearch): Promise<RankedBy> {
   const { wanted, groups, meant, statistics, language } = read;
   const asked = new Set(stemsOf(wanted));
-  const accessories = (await findAccessoryStems(context, language)).filter((stem) => !asked.has(stem));
+  const all = groups.length > 0 ? await findAccessoryStems(context, language) : [];
+  const accessories = all.filter((stem) => !asked.has(stem));
   const typed = meant.map((group) => group.map(({ text }) => text));
   return { wanted, groups, typed, statistics, language, accessories, now: context.clock() };
 }

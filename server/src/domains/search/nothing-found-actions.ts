@@ -9,22 +9,25 @@ import { applyCorrections } from './correction-rules.ts';
 import type { FacetRow } from './facet-store.ts';
 import { type Asked, findStrictly } from './finding-actions.ts';
 import { listNearCategories, type NearCategory } from './nothing-found-store.ts';
+import { understand } from './sentences/actions.ts';
 
 /** What is next to a search that finds nothing, whatever its filters: categories, ended deals, another spelling. */
 export async function helpWithNothing(context: Context, actor: Actor | null, q: string): Promise<NothingFound> {
+  const { words } = await understand(context, q, []);
   const query: Asked = {
-    q,
+    q: words,
+    isNarrowed: false,
     page: 1,
     limit: searchLimits.nearMost,
     sort: 'relevance',
     hidden: await readFilterChoices(context, actor),
   };
-  const { groups } = parseWords(q);
+  const { groups } = parseWords(words);
   const texts = groups.slice(0, searchLimits.lookedAtMost).flatMap((group) => group.map(({ text }) => text));
   const [near, { found }, spelling] = await Promise.all([
-    listNearCategories(context.database, [q, ...texts]),
+    listNearCategories(context.database, [words, ...texts]),
     findStrictly(context, { ...query, status: 'expired' }),
-    helpIfRoom(context, () => findSpelling(context, query)),
+    helpIfRoom(context, () => findSpelling(context, query, q)),
   ]);
   return {
     categories: firstOfEach([...near, ...deepest(found.facets)]).slice(0, searchLimits.nearMost),
@@ -33,12 +36,15 @@ export async function helpWithNothing(context: Context, actor: Actor | null, q: 
   };
 }
 
-async function findSpelling(context: Context, query: Asked): Promise<NothingFound['spelling']> {
+/** `sentence` holds the words and what was understood beside them, which stays. */
+async function findSpelling(context: Context, query: Asked, sentence: string): Promise<NothingFound['spelling']> {
   const corrections = await findCorrections(context, parseWords(query.q));
   if (corrections.length === 0) return null;
   const q = applyCorrections(query.q, corrections);
-  const { found } = await findStrictly(context, { ...query, q }, { hasFacets: false });
-  return found.total > 0 ? { q, total: Math.min(found.total, searchLimits.candidates) } : null;
+  const { found } = await findStrictly(context, { ...query, q }, { isPage: false });
+  return found.total > 0
+    ? { q: applyCorrections(sentence, corrections), total: Math.min(found.total, searchLimits.candidates) }
+    : null;
 }
 
 /** The categories of what was found, without those that only hold another of them; the most deals first. */

@@ -38,15 +38,8 @@ export const rankedColumns = sql`deal.id, deal.title, deal.search, deal.posted_a
  */
 export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {
   if (by.groups.length === 0) return [sql`ranked as (select id, hot, false as is_first, 0 as rank from everything)`];
-  const places = by.groups.map((group, at) => placesOf(group, at, { wanted: by.wanted, weights }));
-  const average = averageLengths(by.statistics);
   return [
-    sql`places as materialized (
-      select id, title, search, posted_at, score, hot, category_id,
-        ${lengthOf(sql`length(title)`, weights.titleLength, average.title)} as title_length,
-        ${lengthOf(sql`length(search)`, weights.textLength, average.text)} as text_length,
-        ${sql.join(places.flat())}
-      from everything)`,
+    placesPart(by, weights),
     sql`fitting as materialized (
       select id, title, search, hot, category_id, ${fitness(by, weights)} as fit from places)`,
     sql`first as materialized (
@@ -57,6 +50,31 @@ export function rankedParts(by: RankedBy, weights: Weights = usualWeights): Sql[
       union all
       select id, hot, false, fit from fitting where id not in (select id from first))`,
   ];
+}
+
+/**
+ * Common table expressions that end with `meant` (`id`): those of `everything` that are about the words, by how well these
+ * fit alone, and do not only mention them. Without words, all.
+ */
+export function meantParts(by: RankedBy, weights: Weights = usualWeights): Sql[] {
+  if (by.groups.length === 0) return [sql`meant as (select id from everything)`];
+  return [
+    placesPart(by, { ...weights, description: weights.mention }),
+    sql`fitting as materialized (select id, ${wordFitness(by, weights)} as fit from places)`,
+    sql`meant as (select id from fitting where fit >= ${lit(weights.meantFloor)} * (select max(fit) from fitting))`,
+  ];
+}
+
+/** Where the words stand in each of `everything`. */
+function placesPart(by: RankedBy, weights: Weights): Sql {
+  const places = by.groups.map((group, at) => placesOf(group, at, { wanted: by.wanted, weights }));
+  const average = averageLengths(by.statistics);
+  return sql`places as materialized (
+    select id, title, search, posted_at, score, hot, category_id,
+      ${lengthOf(sql`length(title)`, weights.titleLength, average.title)} as title_length,
+      ${lengthOf(sql`length(search)`, weights.textLength, average.text)} as text_length,
+      ${sql.join(places.flat())}
+    from everything)`;
 }
 
 function lengthOf(length: Sql, share: number, average: number): Sql {
@@ -83,8 +101,17 @@ function placesOf({ own, wide }: Group, at: number, { wanted, weights }: { wante
   ];
 }
 
-/** How well the words fit, wherever they stand. */
+/** How well the words fit, and how much the deal is worth looking at. */
 function fitness(by: RankedBy, weights: Weights): Sql {
+  return product([
+    wordFitness(by, weights),
+    freshness(by.now),
+    sql`(1 + ${lit(searchLimits.scoreWeight)} * log(1 + greatest(score, 0)))`,
+  ]);
+}
+
+/** How well the words fit, wherever they stand. */
+function wordFitness(by: RankedBy, weights: Weights): Sql {
   const sumOf = createSum(by);
   const [title, body] = [(at: number) => sql.ref(`title${at}`), (at: number) => sql.ref(`body${at}`)];
   const amount = (at: number) => sql`(${title(at)} / title_length + ${body(at)} / text_length)`;
@@ -95,8 +122,6 @@ function fitness(by: RankedBy, weights: Weights): Sql {
       weights.inTitle,
       sumOf((at) => has(sql`${title(at)} > 0`)),
     ),
-    freshness(by.now),
-    sql`(1 + ${lit(searchLimits.scoreWeight)} * log(1 + greatest(score, 0)))`,
   ]);
 }
 

@@ -3,11 +3,13 @@ import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { candidates, type Wanted } from './candidate-store.ts';
 import { type FacetRow, facetColumns, facetParts } from './facet-store.ts';
-import { type RankedBy, rankedColumns, rankedParts } from './ranking-store.ts';
+import { meantParts, type RankedBy, rankedColumns, rankedParts } from './ranking-store.ts';
 
 interface Asked {
   /** The page of the best matches and what makes them so; undefined where the order is another one. */
   best: { page: PageRequest; by: RankedBy } | undefined;
+  /** Of which words those are to be told that are meant; undefined where nobody asks. */
+  meantBy?: RankedBy | undefined;
   hasFacets: boolean;
 }
 
@@ -15,26 +17,41 @@ export interface Matches {
   /** At most one more than the number of candidates. */
   total: number;
   ids: string[];
+  /** Those that are about the words, and do not only mention them. */
+  meant: string[];
   facets: FacetRow[];
 }
 
 /** Reads the candidates once, and from them the best, their number, and what is behind each choice. */
-export async function readMatches(database: Database, wanted: Wanted, { best, hasFacets }: Asked): Promise<Matches> {
+export async function readMatches(
+  database: Database,
+  wanted: Wanted,
+  { best, meantBy, hasFacets }: Asked,
+): Promise<Matches> {
   const { sets, counts } = facetParts(wanted);
   const parts = [
     sql`everything as materialized (${candidates(wanted, sql`${rankedColumns}, ${facetColumns}`)})`,
     ...(hasFacets ? sets : []),
+    ...(meantBy ? meantParts(meantBy) : []),
     ...(best ? [...rankedParts(best.by), sql`best as (${onPage(best.page)})`] : []),
   ];
   const ids = best
     ? sql`(select json_agg(id::text order by is_first desc, rank desc, hot desc, id desc) from best)`
     : sql`null`;
+  const meant = meantBy ? sql`(select json_agg(id::text) from meant)` : sql`null`;
   const facets = hasFacets ? sql`(select json_agg(counted) from (${counts}) as counted)` : sql`null`;
-  const { rows } = await sql<{ total: number; ids: string[] | null; facets: FacetRow[] | null }>`
+  const { rows } = await sql<{
+    total: number;
+    ids: string[] | null;
+    meant: string[] | null;
+    facets: FacetRow[] | null;
+  }>`
     with ${sql.join(parts)}
-    select (select count(*)::integer from everything) as total, ${ids} as ids, ${facets} as facets`.execute(database);
+    select (select count(*)::integer from everything) as total, ${ids} as ids, ${meant} as meant, ${facets} as facets`.execute(
+    database,
+  );
   const [found] = rows;
-  return { total: found?.total ?? 0, ids: found?.ids ?? [], facets: found?.facets ?? [] };
+  return { total: found?.total ?? 0, ids: found?.ids ?? [], meant: found?.meant ?? [], facets: found?.facets ?? [] };
 }
 
 function onPage(page: PageRequest): RawBuilder<unknown> {

@@ -56,8 +56,14 @@ async function withSynonym(
 async function findBest(context: Context, asked: readonly string[]): Promise<Best[]> {
   const best: Best[] = [];
   for (const q of asked) {
-    const query = { q, page: 1, limit: searchLimits.synonymTrial.titles, sort: 'relevance' } as const;
-    const { found } = await findStrictly(context, query, { hasFacets: false });
+    const query = {
+      q,
+      page: 1,
+      limit: searchLimits.synonymTrial.titles,
+      sort: 'relevance',
+      isNarrowed: false,
+    } as const;
+    const { found } = await findStrictly(context, query, { isPage: false });
     best.push({
       total: Math.min(found.total, searchLimits.candidates),
       titles: found.deals.map(({ title }) => title),

@@ -23,6 +23,10 @@ export interface Weights {
   behindFor: number;
   /** What is added for the share that a deal's category has of all that was found. */
   categoryShare: number;
+  /** From which share of the best on, by words alone, a deal is what is meant, and not one that mentions it. */
+  meantFloor: number;
+  /** A word in the description, where it is asked what is meant. */
+  mention: number;
 }
 
 /** Learnt by `npm run bench:relevance -- --learn`; docs/decisions/0085 has the gain of each. */
@@ -42,4 +46,6 @@ export const weights: Weights = {
   accessoryNext: 0.85,
   behindFor: 0.9,
   categoryShare: 0,
+  meantFloor: 0.6,
+  mention: 0.2,
 };

@@ -14,6 +14,9 @@ interface ChipsProps {
   children?: ReactNode;
 }
 
+export const chipClass =
+  'inline-flex min-h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover';
+
 /** The active filters, each with the way to drop it, as links. */
 export function FilterChips({ search, nameOf, children }: ChipsProps) {
   const chips = filterChips(search, nameOf);
@@ -51,7 +54,7 @@ export function FilterChip({ text, label, without }: ChipProps) {
         resetScroll={false}
         rel="nofollow"
         aria-label={t('deal-filters.remove', { filter: label ?? String(text) })}
-        className="inline-flex min-h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover"
+        className={chipClass}
       >
         <bdi>{text}</bdi>
         <X size={14} className="shrink-0 text-faint" aria-hidden />

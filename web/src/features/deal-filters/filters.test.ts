@@ -91,8 +91,15 @@ describe('several values of one filter', () => {
 describe('readSearchSearch', () => {
   it('keeps the words, every sort that lists have, and nothing that is none', () => {
     expect(readSearchSearch({ q: ' kettle ', sort: '-createdAt' })).toEqual({ q: 'kettle', sort: '-createdAt' });
-    for (const sort of ['relevance', 'random', 'toString', undefined, 3]) {
+    // Set by hand, it wins over what the words ask for.
+    expect(readSearchSearch({ q: 'cheapest kettle', sort: 'relevance' })).toMatchObject({ sort: 'relevance' });
+    for (const sort of ['random', 'toString', undefined, 3]) {
       expect(readSearchSearch({ q: 'kettle', sort })).toEqual({ q: 'kettle' });
     }
+  });
+
+  it('keeps which parts of a sentence are words, and nothing that no page made', () => {
+    expect(readSearchSearch({ q: 'kettle', asWords: 'price.store' })).toEqual({ q: 'kettle', asWords: 'price.store' });
+    expect(readSearchSearch({ q: 'kettle', asWords: 'price; drop' })).toEqual({ q: 'kettle' });
   });
 });

@@ -6,15 +6,19 @@ import { type DealSearch, readDealSearch } from './filters.ts';
 
 export type SearchSort = NonNullable<InputOf<'GET /deals/search'>['query']['sort']>;
 
-/** What the address of the search page says. Without a sort, the best match comes first. */
+/** What the address of the search page says. Without a sort, the words say which, or else the best match comes first. */
 export type SearchSearch = Omit<DealSearch, 'sort'> & {
   q?: string;
-  sort?: Exclude<SearchSort, 'relevance'>;
+  sort?: SearchSort;
+  /** Which parts of the sentence are words to look for, such as `price.store`. */
+  asWords?: string;
   /** Set when the words are to be taken as they are. */
   exact?: 'true';
 };
 
 const wordsMost = 200;
+/** Orders that only searches have. */
+const ownSorts = { relevance: true, endsAt: true } as const;
 
 /** Reads the address of the search page; what is not understood is left out. */
 export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
@@ -24,7 +28,13 @@ export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
   return {
     ...(q && { q }),
     ...filters,
-    ...(isIn(dealSorts, sort) && { sort }),
+    ...((isIn(dealSorts, sort) || isIn(ownSorts, sort)) && { sort }),
+    ...(isAsWords(raw.asWords) && { asWords: raw.asWords }),
     ...(raw.exact === 'true' && { exact: 'true' }),
   };
+}
+
+/** Whether it is a list that an earlier page made; the server knows which parts there are. */
+function isAsWords(value: unknown): value is string {
+  return typeof value === 'string' && /^[a-z]+(?:\.[a-z]+)*$/.test(value) && value.length < wordsMost;
 }

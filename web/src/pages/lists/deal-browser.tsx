@@ -46,6 +46,8 @@ interface BrowserProps<Answer extends DealsPage> {
   sorts?: Record<string, string>;
   /** Which list its filters count, and the filter that is its own, so that it is not offered, with its value. */
   counted?: CountedList;
+  /** The order that the words ask for, which holds without one in the address. */
+  sortAsked?: string | undefined;
   emptyText?: string;
   /** Above the deals, such as what was understood. */
   notice?: ReactNode;
@@ -53,6 +55,8 @@ interface BrowserProps<Answer extends DealsPage> {
   facets?: Facets | undefined;
   /** Instead of the usual words where there are no deals. */
   empty?: ReactNode;
+  /** How many of the deals come first, on all pages together, before those that only mention the words; null for all. */
+  meantTotal?: number | null | undefined;
   /** Whether there are more deals than were counted. */
   isCapped?: boolean | undefined;
   titleOf?: (deal: Answer['data'][number]) => ReactNode;
@@ -90,7 +94,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
             <p role="status" className="text-soft text-sm tabular-nums max-[479px]:order-last max-[479px]:basis-full">
               {counted}
             </p>
-            <SortChoice sorts={sorts} value={search.sort} />
+            <SortChoice key={rest.sortAsked} sorts={sorts} asked={rest.sortAsked} value={search.sort} />
           </div>
           <FilterChips search={search} nameOf={nameOf} />
           {rest.notice}
@@ -106,9 +110,17 @@ function countText(total: number, isCapped = false): string {
   return isCapped ? t('lists.browser.countCapped', { count: total }) : t('lists.browser.count', { count: total });
 }
 
-function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: string | undefined }) {
+function SortChoice({
+  sorts,
+  asked,
+  value,
+}: {
+  sorts: Record<string, string>;
+  asked: string | undefined;
+  value: string | undefined;
+}) {
   const id = useId();
-  const [plain] = Object.keys(sorts);
+  const [plain = asked] = asked === undefined ? Object.keys(sorts) : [asked];
   if (plain === undefined) return null;
   return (
     <div className="ms-auto flex items-center gap-2 text-soft text-sm">
@@ -119,7 +131,7 @@ function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: st
         id={id}
         name="sort"
         form={filterFormId}
-        defaultValue={value ?? ''}
+        defaultValue={value === plain ? '' : (value ?? '')}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className="h-9! w-auto! text-sm!"
       >
@@ -135,13 +147,14 @@ function SortChoice({ sorts, value }: { sorts: Record<string, string>; value: st
 
 const nothing = <SearchX size={32} strokeWidth={1.25} aria-hidden />;
 
-interface ResultsProps<Answer extends DealsPage> extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf'> {
+interface ResultsProps<Answer extends DealsPage>
+  extends Pick<BrowserProps<Answer>, 'emptyText' | 'empty' | 'titleOf' | 'meantTotal'> {
   answer: Pick<ReturnType<typeof useQuery<Answer>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
   page: number;
 }
 
 function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...rest }: ResultsProps<Answer>) {
-  const { emptyText = t('lists.browser.emptyText') } = rest;
+  const { emptyText = t('lists.browser.emptyText'), meantTotal } = rest;
   const { data, error, isPending, isPlaceholderData, refetch } = answer;
   const failure = (
     <ErrorLine
@@ -149,6 +162,7 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
       onRetry={() => void refetch()}
     />
   );
+  const mentionedId = useId();
   const isLive = useOnceLive(() => true, false);
   // The server hands over no failures, so the browser asks again; until it knows, only readers without script are told.
   if (!isLive && !data) return <noscript>{failure}</noscript>;
@@ -167,9 +181,19 @@ function Results<Answer extends DealsPage>({ answer, page, empty, titleOf, ...re
       )
     );
   }
+  const { pagination } = data;
+  const meantHere = Math.max((meantTotal ?? pagination.total) - (page - 1) * pagination.limit, 0);
   return (
     <div aria-busy={isPlaceholderData} className={clsx('transition-opacity', isPlaceholderData && 'opacity-50')}>
-      <DealGrid deals={data.data} titleOf={titleOf} />
+      <DealGrid deals={data.data.slice(0, meantHere)} titleOf={titleOf} />
+      {meantHere < data.data.length && (
+        <section aria-labelledby={mentionedId}>
+          <h2 id={mentionedId} className="mt-6 mb-3 font-semibold text-lg">
+            {t('lists.browser.alsoMentionedIn')}
+          </h2>
+          <DealGrid deals={data.data.slice(meantHere)} titleOf={titleOf} />
+        </section>
+      )}
       <Pager page={page} pages={data.pagination.pages} />
     </div>
   );

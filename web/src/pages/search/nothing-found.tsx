@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { BellPlus, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CompactCard } from '../../deals/compact-card.tsx';
+import type { DealSearch } from '../../features/deal-filters/filters.ts';
 import { nothingFoundQuery, type SearchPage } from '../../features/search/queries.ts';
 import { anyAddress } from '../../lib/any-address.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -15,12 +16,14 @@ import type { SearchSearch } from '../lists/deal-browser.tsx';
 
 interface NothingProps {
   search: SearchSearch & { q: string };
+  /** What an alert would be about. */
+  wanted: DealSearch & { q?: string };
   looser: SearchPage['looser'];
 }
 
 /** Where a search finds nothing: an alert, and what is next to it. */
-export function NothingFound({ search, looser }: NothingProps) {
-  const { q, page, sort, exact, ...filters } = search;
+export function NothingFound({ search, wanted, looser }: NothingProps) {
+  const { q, page, sort, exact, asWords, ...filters } = search;
   const hasFilters = Object.keys(filters).length > 0;
   const { data } = useQuery(nothingFoundQuery(useApi(), q));
   const spelling = data?.spelling;
@@ -47,7 +50,7 @@ export function NothingFound({ search, looser }: NothingProps) {
           </>
         }
       >
-        <LinkButton to="/alerts/new" search={alertAskedBy(search)} variant="primary">
+        <LinkButton to="/alerts/new" search={alertAskedBy(wanted)} variant="primary">
           <BellPlus size={16} aria-hidden />
           {t('search.nothing.alert')}
         </LinkButton>

@@ -12,6 +12,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { DealBrowser, type SearchSearch, searchSorts } from '../lists/deal-browser.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { alertOf, toListSearch } from './understood.ts';
+import { UnderstoodChips } from './understood-chips.tsx';
 
 type Asked = SearchSearch & { q: string };
 
@@ -21,19 +23,30 @@ export function SearchResults({ search }: { search: Asked }) {
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
   useNoteSearch(search.q, isPlaceholderData ? undefined : data?.allWordsTotal);
   const shown = data?.correctedQuery ?? search.q;
+  const understood = data?.understood ?? [];
+  const wanted = alertOf({ ...search, q: data?.words ?? shown }, understood);
   return (
     <DealBrowser
       title={rich('search.results.title', { words: shown, q: (words) => <q>{words}</q> })}
       sidePanel={<Feed search={{ ...search, q: shown }} />}
-      wanted={{ ...search, q: shown }}
+      wanted={wanted}
       sorts={searchSorts()}
-      search={search}
+      sortAsked={understood.find(({ filters }) => filters.sort)?.filters.sort}
+      search={toListSearch(search)}
       query={query}
-      notice={data && <Notices search={search} found={data} />}
+      notice={
+        data && (
+          <>
+            <UnderstoodChips understood={understood} asWords={search.asWords} />
+            <Notices search={search} found={data} />
+          </>
+        )
+      }
       facets={data?.facets}
+      meantTotal={data?.meantTotal}
       isCapped={data?.isTotalCapped}
       titleOf={(deal) => <Highlighted pieces={deal.highlight.title} />}
-      empty={<NothingFound search={search} looser={data?.looser ?? []} />}
+      empty={<NothingFound search={search} wanted={wanted} looser={data?.looser ?? []} />}
     />
   );
 }

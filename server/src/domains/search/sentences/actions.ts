@@ -1,0 +1,32 @@
+import { locale } from '@haggle/contract/locale/locale';
+import type { Aspect } from '@haggle/contract/search/sentences';
+import type { Context } from '../../../platform/context.ts';
+import { formerSlugs, toSlug } from '../../../platform/text/slug.ts';
+import { sentenceWords } from './language-rules.ts';
+import { type KnownName, phrasesOf, readSentence, type Sentence } from './rules.ts';
+import { findNames } from './store.ts';
+
+export { narrow, type Sentence, softOf } from './rules.ts';
+
+/** Reads what somebody typed: the words to look for, and the filters and the order that it asks for. */
+export async function understand(context: Context, q: string, asWords: readonly Aspect[]): Promise<Sentence> {
+  const { language } = locale;
+  const endings = sentenceWords(language)?.plurals ?? [];
+  const asked = phrasesOf(q).flatMap(({ raw, plain }) => {
+    const slug = toSlug(raw);
+    return slug ? [{ plain, slug, slugs: variantsOf(slug, endings) }] : [];
+  });
+  const names = new Map<string, KnownName[]>();
+  for (const { plain, ...name } of await findNames(context.database, asked)) {
+    // A renamed store keeps its address, but is not called so any more.
+    const slugs = asked.find((one) => one.plain === plain)?.slugs ?? [];
+    if (![toSlug(name.name), ...formerSlugs(name.name)].some((slug) => slugs.includes(slug))) continue;
+    names.set(plain, [...(names.get(plain) ?? []), name]);
+  }
+  return readSentence(q, { language, names, asWords });
+}
+
+function variantsOf(slug: string, endings: readonly string[]): string[] {
+  const shorter = endings.filter((ending) => slug.endsWith(ending)).map((ending) => slug.slice(0, -ending.length));
+  return [slug, ...endings.map((ending) => slug + ending), ...shorter.filter((one) => one.length > 1)];
+}

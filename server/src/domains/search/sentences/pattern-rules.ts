@@ -1,0 +1,60 @@
+import { entriesOf } from '@haggle/contract/keys';
+import type { Aspect, UnderstoodFilters } from '@haggle/contract/search/sentences';
+import { pricePatterns } from './price-rules.ts';
+import type { Pattern } from './shape-rules.ts';
+import { fold } from './token-rules.ts';
+import type { SentenceWords } from './word-rules.ts';
+
+export type CompiledPattern = Omit<Pattern, 'shape'> & { shape: RegExp };
+
+/** All patterns of a language, the most particular first. */
+export function compilePatterns(words: SentenceWords): CompiledPattern[] {
+  const patterns = [
+    ...(['freeShipping', 'coupon'] as const).map((name) => phrase(words[name], flagOf[name])),
+    ...percentPatterns(words),
+    ...pricePatterns(words),
+    phrase(words.free, { aspect: 'price', filters: { maxPrice: 0 } }),
+    ...entriesOf(words.sorts).map(([sort, shape]) => phrase(shape, { aspect: 'sort', filters: { sort } })),
+    ...entriesOf(words.posted).map(([postedWithin, shape]) =>
+      phrase(shape, { aspect: 'posted', filters: { postedWithin } }),
+    ),
+    ...entriesOf(words.kinds).map(([niche, shape]) => phrase(shape, { aspect: 'kind', filters: { niche } })),
+  ];
+  return patterns.map((pattern) => ({ ...pattern, shape: wholeWords(pattern.shape) }));
+}
+
+const flagOf = {
+  freeShipping: { aspect: 'shipping', filters: { freeShipping: true } },
+  coupon: { aspect: 'coupon', filters: { hasCoupon: true } },
+} as const;
+
+function phrase(shape: string, { aspect, filters }: { aspect: Aspect; filters: UnderstoodFilters }): Pattern {
+  return { aspect, shape, read: () => filters };
+}
+
+function percentPatterns({ percent, off, offBefore, atLeastPercent, orMore, halfPrice }: SentenceWords): Pattern[] {
+  const share = `(?<share>\\d{1,3})\\+? ?(?:${percent})\\+?`;
+  const shapes = [
+    `(?:(?:${atLeastPercent}) )?-?${share}(?: (?:${orMore}))? (?:${off})(?: (?:${orMore}))?`,
+    `(?:${offBefore}) (?:(?:${atLeastPercent}) )?-?${share}(?: (?:${orMore}))?`,
+    `${share} (?:${orMore})`,
+    `-${share}`,
+    // Of what a thing is made more is said: "at least 80 % cocoa".
+    `(?:${atLeastPercent}) ${share}(?= *$| \uE000)`,
+    // With nothing beside it it can be nothing else.
+    `(?<=^|\uE000 )${share}(?=$)`,
+  ];
+  const read: Pattern['read'] = ({ share }) => {
+    const minDiscount = Number(share);
+    return minDiscount >= 1 && minDiscount <= 100 ? { minDiscount } : undefined;
+  };
+  return [
+    ...shapes.map((shape): Pattern => ({ aspect: 'discount', shape, read })),
+    phrase(halfPrice, { aspect: 'discount', filters: { minDiscount: 50 } }),
+  ];
+}
+
+/** A pattern of the words of a language, written as people write, that meets whole folded words only. */
+export function wholeWords(shape: string): RegExp {
+  return new RegExp(`(?<![^ ])(?:${fold(shape)})(?![^ ])`, 'giu');
+}

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+const mentions = `It goes well with any coffee, and with a long evening beside the fire in winter. Ships from the warehouse in the
+  north within three working days, comes back without questions for sixty days, and has a guarantee of two years. Washable
+  by hand, made in small batches, packed in plain cardboard.`;
+
+beforeAll(async () => {
+  const author = await site.member('sorter');
+  const deals = [
+    { title: 'Coffee beans, 1 kg', price: 17 },
+    { title: 'Ground coffee, 500 g', price: 9 },
+    { title: 'Coffee capsules, 100 pieces', price: 22 },
+    { title: 'Descaler for machines of all kinds', price: 7, description: mentions },
+    { title: 'Giant breakfast mug', price: 8, description: mentions },
+    { title: 'Wool blanket in grey', price: 40, description: mentions },
+  ];
+  for (const deal of deals) await site.deal(author, { retailPrice: null, ...deal });
+  await site.drain();
+});
+
+async function search(query: string) {
+  const { body } = await site.call(`GET /deals/search?${query}`);
+  return { titles: body.data.map(({ title }: { title: string }) => title), meantTotal: body.meantTotal };
+}
+
+test('sorted by price, what is about the words comes before what only mentions them, each by price', async () => {
+  expect(await search('q=coffee&sort=price')).toEqual({
+    titles: [
+      'Ground coffee, 500 g',
+      'Coffee beans, 1 kg',
+      'Coffee capsules, 100 pieces',
+      'Descaler for machines of all kinds',
+      'Giant breakfast mug',
+      'Wool blanket in grey',
+    ],
+    meantTotal: 3,
+  });
+  expect((await search('q=coffee&sort=-price')).titles.slice(0, 4)).toEqual([
+    'Coffee capsules, 100 pieces',
+    'Coffee beans, 1 kg',
+    'Ground coffee, 500 g',
+    'Wool blanket in grey',
+  ]);
+});
+
+test('pages of a sorted search follow each other', async () => {
+  const all = await search('q=cheapest+coffee');
+  const pages = await Promise.all([1, 2, 3].map((page) => search(`q=cheapest+coffee&limit=2&page=${page}`)));
+  expect(pages.flatMap(({ titles }) => titles)).toEqual(all.titles);
+  expect(pages.map(({ meantTotal }) => meantTotal)).toEqual([3, 3, 3]);
+});
+
+test('nothing is parted by relevance, without words, or where all of it is meant', async () => {
+  expect((await search('q=coffee')).meantTotal).toBeNull();
+  expect((await search('q=under+%2420&sort=price')).meantTotal).toBeNull();
+  expect((await search('q=coffee+-descaler+-mug+-blanket&sort=price')).meantTotal).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Understood } from '@haggle/contract/search/sentences';
+import { filterChips } from '../../features/deal-filters/filter-text.ts';
+import { type DealSearch, readDealSearch } from '../../features/deal-filters/filters.ts';
+import type { SearchSearch } from '../../features/deal-filters/search-filters.ts';
+import { searchSorts } from '../../features/deal-filters/search-sorts.ts';
+import { formatPrice } from '../../lib/money.ts';
+
+/** A part of a sentence in the words of the filters: `under 200` as `Up to $200.00`. */
+export function partText({ filters, name }: Understood): string {
+  const { sort, minPrice, maxPrice } = filters;
+  if (sort) return searchSorts()[sort];
+  if (maxPrice === 0) return t('search.understood.free');
+  if (minPrice !== undefined && maxPrice !== undefined) {
+    return t('search.understood.between', { low: formatPrice(minPrice), high: formatPrice(maxPrice) });
+  }
+  const chips = filterChips(readDealSearch(filters), name === null ? undefined : () => name);
+  return chips.map(({ text }) => text).join(', ');
+}
+
+/** The parts that are left alone, with one more, each once and in one order, so that one search has one address. */
+export function withAsWords(asWords: string | undefined, aspect: Understood['aspect']): string {
+  return [...new Set([...(asWords?.split('.') ?? []), aspect])].toSorted().join('.');
+}
+
+/** The search as lists take it: they pass its order on as it is, also one that only searches have. */
+export function toListSearch<S extends SearchSearch>(search: S): S & { sort?: DealSearch['sort'] } {
+  return search as S & { sort?: DealSearch['sort'] };
+}
+
+/** The search that an alert or feed is made of: what was understood as the filters that it came to. */
+export function alertOf(search: SearchSearch, understood: readonly Understood[]): DealSearch & { q?: string } {
+  const { q, sort: _, asWords: __, ...rest } = search;
+  const asked = readDealSearch(Object.assign({}, ...understood.map(({ filters: { sort: ___, ...one } }) => one)));
+  return { ...asked, ...rest, ...(q && { q }) };
+}
