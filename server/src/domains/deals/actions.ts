@@ -29,6 +29,7 @@ import type { ListFilters, Scope } from './filter-store.ts';
 import { type DealFacts, findDealFacts } from './rows/actions.ts';
 import { noReports, summarizeReports } from './state-reports/actions.ts';
 import * as store from './store.ts';
+import { scopeOfTab, type TabScope } from './tab-store.ts';
 import { toPriceVerdict } from './verdicts/actions.ts';
 import { type Showing, toDeal, toDealDetail, toHiddenDeal } from './views.ts';
 
@@ -53,22 +54,6 @@ export async function listDeals(context: Context, actor: Actor | null, { tab, po
 export function scopeOfList(context: Context, { tab, trending }: { tab?: OpeningTab; trending?: boolean }): Scope {
   const { order: _, ...scope } = tab ? scopeOfTab(tab, context.clock()) : {};
   return trending ? { postedAfter: daysBefore(context.clock(), dealLimits.trendingDays) } : scope;
-}
-
-type TabScope = Scope & { order?: store.DealOrder };
-
-/** Which deals a tab of the home page holds for everybody, and in which order. */
-function scopeOfTab(tab: OpeningTab, now: Date): TabScope {
-  switch (tab) {
-    case 'latest':
-      return { order: '-createdAt' };
-    case 'hot':
-      return { order: '-promotedAt', isPromoted: true };
-    case 'discussed':
-      return { order: '-commentsCount', isDiscussed: true, postedAfter: daysBefore(now, dealLimits.discussedDays) };
-    case 'ending':
-      return { order: 'endsAt', endsAfter: now };
-  }
 }
 
 /** The deals of those whom a member follows, the latest first. */

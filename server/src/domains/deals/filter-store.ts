@@ -58,12 +58,7 @@ export function dealConditions({
   };
   const all: (Expression<SqlBool> | false | undefined)[] = [
     inStatus(filters, scope),
-    category !== undefined &&
-      // As an array it is found out once, before the index is asked.
-      sql<SqlBool>`${columnOf('category_id')} = any(array(
-      select below.id from categories as root
-      join categories as below on below.path = root.path or below.path like root.path || '/%'
-      where root.slug = any(${category.split(',')}::text[])))`,
+    category !== undefined && isBelow(columnOf('category_id'), category),
     brand !== undefined && isNamed(columnOf('brand_id'), 'brands', brand),
     store !== undefined && isNamed(columnOf('store_id'), 'stores', store),
     filters.minPrice !== undefined && where('deal.price_cents', '>=', toCents(filters.minPrice)),
@@ -89,6 +84,14 @@ export function dealConditions({
     ...notHidden(filters),
   ];
   return all.filter((condition) => condition !== undefined && condition !== false);
+}
+
+/** In any of these categories or below. As an array they are found out once, before the index is asked. */
+function isBelow(column: RawBuilder<unknown>, slugs: string): RawBuilder<SqlBool> {
+  return sql`${column} = any(array(
+    select below.id from categories as root
+    join categories as below on below.path = root.path or below.path like root.path || '/%'
+    where root.slug = any(${slugs.split(',')}::text[])))`;
 }
 
 /** One is compared as one: the planner then knows how often it occurs, and its index keeps the list's order. */
