@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hasRuns } from '../../kernel/word-segmentation.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { beginningWith } from '../../platform/database/like.ts';
+import { type FilterChoices, shownConditions } from '../accounts/reader-filters/actions.ts';
 
 export interface SuggestionRow {
   kind: 'deal' | 'brand' | 'store' | 'category';
@@ -14,12 +15,18 @@ export interface SuggestionRow {
 
 /**
  * Live deals whose title has all the words, the last of which may go on, the hottest first. Where the words are common
- * it walks down the hottest deals, where they are rare it goes by the index of words.
+ * it walks down the hottest deals, where they are rare it goes by the index of words. Without what the reader hides.
  */
-export async function suggestDeals(database: Database, query: string): Promise<SuggestionRow[]> {
+export async function suggestDeals(
+  database: Database,
+  query: string,
+  hidden: FilterChoices | undefined,
+): Promise<SuggestionRow[]> {
+  const shown = hidden ? shownConditions(hidden, []) : [];
+  const conditions = [sql`is_live and search @@ ${query}::tsquery`, ...shown];
   const { rows } = await sql<SuggestionRow>`
-    select 'deal' as kind, title as text, id::text, slug, null as path from deals
-    where is_live and search @@ ${query}::tsquery order by hot desc, id desc limit ${searchLimits.suggestions.deals}`.execute(
+    select 'deal' as kind, title as text, id::text, slug, null as path from deals as deal
+    where ${sql.join(conditions, sql` and `)} order by hot desc, id desc limit ${searchLimits.suggestions.deals}`.execute(
     database,
   );
   return rows;

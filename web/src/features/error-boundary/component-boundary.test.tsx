@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { refuse } from '../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
+import { noProofYet } from '../../../test/harness/things.ts';
 import { ApiError } from '../../lib/api.ts';
 import { ComponentBoundary } from './component-boundary.tsx';
 
@@ -30,6 +31,8 @@ const renderChart = () =>
         <Chart />
       </ComponentBoundary>
     </>,
+    // The dialog to report it prepares its proof of work.
+    { answers: { 'GET /auth/challenge': noProofYet } },
   );
 
 const retry = (left: number) => screen.findByRole('button', { name: `Retry (${left} left)` });

@@ -41,6 +41,9 @@ const choices: Answers = {
   'GET /deals/search': {
     ...listOf([{ ...deal(), highlight: { title: [] } }]),
     searchQuery: 'kettle',
+    words: 'kettle',
+    understood: [],
+    meantTotal: null,
     isTotalCapped: false,
     allWordsTotal: 1,
     corrections: [],

@@ -18,6 +18,7 @@ const decrypted = [
   'recovery_codes.code_hash',
   'passkeys.public_key',
   'passkey_challenges.session_hash',
+  'spent_proofs.signature',
   'affiliate_clicks.visitor',
   'socket_io_attachments.payload',
 ];

@@ -29,7 +29,10 @@ const roomsOf = () =>
     .map((link) => link.textContent);
 
 test.each([
-  ['moderator', ['Dashboard', 'Approval', 'Lifecycle', 'Reports', 'Users', 'Vote findings', 'Stores', 'Brands']],
+  [
+    'moderator',
+    ['Dashboard', 'Approval', 'Lifecycle', 'Reports', 'Users', 'Sign-ups', 'Vote findings', 'Stores', 'Brands'],
+  ],
   ['editor', ['Dashboard', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Missed searches', 'Badges', 'SEO']],
   ['treasurer', ['Dashboard', 'Partners', 'Stats', 'Advanced stats']],
 ] as const)('a %s finds the rooms of that role and no others', async (role, rooms) => {
