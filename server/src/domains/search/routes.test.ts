@@ -236,17 +236,6 @@ describe('suggestions', () => {
     });
   });
 
-  test('leave out what the reader has hidden, and show it to others', async () => {
-    const [reader, other] = [await site.member(), await site.member()];
-    const suggested = async (as: typeof reader) => {
-      const { body } = await site.call('GET /search/suggestions?q=sonaro+vela', { as });
-      return body.data.map(({ kind }: { kind: string }) => kind);
-    };
-    await site.call('POST /users/me/mutes', { as: reader, body: { kind: 'word', value: 'sonaro' } });
-    expect(await suggested(other)).toContain('deal');
-    expect(await suggested(reader)).not.toContain('deal');
-  });
-
   test.each(["'", '%', '\\', 's', ':*'])('%j suggests nothing', async (q) => {
     expect((await site.call(`GET /search/suggestions?q=${encodeURIComponent(q)}`)).body.data).toEqual([]);
   });

@@ -163,6 +163,16 @@ describe('a deal can be hidden', () => {
     expect(await hasFilters()).toBe(true);
   });
 
+  test('suggestions of the search leave it out, and show it to others', async () => {
+    const [reader, other] = [await site.member(), await site.member()];
+    const id = await site.deal(author, { title: 'A quokka of felt' });
+    const suggested = async (as: Member) =>
+      JSON.stringify((await site.call('GET /search/suggestions?q=quok', { as })).body.data);
+    await mute(reader, 'word', 'felt');
+    expect(await suggested(other)).toContain(`/deals/${id}/`);
+    expect(await suggested(reader)).not.toContain(`/deals/${id}/`);
+  });
+
   test('what is sold out can be left out', async () => {
     const [reader, admin] = [await site.member(), await site.admin()];
     const id = await site.deal(author, { niche: 'Subscription' });
