@@ -68,6 +68,17 @@ test('the page behind a pasted link fills in what is empty, and can be taken bac
   expect(screen.getByText('The fields are empty again.')).toBeTruthy();
 });
 
+test('what is filled in where somebody is about to type gives way to what they type', async () => {
+  const answer = held<ReturnType<typeof one<LinkPreview>>>();
+  const opened = await renderForm({ 'POST /deals/preview': () => answer.promise });
+  await pasteLink(opened);
+  await opened.user.click(price());
+  answer.give(one(page));
+  await screen.findByText(/fields filled in/);
+  await opened.user.keyboard('12');
+  expect(price().value).toBe('12');
+});
+
 test('the reading of a page can be stopped, and begun again', async () => {
   const answer = held<ReturnType<typeof one<LinkPreview>>>();
   const opened = await renderForm({ 'POST /deals/preview': () => answer.promise });

@@ -12,7 +12,10 @@ export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<D
   function write(change: Filling): void {
     for (const [field, text] of entriesOf(change)) {
       setValue(field, text, { shouldDirty: true });
-      if (text) clearErrors(field);
+      if (text) {
+        clearErrors(field);
+        selectIfFocused(field);
+      }
     }
   }
 
@@ -31,4 +34,10 @@ export function useFilling({ getValues, setValue, clearErrors }: UseFormReturn<D
       setFilling({});
     },
   };
+}
+
+/** Whoever stands in a field that is filled in, about to type, replaces what came rather than adding to it. */
+function selectIfFocused(field: keyof DraftForm): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLInputElement && focused.name === field) focused.select();
 }
