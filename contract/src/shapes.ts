@@ -92,19 +92,16 @@ function readBound(written: number | string): number | string {
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => t('fields.slug') })
-  .max(160);
-
-/** So many of one kind may be chosen at once: nobody reads more chips. */
-const choicesMost = 20;
+  .max(listLimits.slugMost);
 
 /** One or more slugs, separated by commas: any of them will do. */
 export const Slugs = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:,[a-z0-9]+(?:-[a-z0-9]+)*)*$/, { error: () => t('fields.slug') })
-  .refine((slugs) => slugs.split(',').length <= choicesMost, {
-    error: () => t('fields.askForMost', { most: choicesMost }),
+  .refine((slugs) => slugs.split(',').length <= listLimits.choicesMost, {
+    error: () => t('fields.askForMost', { most: listLimits.choicesMost }),
   })
-  .max(160 * choicesMost);
+  .max(listLimits.slugMost * listLimits.choicesMost);
 
 /** One or more of these, separated by commas: any of them will do. */
 export function anyOf(known: readonly string[], error: () => string) {

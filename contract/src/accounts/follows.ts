@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as followLimits from '../limits/follows.ts';
+import * as listLimits from '../limits/lists.ts';
 import { choice, Done, one, Time } from '../shapes.ts';
 
 export const FollowKind = z.enum(followLimits.kinds, choice(followLimits.kinds));
@@ -21,7 +22,7 @@ export const Follow = z
   .meta({ id: 'Follow' });
 export type Follow = z.infer<typeof Follow>;
 
-const Followed = z.object({ kind: FollowKind, value: z.string().max(160) });
+const Followed = z.object({ kind: FollowKind, value: z.string().max(listLimits.slugMost) });
 export type Followed = z.infer<typeof Followed>;
 
 export const listFollows = endpoint({

@@ -53,7 +53,12 @@ export const listSignUps = endpoint({
 });
 
 /** Each is answered apart: done, or why not. */
-const Outcome = z.object({ userId: Id, isDone: z.boolean(), error: z.string().nullable() });
+const Outcome = z.object({
+  userId: Id,
+  isDone: z.boolean(),
+  error: z.string().nullable(),
+  code: z.string().nullable(),
+});
 
 const SignUpDecisions = z.object({
   userIds: z

@@ -1,9 +1,9 @@
 // The home page.
 
-/** Its tabs in their order; each has an address. */
-export const homeTabs = ['latest', 'hot', 'discussed', 'ending', 'following'] as const;
-/** Those that the home page can open with for everybody: a visitor follows nobody. */
+/** The tabs that the home page can open with for everybody: a visitor follows nobody. */
 export const openingTabs = ['latest', 'hot', 'discussed', 'ending'] as const;
+/** Its tabs in their order; each has an address. */
+export const homeTabs = [...openingTabs, 'following'] as const;
 
 /** Items a page by window width: full rows at each width, and fewer where cards are large. */
 export const sizes = [

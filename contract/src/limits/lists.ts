@@ -10,3 +10,7 @@ export const deepest = 1_000_000;
 export const countMost = 10_000;
 /** The same for what filters leave, which no index counts by itself. */
 export const countMostFiltered = 1_000;
+/** So many of one kind may be chosen in a filter at once: nobody reads more chips. */
+export const choicesMost = 20;
+/** Longer than any name that somebody would type. */
+export const slugMost = 160;

@@ -1,8 +1,11 @@
-import type { BulkOutcome } from '@haggle/contract/moderation/approvals';
 import { Refusal } from './refusal.ts';
 
 /** What became of one of many: done, or why not. */
-type Outcome = Omit<BulkOutcome, 'dealId'>;
+interface Outcome {
+  isDone: boolean;
+  error: string | null;
+  code: string | null;
+}
 
 /** Does `act`, and tells whether it was done or why it was refused; other errors rise. */
 export async function outcomeOf(act: () => Promise<unknown>): Promise<Outcome> {
@@ -15,12 +18,13 @@ export async function outcomeOf(act: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** Does `act` for each deal in turn, each in a transaction of its own, and tells of each whether it was done or why not. */
-export async function answerEach(
-  dealIds: readonly string[],
-  act: (dealId: string) => Promise<unknown>,
-): Promise<BulkOutcome[]> {
-  const outcomes: BulkOutcome[] = [];
-  for (const dealId of dealIds) outcomes.push({ dealId, ...(await outcomeOf(() => act(dealId))) });
+/** Does `act` for each id in turn, each in a transaction of its own, and tells of each, named `key`, whether it was done or why not. */
+export async function answerEach<K extends string>(
+  key: K,
+  ids: readonly string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<(Record<K, string> & Outcome)[]> {
+  const outcomes: (Record<K, string> & Outcome)[] = [];
+  for (const id of ids) outcomes.push({ ...({ [key]: id } as Record<K, string>), ...(await outcomeOf(() => act(id))) });
   return outcomes;
 }

@@ -1,7 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { anySearch } from '../../lib/any-address.ts';
 import { joinChoices, splitChoices } from '../../lib/search-params.ts';
 import { type FilterChip as Chip, filterChips } from './filter-text.ts';
@@ -10,20 +9,14 @@ import type { DealSearch } from './filters.ts';
 interface ChipsProps {
   search: DealSearch;
   nameOf: (slug: string) => string;
-  /** More chips for the same row, before these: `FilterChip`s. */
-  children?: ReactNode;
 }
 
-export const chipClass =
-  'inline-flex min-h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover';
-
 /** The active filters, each with the way to drop it, as links. */
-export function FilterChips({ search, nameOf, children }: ChipsProps) {
+export function FilterChips({ search, nameOf }: ChipsProps) {
   const chips = filterChips(search, nameOf);
-  if (chips.length === 0 && !children) return null;
+  if (chips.length === 0) return null;
   return (
     <ul aria-label={t('deal-filters.active')} className="mb-4 flex flex-wrap items-center gap-2">
-      {children}
       {chips.map((chip) => (
         <FilterChip key={`${chip.name} ${chip.value}`} text={chip.text} without={(old) => withoutChip(old, chip)} />
       ))}
@@ -37,15 +30,16 @@ export function FilterChips({ search, nameOf, children }: ChipsProps) {
 }
 
 interface ChipProps {
-  text: ReactNode;
-  /** What the link is called, where `text` is not only words. */
+  text: string;
+  /** What a press does, where it does more than drop it. */
   label?: string;
+  title?: string;
   /** The address without it. */
   without: (old: object) => object;
 }
 
 /** Something active that a press drops. */
-export function FilterChip({ text, label, without }: ChipProps) {
+export function FilterChip({ text, label, title, without }: ChipProps) {
   return (
     <li>
       <Link
@@ -53,8 +47,9 @@ export function FilterChip({ text, label, without }: ChipProps) {
         search={anySearch((old) => ({ ...without(old), page: undefined }))}
         resetScroll={false}
         rel="nofollow"
-        aria-label={t('deal-filters.remove', { filter: label ?? String(text) })}
-        className={chipClass}
+        aria-label={label ?? t('deal-filters.remove', { filter: text })}
+        title={title}
+        className="inline-flex min-h-8 items-center gap-1 rounded-full border bg-surface ps-3 pe-2 text-sm hover:bg-hover"
       >
         <bdi>{text}</bdi>
         <X size={14} className="shrink-0 text-faint" aria-hidden />

@@ -29,7 +29,7 @@ export function FilterToggle({ active }: { active: number }) {
 }
 
 interface PanelProps {
-  search: DealSearch & { q?: string; tab?: string; exact?: string };
+  search: DealSearch & { q?: string; tab?: string; exact?: string; asWords?: string };
   /** Undefined until the list is counted, or where it could not be. */
   facets: Facets | undefined;
   fixed?: OwnFilter | undefined;
@@ -71,7 +71,7 @@ export function FilterPanel({ search, facets, fixed, found }: PanelProps) {
         </button>
       </div>
       <form {...form} id={filterFormId} method="get" className="filter-form flex flex-col">
-        {(['q', 'tab', 'exact'] as const).map(
+        {(['q', 'tab', 'exact', 'asWords'] as const).map(
           (name) => search[name] !== undefined && <input key={name} type="hidden" name={name} value={search[name]} />,
         )}
         <FilterGroups search={search} facets={facets} fixed={fixed} />

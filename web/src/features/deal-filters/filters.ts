@@ -2,6 +2,7 @@ import type { DealSort } from '@haggle/contract/deals/deals';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { isIn, keysOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import * as listLimits from '@haggle/contract/limits/lists';
 import { roundMoney } from '@haggle/contract/locale/worth';
 import { dealSorts, niches } from '../../deals/deal-text.ts';
 import { joinChoices, readPage, splitChoices } from '../../lib/search-params.ts';
@@ -67,16 +68,13 @@ function oneOf<T extends string>(value: unknown, choices: readonly T[]): T | und
   return choices.find((choice) => choice === value);
 }
 
-/** So many of one kind count; the server refuses more. */
-const choicesMost = 20;
-
 function choices(value: unknown, isKnown: (one: string) => boolean): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return joinChoices(splitChoices(value).filter(isKnown).slice(0, choicesMost)) || undefined;
+  return joinChoices(splitChoices(value).filter(isKnown).slice(0, listLimits.choicesMost)) || undefined;
 }
 
 function isSlug(value: string): boolean {
-  return value.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
+  return value.length <= listLimits.slugMost && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
 
 function flag(value: unknown): 'true' | undefined {

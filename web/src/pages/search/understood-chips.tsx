@@ -1,10 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Understood } from '@haggle/contract/search/sentences';
-import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { useId } from 'react';
-import { chipClass } from '../../features/deal-filters/filter-chips.tsx';
-import { anySearch } from '../../lib/any-address.ts';
+import { FilterChip } from '../../features/deal-filters/filter-chips.tsx';
 import { partText, withAsWords } from './understood.ts';
 
 /** What was understood of the sentence, each part with the way to search for its words instead. */
@@ -24,20 +21,13 @@ export function UnderstoodChips({
       </span>
       <ul aria-labelledby={id} className="contents">
         {understood.map((part) => (
-          <li key={part.aspect}>
-            <Link
-              to="."
-              search={anySearch((old) => ({ ...old, asWords: withAsWords(asWords, part.aspect), page: undefined }))}
-              resetScroll={false}
-              rel="nofollow"
-              aria-label={t('search.understood.remove', { filter: partText(part), words: part.words })}
-              title={t('search.understood.asWords', { words: part.words })}
-              className={chipClass}
-            >
-              <bdi>{partText(part)}</bdi>
-              <X size={14} className="shrink-0 text-faint" aria-hidden />
-            </Link>
-          </li>
+          <FilterChip
+            key={part.aspect}
+            text={partText(part)}
+            label={t('search.understood.remove', { filter: partText(part), words: part.words })}
+            title={t('search.understood.asWords', { words: part.words })}
+            without={(old) => ({ ...old, asWords: withAsWords(asWords, part.aspect) })}
+          />
         ))}
       </ul>
     </div>

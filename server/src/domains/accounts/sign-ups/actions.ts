@@ -55,13 +55,8 @@ export async function listSignUps(context: Context, actor: Actor, query: SignUps
 }
 
 /** Approves or refuses several; one that cannot be decided on does not hold up the others. */
-export async function decideSignUps(
-  context: Context,
-  actor: Actor,
-  { userIds, decision, reason = null }: SignUpDecisions,
-) {
-  const outcomes = await answerEach(userIds, (userId) => decide(context, actor, { userId, decision, reason }));
-  return outcomes.map(({ dealId: userId, isDone, error }) => ({ userId, isDone, error }));
+export function decideSignUps(context: Context, actor: Actor, { userIds, decision, reason = null }: SignUpDecisions) {
+  return answerEach('userId', userIds, (userId) => decide(context, actor, { userId, decision, reason }));
 }
 
 interface Decision {

@@ -105,7 +105,7 @@ interface Decision {
 
 /** Approves or rejects several deals; one that cannot be does not hold up the others. */
 export function decideDeals(context: Context, actor: Actor, { dealIds, decision, reason, revisions }: Decision) {
-  return answerEach(dealIds, (dealId) => {
+  return answerEach('dealId', dealIds, (dealId) => {
     const seen = revisions?.[dealId];
     if (decision === 'approve') return approveDeal(context, actor, dealId, seen);
     return rejectDeal(context, actor, dealId, { reason, seen });

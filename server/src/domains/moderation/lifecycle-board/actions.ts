@@ -66,7 +66,7 @@ interface BulkMove {
 /** Moves several deals as far as the lifecycle lets them; each is answered apart. What waits is approved or rejected. */
 export async function moveDeals(context: Context, actor: Actor, { dealIds, status, reason, revisions }: BulkMove) {
   const waiting = new Set(await store.listPending(context.database, dealIds));
-  return answerEach(dealIds, (id) => {
+  return answerEach('dealId', dealIds, (id) => {
     const seen = revisions?.[id];
     if (waiting.has(id) && status === 'active') return approveDeal(context, actor, id, seen);
     if (waiting.has(id) && status === 'rejected') return rejectDeal(context, actor, id, { reason, seen });
