@@ -110,6 +110,8 @@ export const Deal = z
       .nullable(),
     freeShipping: z.boolean(),
     shippingPrice: Money.nullable(),
+    /** The price and what shipping costs; null where nobody said. What is picked up or free has nothing to say. */
+    deliveredPrice: Money.nullable(),
     niche: Niche.nullable(),
     lifecycleStatus: LifecycleStatus,
     attributedTo: z.string().nullable(),
@@ -121,6 +123,8 @@ export const Deal = z
     badges: z.array(DealBadge),
     /** How good its price is, in a sentence, from this site's own data alone; null where it knows nothing. */
     verdict: z.object({ level: z.enum(verdictLevels), text: z.string() }).nullable(),
+    /** What the list is sorted by, in words, where nothing else on the card says it: `$46.89 with shipping`. */
+    sortText: z.string().nullable(),
     createdAt: Time,
   })
   .meta({ id: 'Deal' });
@@ -168,6 +172,7 @@ export const dealSorts = [
   '-dealScore',
   'price',
   '-price',
+  'deliveredPrice',
   '-discountPercent',
   '-commentsCount',
   'hot',

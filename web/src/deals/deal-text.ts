@@ -39,6 +39,7 @@ export const dealSorts = {
   '-commentsCount': 'mostDiscussed',
   '-discountPercent': 'biggestDiscount',
   price: 'lowestPrice',
+  deliveredPrice: 'lowestDelivered',
   '-price': 'highestPrice',
   createdAt: 'oldest',
 } as const satisfies Record<DealSort, string>;

@@ -71,6 +71,8 @@ export function deal(change: Partial<Deal> = {}): Deal {
     isMonetised: false,
     imageUrl: null,
     images: [],
+    deliveredPrice: null,
+    sortText: null,
     optimizedImages: [],
     thumbnail: null,
     store: { name: 'Shop', slug: 'shop', link: null, logoUrl: null },

@@ -31,6 +31,7 @@ export interface DealsPlain {
   'deals.sort.mostDiscussed': undefined;
   'deals.sort.biggestDiscount': undefined;
   'deals.sort.lowestPrice': undefined;
+  'deals.sort.lowestDelivered': undefined;
   'deals.sort.highestPrice': undefined;
   'deals.sort.oldest': undefined;
   'deals.kind.limited': undefined;
@@ -67,6 +68,7 @@ export interface DealsPlain {
   'deals.finalPrice.shipping': { price: string };
   'deals.finalPrice.coupon': { price: string };
   'deals.finalPrice.both': { price: string };
+  'deals.delivered': { price: string };
   'deals.shippingNotStated': undefined;
   'deals.priceWithCoupon': { price: string };
   'deals.priceWithCouponOnly': { price: string };

@@ -104,6 +104,11 @@ const cardColumns = [
   'author.deleted_at as author_deleted_at',
 ] as const;
 
+/** What a deal costs with shipping, in the site's currency; null where nobody said what shipping costs. */
+const deliveredCents = sql<
+  string | null
+>`delivered_cents(deal.price_cents, deal.free_shipping, deal.shipping_cents, deal.niche)`;
+
 function selectCards(database: Database) {
   return database
     .selectFrom('deals as deal')
@@ -111,6 +116,7 @@ function selectCards(database: Database) {
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
     .leftJoin('deal_standings as standing', 'standing.deal_id', 'deal.id')
     .select(cardColumns)
+    .select(deliveredCents.as('delivered_cents'))
     .select((select) =>
       jsonArrayFrom(
         select
@@ -138,6 +144,9 @@ function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): De
       return query.orderBy('deal.price_cents').orderBy('deal.id', 'desc');
     case '-price':
       return query.orderBy('deal.price_cents', 'desc').orderBy('deal.id');
+    case 'deliveredPrice':
+      // Where nobody said what shipping costs, the price by itself would win too easily: those come last, by their price.
+      return query.orderBy(deliveredCents).orderBy('deal.price_cents').orderBy('deal.id', 'desc');
     case '-discountPercent':
       return query.orderBy('deal.discount_percent', (order) => order.desc().nullsLast()).orderBy('deal.id', 'desc');
     case '-commentsCount':

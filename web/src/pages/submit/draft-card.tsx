@@ -72,6 +72,8 @@ function toCard(form: DraftForm, { price, rate, cover, author }: CardParts): Dea
     isScoreMasked: false,
     heat: 'cool',
     isMonetised: false,
+    deliveredPrice: null,
+    sortText: null,
     promotedAt: null,
     commentsCount: 0,
     dealURL: form.dealURL,
