@@ -30,6 +30,7 @@ import { heldEditEndpoints } from './deals/held-edits.ts';
 import { dealLifeEndpoints } from './deals/life.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
 import { priceEndpoints } from './deals/prices.ts';
+import { quantityEndpoints } from './deals/quantities.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { recordEndpoints } from './deals/records.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
@@ -82,6 +83,7 @@ export const endpoints = [
   ...stateReportEndpoints,
   ...couponEndpoints,
   ...priceEndpoints,
+  ...quantityEndpoints,
   ...rankingEndpoints,
   ...dealLifeEndpoints,
   ...commentEndpoints,

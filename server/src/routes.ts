@@ -39,6 +39,7 @@ import { rankingRoutes } from './domains/deals/ranking/routes.ts';
 import { recordRoutes } from './domains/deals/records/routes.ts';
 import { dealRoutes } from './domains/deals/routes.ts';
 import { stateReportRoutes } from './domains/deals/state-reports/routes.ts';
+import { quantityRoutes } from './domains/deals/unit-prices/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
@@ -96,6 +97,7 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...lifecycleRoutes,
   ...priceRoutes,
+  ...quantityRoutes,
   ...rankingRoutes,
   ...lifeRoutes,
   ...recordRoutes,

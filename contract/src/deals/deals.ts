@@ -77,6 +77,21 @@ export type PostedPrice = z.infer<typeof PostedPrice>;
 export const verdictLevels = ['good', 'fair', 'high', 'works'] as const;
 export type VerdictLevel = (typeof verdictLevels)[number];
 
+/** Kilogram, litre, metre, milliampere-hour, piece, terabyte, wash load, watt-hour. */
+export const units = ['kg', 'l', 'm', 'mah', 'piece', 'tb', 'wash', 'wh'] as const;
+export type Unit = (typeof units)[number];
+
+/** How much of a thing a deal sells. */
+export const Quantity = z
+  .object({
+    unit: z.enum(units),
+    amount: z.number(),
+    /** Whether its author or a moderator said so, and not the title. */
+    isCorrected: z.boolean(),
+  })
+  .meta({ id: 'Quantity' });
+export type Quantity = z.infer<typeof Quantity>;
+
 /** A deal as cards show it. */
 export const Deal = z
   .object({
@@ -112,6 +127,11 @@ export const Deal = z
     shippingPrice: Money.nullable(),
     /** The price and what shipping costs; null where nobody said. What is picked up or free has nothing to say. */
     deliveredPrice: Money.nullable(),
+    /**
+     * The price of one unit, in the site's currency, and the same as people there read it: `$2.49/lb`. Of mAh it is that of
+     * 1,000. Null where the title says no amount, and for what is free.
+     */
+    unitPrice: z.object({ unit: z.enum(units), amount: z.number(), text: z.string() }).nullable(),
     niche: Niche.nullable(),
     lifecycleStatus: LifecycleStatus,
     attributedTo: z.string().nullable(),
@@ -147,6 +167,8 @@ export const DealDetail = Deal.extend({
   tags: z.array(z.string()),
   startsAt: Time.nullable(),
   endsAt: Time.nullable(),
+  /** What its price per unit rests on. */
+  quantity: Quantity.nullable(),
   nextBestPrice: Money.nullable(),
   nextBestWhere: z.string().nullable(),
   upvotes: z.int(),
@@ -173,6 +195,7 @@ export const dealSorts = [
   'price',
   '-price',
   'deliveredPrice',
+  'unitPrice',
   '-discountPercent',
   '-commentsCount',
   'hot',

@@ -40,6 +40,7 @@ export const dealSorts = {
   '-discountPercent': 'biggestDiscount',
   price: 'lowestPrice',
   deliveredPrice: 'lowestDelivered',
+  unitPrice: 'lowestPerUnit',
   '-price': 'highestPrice',
   createdAt: 'oldest',
 } as const satisfies Record<DealSort, string>;

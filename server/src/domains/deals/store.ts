@@ -88,6 +88,8 @@ const cardColumns = [
   'deal.url',
   'deal.free_shipping',
   'deal.shipping_cents',
+  'deal.unit',
+  'deal.unit_amount',
   'deal.niche',
   'deal.status',
   'deal.attributed_to',
@@ -108,6 +110,9 @@ const cardColumns = [
 const deliveredCents = sql<
   string | null
 >`delivered_cents(deal.price_cents, deal.free_shipping, deal.shipping_cents, deal.niche)`;
+
+/** As the index has it. */
+const unitCents = sql<number | null>`(deal.price_cents / deal.unit_amount)`;
 
 function selectCards(database: Database) {
   return database
@@ -147,6 +152,9 @@ function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): De
     case 'deliveredPrice':
       // Where nobody said what shipping costs, the price by itself would win too easily: those come last, by their price.
       return query.orderBy(deliveredCents).orderBy('deal.price_cents').orderBy('deal.id', 'desc');
+    case 'unitPrice':
+      // Each unit by itself, since a price per kilogram says nothing beside one per litre; what has none comes last.
+      return query.orderBy('deal.unit').orderBy(unitCents).orderBy('deal.id', 'desc');
     case '-discountPercent':
       return query.orderBy('deal.discount_percent', (order) => order.desc().nullsLast()).orderBy('deal.id', 'desc');
     case '-commentsCount':
@@ -198,6 +206,7 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
       'deal.updated_at',
       'deal.revision',
       'deal.merged_into',
+      'deal.unit_is_corrected',
       'category.name as category_name',
       'category.slug as category_slug',
       'category.path as category_path',

@@ -8,6 +8,7 @@ import { renderMarkdown } from '../../platform/text/markdown.ts';
 import { heatOf, toBadges } from './card-badges/actions.ts';
 import { toSortText } from './sort-views.ts';
 import type { DealDetailRow, DealOrder, DealRow } from './store.ts';
+import { toQuantity, toUnitPrice } from './unit-prices/views.ts';
 import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
 /** How deals are shown now. */
@@ -59,6 +60,7 @@ export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, p
     freeShipping: row.free_shipping,
     shippingPrice: amountOrNull(row.shipping_cents),
     deliveredPrice: row.delivered_cents === null ? null : fromCents(Number(row.delivered_cents)),
+    unitPrice: toUnitPrice(row),
     niche: row.niche,
     lifecycleStatus: row.status,
     attributedTo: row.attributed_to,
@@ -93,6 +95,7 @@ export function toDealDetail(
     tags: row.tags,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
+    quantity: toQuantity(row),
     nextBestPrice: amountOrNull(row.next_best_cents),
     nextBestWhere: row.next_best_where,
     upvotes: row.upvotes,

@@ -73,6 +73,7 @@ function toCard(form: DraftForm, { price, rate, cover, author }: CardParts): Dea
     heat: 'cool',
     isMonetised: false,
     deliveredPrice: null,
+    unitPrice: null,
     sortText: null,
     promotedAt: null,
     commentsCount: 0,
