@@ -14,15 +14,16 @@ import {
   pageFields,
   Revision,
   Slugs,
-  sorting,
   Time,
   TimeInput,
 } from '../shapes.ts';
 import { DealBadge, dealHeats } from './badges.ts';
 import { CouponTrials } from './coupons.ts';
 import { HomeTab } from './home-tabs.ts';
+import { DealSort } from './sorts.ts';
 import { StateSummary } from './state-reports.ts';
 import { lifecycleStatuses, publicStatuses } from './status.ts';
+import { Quantity, UnitPrice } from './units.ts';
 
 export const niches = [
   'Limited Time Offer',
@@ -77,21 +78,6 @@ export type PostedPrice = z.infer<typeof PostedPrice>;
 export const verdictLevels = ['good', 'fair', 'high', 'works'] as const;
 export type VerdictLevel = (typeof verdictLevels)[number];
 
-/** Kilogram, litre, metre, milliampere-hour, piece, terabyte, wash load, watt-hour. */
-export const units = ['kg', 'l', 'm', 'mah', 'piece', 'tb', 'wash', 'wh'] as const;
-export type Unit = (typeof units)[number];
-
-/** How much of a thing a deal sells. */
-export const Quantity = z
-  .object({
-    unit: z.enum(units),
-    amount: z.number(),
-    /** Whether its author or a moderator said so, and not the title. */
-    isCorrected: z.boolean(),
-  })
-  .meta({ id: 'Quantity' });
-export type Quantity = z.infer<typeof Quantity>;
-
 /** A deal as cards show it. */
 export const Deal = z
   .object({
@@ -127,11 +113,8 @@ export const Deal = z
     shippingPrice: Money.nullable(),
     /** The price and what shipping costs; null where nobody said. What is picked up or free has nothing to say. */
     deliveredPrice: Money.nullable(),
-    /**
-     * The price of one unit, in the site's currency, and the same as people there read it: `$2.49/lb`. Of mAh it is that of
-     * 1,000. Null where the title says no amount, and for what is free.
-     */
-    unitPrice: z.object({ unit: z.enum(units), amount: z.number(), text: z.string() }).nullable(),
+    /** Null where the title says no amount, and for what is free. */
+    unitPrice: UnitPrice.nullable(),
     niche: Niche.nullable(),
     lifecycleStatus: LifecycleStatus,
     attributedTo: z.string().nullable(),
@@ -187,21 +170,6 @@ export const DealDetail = Deal.extend({
   revision: Revision,
 }).meta({ id: 'DealDetail' });
 export type DealDetail = z.infer<typeof DealDetail>;
-
-export const dealSorts = [
-  '-createdAt',
-  'createdAt',
-  '-dealScore',
-  'price',
-  '-price',
-  'deliveredPrice',
-  'unitPrice',
-  '-discountPercent',
-  '-commentsCount',
-  'hot',
-] as const;
-export const DealSort = z.enum(dealSorts, sorting(dealSorts));
-export type DealSort = z.infer<typeof DealSort>;
 
 /** Filters that every list of deals takes. Of several values of one filter any will do; of several filters all must hold. */
 export const dealFilterFields = {

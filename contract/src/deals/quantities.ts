@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one } from '../shapes.ts';
-import { DealDetail, Quantity } from './deals.ts';
+import { DealDetail } from './deals.ts';
+import { Quantity } from './units.ts';
 
 export const correctQuantity = endpoint({
   method: 'PUT',

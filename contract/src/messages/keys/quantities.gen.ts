@@ -16,4 +16,7 @@ export interface QuantitiesPlain {
   'quantities.units.terabytes': undefined;
   'quantities.units.wattHours': undefined;
   'quantities.units.milliampereHours': undefined;
+  'quantities.units.pounds': undefined;
+  'quantities.units.fluidOunces': undefined;
+  'quantities.units.feet': undefined;
 }

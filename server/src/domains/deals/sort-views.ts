@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { fromCents } from '../../kernel/money.ts';
 import { foreignAmount, priceText } from '../../kernel/posted-price.ts';
 import type { DealOrder, DealRow } from './store.ts';
-import { toUnitPrice } from './unit-prices/views.ts';
+import { toUnitPrice } from './unit-prices/actions.ts';
 
 /** What a list is sorted by, in words, of a deal whose card does not say it anyway. */
 export function toSortText(row: DealRow, order: DealOrder): string | null {

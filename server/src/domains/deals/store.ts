@@ -1,4 +1,4 @@
-import type { DealSort } from '@haggle/contract/deals/deals';
+import type { DealSort } from '@haggle/contract/deals/sorts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';

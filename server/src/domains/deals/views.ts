@@ -8,7 +8,7 @@ import { renderMarkdown } from '../../platform/text/markdown.ts';
 import { heatOf, toBadges } from './card-badges/actions.ts';
 import { toSortText } from './sort-views.ts';
 import type { DealDetailRow, DealOrder, DealRow } from './store.ts';
-import { toQuantity, toUnitPrice } from './unit-prices/views.ts';
+import { toQuantity, toUnitPrice } from './unit-prices/actions.ts';
 import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
 /** How deals are shown now. */

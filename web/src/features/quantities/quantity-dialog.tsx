@@ -1,8 +1,10 @@
 import { amountRefusal } from '@haggle/contract/amount-refusal';
-import type { DealDetail, Unit } from '@haggle/contract/deals/deals';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { Unit } from '@haggle/contract/deals/units';
 import { isIn, keysOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { readRate, writeAmount } from '@haggle/contract/locale/amounts';
+import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useChangedDeal } from '../../deals/use-changed-deal.ts';
@@ -12,8 +14,8 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/inputs.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** The units, each with what its message is called. */
-const units = {
+/** What is kept, each with what its message is called. */
+const kept = {
   kg: 'kilograms',
   l: 'litres',
   m: 'metres',
@@ -24,18 +26,47 @@ const units = {
   mah: 'milliampereHours',
 } as const satisfies Record<Unit, string>;
 
+/** What packs say in the United States, each with what it is kept as. */
+const customary = {
+  lb: { name: 'pounds', unit: 'kg', size: 0.453_592_37 },
+  floz: { name: 'fluidOunces', unit: 'l', size: 0.029_573_529_562_5 },
+  ft: { name: 'feet', unit: 'm', size: 0.3048 },
+} as const;
+
+type Choice = keyof typeof kept | keyof typeof customary;
+
+/** In the order of the list. */
+function choices(): Choice[] {
+  return [...(locale.country === 'US' ? keysOf(customary) : []), ...keysOf(kept)];
+}
+
+function toKept(choice: Choice): { unit: Unit; size: number } {
+  return choice in customary ? customary[choice as keyof typeof customary] : { unit: choice as Unit, size: 1 };
+}
+
+/** The choice that a kept unit is told by. */
+function choiceOf(unit: Unit): Choice {
+  return choices().find((choice) => toKept(choice).unit === unit) ?? unit;
+}
+
+function choiceName(choice: Choice): string {
+  const name = isIn(customary, choice) ? customary[choice].name : kept[choice as Unit];
+  return t(`quantities.units.${name}`);
+}
+
 /** Asks the author or a moderator how much a deal sells, where its title is misread. */
 export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
   const api = useApi();
   const takeOver = useChangedDeal();
   const { quantity } = deal;
-  const [unit, setUnit] = useState<Unit | ''>(quantity?.unit ?? '');
-  const [amount, setAmount] = useState(quantity ? writeQuantity(quantity.amount) : '');
+  const first = quantity && choiceOf(quantity.unit);
+  const [unit, setUnit] = useState<Choice | ''>(first ?? '');
+  const [amount, setAmount] = useState(first ? writeQuantity(quantity.amount / toKept(first).size) : '');
   const read = readQuantity(amount);
   const isReady = unit === '' || typeof read === 'number';
 
   async function save(): Promise<void> {
-    const body = { quantity: unit === '' || typeof read !== 'number' ? null : { unit, amount: read } };
+    const body = { quantity: unit === '' || typeof read !== 'number' ? null : quantityOf(unit, read) };
     const { data } = await api('PUT /deals/:id/quantity', { params: { id: deal._id }, body });
     await takeOver(data);
     toast(t('quantities.saved'), 'good');
@@ -53,12 +84,12 @@ export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: (
           <Select
             {...control}
             value={unit}
-            onChange={({ target: { value } }) => setUnit(isIn(units, value) ? value : '')}
+            onChange={({ target: { value } }) => setUnit(choices().find((one) => one === value) ?? '')}
           >
             <option value="">{t('quantities.none')}</option>
-            {keysOf(units).map((one) => (
+            {choices().map((one) => (
               <option key={one} value={one}>
-                {t(`quantities.units.${units[one]}`)}
+                {choiceName(one)}
               </option>
             ))}
           </Select>
@@ -96,4 +127,9 @@ function writeQuantity(amount: number): string {
   const rounded = Number(amount.toFixed(4));
   const decimals = `${rounded}`.split('.')[1]?.length ?? 0;
   return writeAmount(rounded, decimals === 3 ? 4 : decimals);
+}
+
+function quantityOf(choice: Choice, amount: number): { unit: Unit; amount: number } {
+  const { unit, size } = toKept(choice);
+  return { unit, amount: Number((amount * size).toPrecision(9)) };
 }

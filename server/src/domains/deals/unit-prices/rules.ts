@@ -1,4 +1,4 @@
-import type { Unit } from '@haggle/contract/deals/deals';
+import type { Unit } from '@haggle/contract/deals/units';
 import { readAmounts, type Written } from './amount-rules.ts';
 import * as words from './word-rules.ts';
 

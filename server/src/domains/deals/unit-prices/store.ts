@@ -1,4 +1,4 @@
-import type { Unit } from '@haggle/contract/deals/deals';
+import type { Unit } from '@haggle/contract/deals/units';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 

@@ -1,4 +1,5 @@
-import type { Deal, DealDetail, Unit } from '@haggle/contract/deals/deals';
+import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
+import type { Unit } from '@haggle/contract/deals/units';
 import { locale } from '@haggle/contract/locale/locale';
 import { currencyDecimals, formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
