@@ -27,13 +27,13 @@ import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
-import { dealLifeEndpoints } from './deals/life.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { quantityEndpoints } from './deals/quantities.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { recordEndpoints } from './deals/records.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
+import { dealTimelineEndpoints } from './deals/timeline.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/partners.ts';
 import { invitationEndpoints } from './members/invitations.ts';
@@ -85,7 +85,7 @@ export const endpoints = [
   ...priceEndpoints,
   ...quantityEndpoints,
   ...rankingEndpoints,
-  ...dealLifeEndpoints,
+  ...dealTimelineEndpoints,
   ...commentEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,
