@@ -39,7 +39,6 @@ import { recordRoutes } from './domains/deals/records/routes.ts';
 import { dealRoutes } from './domains/deals/routes.ts';
 import { stateReportRoutes } from './domains/deals/state-reports/routes.ts';
 import { timelineRoutes } from './domains/deals/timeline/routes.ts';
-import { quantityRoutes } from './domains/deals/unit-prices/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
@@ -97,7 +96,6 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...lifecycleRoutes,
   ...priceRoutes,
-  ...quantityRoutes,
   ...rankingRoutes,
   ...timelineRoutes,
   ...recordRoutes,

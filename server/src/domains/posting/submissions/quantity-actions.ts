@@ -7,9 +7,9 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { FieldChanges } from '../../../platform/database/json-columns.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { readDeal } from '../actions.ts';
-import { recordChange } from '../history/actions.ts';
-import { countRevisions, lockDeal, updateDeal } from '../rows/actions.ts';
+import { readDeal } from '../../deals/actions.ts';
+import { recordChange } from '../../deals/history/actions.ts';
+import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
 
 /**
  * Says how much a deal sells, whatever its title says: by its author, or any as a moderator.

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { DealDetail } from '../deals/deals.ts';
+import { Quantity } from '../deals/units.ts';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one } from '../shapes.ts';
-import { DealDetail } from './deals.ts';
-import { Quantity } from './units.ts';
 
 export const correctQuantity = endpoint({
   method: 'PUT',
