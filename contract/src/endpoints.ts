@@ -50,6 +50,7 @@ import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { previewEndpoints } from './posting/previews.ts';
+import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
 import { badgeEndpoints } from './reputation/badges.ts';
 import { pointEndpoints } from './reputation/points.ts';
@@ -82,6 +83,7 @@ export const endpoints = [
   ...stateReportEndpoints,
   ...couponEndpoints,
   ...priceEndpoints,
+  ...quantityEndpoints,
   ...rankingEndpoints,
   ...dealTimelineEndpoints,
   ...commentEndpoints,

@@ -23,6 +23,7 @@ import { refreshAllStandings, refreshStandings } from './domains/deals/prices/st
 import { honourTopDeals, measureVoters } from './domains/deals/ranking/actions.ts';
 import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts';
 import { settleReports } from './domains/deals/state-reports/settling-actions.ts';
+import { readQuantities } from './domains/deals/unit-prices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
@@ -78,6 +79,7 @@ export const cron: Cron = [
   ['7 4 * * *', 'renew-link-keys'],
   ['32 4 * * *', 'refresh-verdicts'],
   ['*/10 * * * *', 'render-comments'],
+  ['*/10 * * * *', 'read-quantities'],
   ['27 2 * * *', 'tend-months'],
   ['*/10 * * * *', 'queue-digests'],
   ['* * * * *', 'renew-search'],
@@ -149,6 +151,7 @@ function scheduledTasks(context: Context): Tasks {
     'queue-link-checks': () => queueLinkChecks(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'render-comments': () => renderComments(context),
+    'read-quantities': () => readQuantities(context),
     'forget-expired': () => forgetWhatExpired(context),
     'forget-old-claims': () => forgetOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };

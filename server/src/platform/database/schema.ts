@@ -443,6 +443,10 @@ export interface Deals {
   submitted_by: Int8 | null;
   tags: Generated<string[]>;
   title: string;
+  unit: "kg" | "l" | "m" | "mah" | "piece" | "tb" | "wash" | "wh" | null;
+  unit_amount: number | null;
+  unit_is_corrected: Generated<boolean>;
+  unit_rules: Generated<number>;
   updated_at: Timestamp;
   upvotes: Generated<number>;
   url: string;

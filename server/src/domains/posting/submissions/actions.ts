@@ -67,6 +67,7 @@ export { editDeal, retitleDeal } from './edit-actions.ts';
 export { approveEdit, listWaitingEdits, rejectEdit } from './held-actions.ts';
 export { type FormerDeal, importDeals, listKnownLinks } from './import-actions.ts';
 export type { KnownNames } from './name-actions.ts';
+export { correctQuantity } from './quantity-actions.ts';
 
 /** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */
 export async function checkAmounts(context: Context, draft: DealDraft, postedAt: Date): Promise<void> {

@@ -23,6 +23,7 @@ import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { recordPrice, rekeyPrices } from '../../deals/prices/actions.ts';
 import { countRevisions, type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
+import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { arrangePictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
 import { refusePassedEnd, slugOf, toRow, type WholeEdit } from './draft-actions.ts';
@@ -195,10 +196,12 @@ export function retitleDeal(context: Context, actor: Actor, dealId: string, titl
   const isModerator = can(actor, 'review');
   if (!isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('trust_needed');
   return inTransaction(context, async (context) => {
-    if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');
+    const locked = await lockDeal(context, dealId);
+    if (!locked) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
-    const change = { title, slug: slugOf(title), updated_at: context.clock() };
+    const quantity = quantityColumns(title, locked);
+    const change = { title, slug: slugOf(title), ...quantity, updated_at: context.clock() };
     await updateDeal(context, dealId, change);
     const after = await readDeal(context, actor, dealId);
     const fields = changedFields(before, after);
