@@ -28,10 +28,10 @@ async function signIn(login: { body: object }): Promise<{ token: string }> {
   return { token: (await site.call('POST /auth/login', login)).body.token };
 }
 
-test('a letter goes to one address, though another is written into it', async () => {
-  const letter = { senderName: 'Haggle', subject: 'One', html: '<p>One</p>', plain: 'One' };
+test('an email goes to one address, though another is written into it', async () => {
+  const message = { senderName: 'Haggle', subject: 'One', html: '<p>One</p>', plain: 'One' };
   const to = 'one@evil.example, two@target.example';
-  await mailer.send({ ...letter, to }).catch(() => undefined);
+  await mailer.send({ ...message, to }).catch(() => undefined);
   for (const address of ['one@evil.example', 'two@target.example']) expect(mailbox.emailsTo(address)).toEqual([]);
 });
 
