@@ -56,6 +56,7 @@ import { pointEndpoints } from './reputation/points.ts';
 import { saveEndpoints } from './saves/saves.ts';
 import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
+import { blocklistEndpoints } from './site/blocklist.ts';
 import { mailEndpoints } from './site/email-outbox.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { loginProviderEndpoints } from './site/login-providers.ts';
@@ -119,6 +120,7 @@ export const endpoints = [
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,
   ...storesBrandsAdminEndpoints,
+  ...blocklistEndpoints,
   ...redirectEndpoints,
   ...seoEndpoints,
   ...linkCheckEndpoints,

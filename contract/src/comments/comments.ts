@@ -117,7 +117,14 @@ export const postComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ body, parentId: Id.nullish() }),
   answer: one(Comment),
-  errors: ['deal_not_found', 'comment_not_found', 'comments_closed', 'email_unverified', 'too_many_links'],
+  errors: [
+    'deal_not_found',
+    'comment_not_found',
+    'comments_closed',
+    'email_unverified',
+    'too_many_links',
+    'content_blocked',
+  ],
 });
 
 export const editComment = endpoint({
@@ -130,7 +137,7 @@ export const editComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ body }),
   answer: one(Comment),
-  errors: ['comment_not_found', 'not_your_comment', 'too_many_links'],
+  errors: ['comment_not_found', 'not_your_comment', 'too_many_links', 'content_blocked'],
 });
 
 export const deleteComment = endpoint({

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time, TimeInput } from '../shapes.ts';
+import { blocklistKinds } from '../site/blocklist.ts';
 import { VoteFinding } from '../votes/votes.ts';
 import { TrustReport } from './trust-report.ts';
 
@@ -84,16 +85,36 @@ const UserNote = z
   .meta({ id: 'UserNote' });
 export type UserNote = z.infer<typeof UserNote>;
 
-/** The taking down of all that a member posted. */
+/** The removal of a member as a spammer, in numbers. */
 const Cleanup = z
   .object({
-    total: z.int(),
-    done: z.int(),
-    /** `waiting` can be called off. */
-    state: z.enum(['waiting', 'running', 'ended']),
+    deals: z.int(),
+    comments: z.int(),
+    points: z.int(),
+    /** Entries that it added to the blocklist. */
+    blocked: z.int(),
     createdAt: Time,
+    /** Whoever did it; null once they are gone. */
+    by: z.string().nullable(),
+    undoneAt: Time.nullable(),
+    mayUndo: z.boolean(),
   })
   .meta({ id: 'Cleanup' });
+
+/** What removing a member as a spammer will do. */
+export const CleanupPreview = z
+  .object({
+    deals: z.int(),
+    comments: z.int(),
+    votes: z.int(),
+    points: z.int(),
+    /** Open cases about them, their deals and comments. */
+    reports: z.int(),
+    /** What goes on the blocklist; null for an address, which nobody can read. */
+    blocked: z.array(z.object({ kind: z.enum(blocklistKinds), value: z.string().nullable() })),
+  })
+  .meta({ id: 'CleanupPreview' });
+export type CleanupPreview = z.infer<typeof CleanupPreview>;
 
 /** All that an admin needs to know of a member to decide about them. */
 export const AdminUserDetail = AdminUser.extend({
@@ -259,25 +280,37 @@ export const revokeUserSession = endpoint({
   errors: ['user_not_found', 'staff_account', 'own_account', 'session_not_found'],
 });
 
+export const previewCleanup = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/cleanup',
+  who: 'members',
+  signIn: true,
+  summary: 'Tell in numbers what removing a member as a spammer will do',
+  params,
+  answer: one(CleanupPreview),
+  errors: ['user_not_found'],
+});
+
 export const cleanUp = endpoint({
   method: 'POST',
   path: '/admin/users/:id/cleanup',
   ...aboutPeople,
-  summary: 'Suspend a member and take down all that they posted; it begins after a few seconds',
+  summary:
+    'Remove a spammer: suspend them, take away what they posted, their points and the weight of their votes, and list where they came from and led to',
   params,
   body: SuspensionDraft,
   answer: Done,
   errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin', 'cleanup_under_way'],
 });
 
-export const callOffCleanup = endpoint({
+export const undoCleanup = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/cleanup',
   ...aboutPeople,
-  summary: 'Call off what has not begun, and lift the suspension that came with it',
+  summary: 'Undo the removal of a spammer: everything is as it was',
   params,
   answer: Done,
-  errors: ['user_not_found', 'staff_account', 'cleanup_begun'],
+  errors: ['user_not_found', 'staff_account', 'cleanup_not_found'],
 });
 
 export const usersAdminEndpoints = [
@@ -291,6 +324,7 @@ export const usersAdminEndpoints = [
   removeNote,
   revokeUserSessions,
   revokeUserSession,
+  previewCleanup,
   cleanUp,
-  callOffCleanup,
+  undoCleanup,
 ] as const;

@@ -55,6 +55,7 @@ export interface CommentsPlain {
   'comments.menu.more': { name: string };
   'comments.menu.copied': undefined;
   'comments.menu.copyByHand': { url: string };
+  'comments.menu.spam': undefined;
   'comments.delete.title': undefined;
   'comments.delete.replied': undefined;
   'comments.delete.forGood': undefined;

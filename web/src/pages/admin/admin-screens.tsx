@@ -22,6 +22,7 @@ import {
 } from './places/catalogue-places.ts';
 import { approvalPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
 import {
+  blocklistPlace,
   feedbackPlace,
   findingsPlace,
   invitationsPlace,
@@ -54,6 +55,7 @@ type ScreenName =
   | 'user'
   | 'invitations'
   | 'signUps'
+  | 'blocklist'
   | 'findings'
   | 'feedback'
   | 'categories'
@@ -180,6 +182,11 @@ export const adminScreens: readonly AdminScreen[] = [
     invitationsPlace,
     { name: 'invitations', group: 'people', needs: 'roles' },
     async () => (await import('./invitations/invitations-screen.tsx')).InvitationsScreen,
+  ),
+  screen(
+    blocklistPlace,
+    { name: 'blocklist', group: 'people', needs: 'members' },
+    async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen,
   ),
   screen(userPlace, { name: 'user', needs: 'members' }, async () => (await users()).UserScreen),
   screen(

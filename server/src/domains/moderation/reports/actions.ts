@@ -13,6 +13,7 @@ import { trustWeight } from '../../accounts/trust/actions.ts';
 import { findActor, isProven, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { deleteComment, requireForeign } from '../../comments/actions.ts';
+import { releaseComment } from '../../comments/showing-actions.ts';
 import { requireVisible } from '../../deals/actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
@@ -138,6 +139,8 @@ export function carryOutDecision(context: Context, { id, at }: { id: string; at:
     if (decided?.decided_at?.toISOString() !== at) return;
     const by = decided.decided_by === null ? null : await findActor(context, decided.decided_by);
     // It was theirs to decide when they did, and confirmed where that was asked for.
+    const isReleased = decided.decision === 'dismissed' && decided.comment_id !== null;
+    if (isReleased) await releaseComment(context, decided.comment_id ?? '');
     if (by) await act(context, { ...by, roles: ['moderator'], confirmedAt: context.clock() }, decided);
     const isUpheld = decided.decision === 'upheld';
     const reporterIds = await store.close(context.database, id, { isUpheld, at: context.clock() });
@@ -165,6 +168,13 @@ async function tryTo(context: Context, work: () => Promise<unknown>): Promise<vo
     if (!(error instanceof Refusal)) throw error;
     context.log.info({ code: error.code }, 'A decision about a report could not be carried out.');
   }
+}
+
+/** Consequence of `comment.held`: it is decided on among what is reported. Dismissed, it is shown. */
+export async function openHeldCase(context: Context, { payload, at }: Event<'comment.held'>): Promise<void> {
+  const { commentId, authorId: userId } = payload;
+  const thing = { subject: 'comment', dealId: null, commentId, userId } as const;
+  await store.openCase(context.database, thing, new Date(at));
 }
 
 /** Consequence of `case.closed`: who reported is told what became of it. */
