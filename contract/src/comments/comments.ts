@@ -36,6 +36,8 @@ export const Comment = z
     /** When it was last changed, if that was later than the minutes in which nobody minds. */
     editedAt: Time.nullable(),
     isDeleted: z.boolean(),
+    /** Others see it once a moderator has agreed. */
+    isWaiting: z.literal(true).optional(),
   })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;

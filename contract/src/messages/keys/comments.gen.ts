@@ -46,6 +46,7 @@ export interface CommentsPlain {
   'comments.form.loginPrompt': undefined;
   'comments.form.login': undefined;
   'comments.form.register': undefined;
+  'comments.form.waiting': undefined;
   'comments.discard.title': undefined;
   'comments.discard.keep': undefined;
   'comments.discard.discard': undefined;

@@ -113,6 +113,7 @@ function screen<Search extends object>(
 }
 
 const catalogue = () => import('./catalogue-screens.tsx');
+const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
 const users = () => import('./users/user-screens.tsx');
 const partners = () => import('./partners/partners-screen.tsx');
 
@@ -183,11 +184,7 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'invitations', group: 'people', needs: 'roles' },
     async () => (await import('./invitations/invitations-screen.tsx')).InvitationsScreen,
   ),
-  screen(
-    blocklistPlace,
-    { name: 'blocklist', group: 'people', needs: 'members' },
-    async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen,
-  ),
+  screen(blocklistPlace, { name: 'blocklist', group: 'people', needs: 'members' }, blocklist),
   screen(userPlace, { name: 'user', needs: 'members' }, async () => (await users()).UserScreen),
   screen(
     findingsPlace,

@@ -67,7 +67,7 @@ test('a comment that is held is seen once a moderator has dismissed its case, an
   await put('word', 'giveaway', 'hold');
   const [before, said] = [await total(), await read()];
   const reply = await say(member, 'A giveaway of mine');
-  expect(reply.status).toBe(200);
+  expect(reply.body.data.isWaiting).toBe(true);
   const id = reply.body.data._id;
   await site.drain();
   expect(await total()).toBe(before);
