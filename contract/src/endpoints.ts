@@ -35,6 +35,7 @@ import { recordEndpoints } from './deals/records.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/partners.ts';
+import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
 import { usersAdminEndpoints } from './members/users-admin.ts';
@@ -125,6 +126,7 @@ export const endpoints = [
   ...seoEndpoints,
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
+  ...cleanupEndpoints,
   ...invitationEndpoints,
   ...signUpEndpoints,
   ...proofEndpoints,

@@ -3,8 +3,8 @@
 export const valueMost = 200;
 /** Every text that is posted is held against all of them. */
 export const entriesMost = 2_000;
-/** Fewer letters than this would meet half of all texts. */
-export const lettersLeast = 3;
+/** Fewer letters and digits than this would meet half of all texts. */
+export const charactersLeast = 3;
 /** An address is somebody else's after a while. */
 export const placeDays = 30;
 /** How far back a trial looks. */

@@ -286,3 +286,6 @@ async function read(context: Context, { id, dealId }: { id: string; dealId: stri
   if (!row) throw new Refusal('comment_not_found');
   return toComment(row, await findMentioned(context, [row]));
 }
+
+export { releaseComment } from './showing-actions.ts';
+export { listCommentTexts, returnComments, type TakenComment, takeComments } from './spam-actions.ts';

@@ -28,7 +28,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<'delete' | 'report' | 'spam'>();
+  const [asked, setAsked] = useState<AskedProps['asked']>();
   useEffect(() => {
     if (!isOpen) return;
     function onPointerDown({ target }: PointerEvent): void {
@@ -91,19 +91,29 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
           ))}
         </ul>
       )}
-      <Suspense>
-        {asked === 'delete' && (
-          <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={() => setAsked(undefined)} />
-        )}
-        {asked === 'spam' && comment.author?.username && (
-          <SpamDialog
-            person={{ _id: comment.author._id, username: comment.author.username }}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-        {asked === 'report' && <ReportDialog comment={comment} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      {asked && <Asked asked={asked} comment={comment} isAnswered={isAnswered} onClose={() => setAsked(undefined)} />}
     </div>
+  );
+}
+
+interface AskedProps {
+  asked: 'delete' | 'report' | 'spam';
+  comment: Comment;
+  isAnswered: boolean;
+  onClose: () => void;
+}
+
+/** What has to be said before something is done. */
+function Asked({ asked, comment, isAnswered, onClose }: AskedProps) {
+  const { author } = comment;
+  return (
+    <Suspense>
+      {asked === 'delete' && <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
+      {asked === 'report' && <ReportDialog comment={comment} onClose={onClose} />}
+      {asked === 'spam' && author?.username && (
+        <SpamDialog person={{ _id: author._id, username: author.username }} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 

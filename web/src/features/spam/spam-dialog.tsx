@@ -1,6 +1,6 @@
 import { formatList } from '@haggle/contract/locale/lists';
 import { formatNumber } from '@haggle/contract/locale/numbers';
-import type { CleanupPreview } from '@haggle/contract/members/users-admin';
+import type { CleanupPreview } from '@haggle/contract/members/cleanups';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

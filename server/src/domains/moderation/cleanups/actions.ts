@@ -1,5 +1,6 @@
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
-import type { AdminUserDetail, CleanupPreview } from '@haggle/contract/members/users-admin';
+import type { CleanupPreview } from '@haggle/contract/members/cleanups';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -9,13 +10,13 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { linkedHosts } from '../../../platform/text/markdown.ts';
 import { lockMember, requireConfirmationAbout } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { listCommentTexts, returnComments, type TakenComment, takeComments } from '../../comments/spam-actions.ts';
-import { returnDeals, type TakenDeal, takeDeals } from '../../deals/lifecycle/spam-actions.ts';
-import { returnNotifications, type TakenNotifications, takeNotifications } from '../../notifications/spam-actions.ts';
+import { listCommentTexts, returnComments, type TakenComment, takeComments } from '../../comments/actions.ts';
+import { returnDeals, type TakenDeal, takeDeals } from '../../deals/lifecycle/actions.ts';
+import { returnNotifications, type TakenNotifications, takeNotifications } from '../../notifications/actions.ts';
 import { adjustPoints } from '../../reputation/points/actions.ts';
 import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
 import { listTraces, type Traces, toEntries, unlistTraces } from '../../site/blocklist/actions.ts';
-import { reopenCases, upholdCasesAbout } from '../reports/spam-actions.ts';
+import { reopenCases, upholdCasesAbout } from '../reports/actions.ts';
 import {
   type FormerSuspension,
   readFormer,

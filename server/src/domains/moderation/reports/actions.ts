@@ -12,8 +12,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { trustWeight } from '../../accounts/trust/actions.ts';
 import { findActor, isProven, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { deleteComment, requireForeign } from '../../comments/actions.ts';
-import { releaseComment } from '../../comments/showing-actions.ts';
+import { deleteComment, releaseComment, requireForeign } from '../../comments/actions.ts';
 import { requireVisible } from '../../deals/actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
@@ -183,3 +182,5 @@ export async function notifyReporters(context: Context, { payload }: Event<'case
   const recipients = payload.reporterIds.map((userId) => ({ userId, data }));
   await notify(context, { type: 'system_message' }, recipients);
 }
+
+export { reopenCases, upholdCasesAbout } from './spam-actions.ts';

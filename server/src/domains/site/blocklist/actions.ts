@@ -6,9 +6,9 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { hashAddress } from '../../../platform/http/address.ts';
+import { hashAddress, isInRange, toRange } from '../../../platform/http/address.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { type Effect, isInRange, isProviders, strictest, toListed } from './rules.ts';
+import { type Effect, isProviders, strictest, toListed } from './rules.ts';
 import * as store from './store.ts';
 import { toEntry, toTrial } from './views.ts';
 
@@ -96,9 +96,10 @@ export function deleteEntry(context: Context, actor: Actor, id: string): Promise
   });
 }
 
-function requireListed(wanted: BlocklistInput): string {
-  const value = toListed(wanted);
-  if (value === undefined) throw invalidField('value', t(`site.blocklist.${wanted.kind}`));
+function requireListed({ kind, value: written }: BlocklistInput): string {
+  const isRange = kind === 'address_range';
+  const value = isRange ? toRange(written, blocklistLimits.widestNetwork) : toListed({ kind, value: written });
+  if (value === undefined) throw invalidField('value', t(`site.blocklist.${kind}`));
   return value;
 }
 

@@ -1,20 +1,21 @@
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import type { BlocklistEntry, BlocklistInput } from '@haggle/contract/site/blocklist';
-import ipaddr from 'ipaddr.js';
 
 export type Effect = BlocklistEntry['effect'];
 
+/** A kind whose value is a text, not a network. */
+type TextKind = Exclude<BlocklistInput['kind'], 'address_range'>;
+
 /** What an entry is called in the list; undefined for what would meet everybody, or nobody. */
-export function toListed({ kind, value }: Pick<BlocklistInput, 'kind' | 'value'>): string | undefined {
+export function toListed({ kind, value }: { kind: TextKind; value: string }): string | undefined {
   const written = value.normalize('NFKC').trim().toLowerCase();
   if (kind === 'word') return toWord(written);
-  if (kind === 'address_range') return toRange(written);
   return toDomain(kind === 'email_domain' ? written.replace(/^.*@/, '') : written);
 }
 
 function toWord(written: string): string | undefined {
-  const letters = written.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
-  return letters >= blocklistLimits.lettersLeast ? written.replaceAll(/\s+/g, ' ') : undefined;
+  const characters = written.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+  return characters >= blocklistLimits.charactersLeast ? written.replaceAll(/\s+/g, ' ') : undefined;
 }
 
 /** A name of one part is a whole top-level domain. */
@@ -22,27 +23,6 @@ function toDomain(written: string): string | undefined {
   const { hostname } = URL.parse(/^https?:/.test(written) ? written : `https://${written}`) ?? {};
   const isDomain = hostname !== undefined && /^(?:[\p{L}\p{N}-]+\.)+[\p{L}][\p{L}\p{N}-]+$/u.test(hostname);
   return isDomain ? hostname.replace(/^www\./, '') : undefined;
-}
-
-function toRange(written: string): string | undefined {
-  const isSingle = ipaddr.isValid(written) && !written.includes('/');
-  if (!isSingle && !ipaddr.isValidCIDR(written)) return undefined;
-  const single = isSingle ? ipaddr.process(written) : undefined;
-  const [address, bits] = single ? ([single, single.kind() === 'ipv4' ? 32 : 64] as const) : ipaddr.parseCIDR(written);
-  if (bits < blocklistLimits.widestNetwork[address.kind()]) return undefined;
-  const cidr = `${address}/${bits}`;
-  const network =
-    address.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr);
-  return `${network}/${bits}`;
-}
-
-/** Whether an address, or the network of IPv6 that stands for one (`2001:db8:0:1::/64`), is in a range. */
-export function isInRange(place: string, range: string): boolean {
-  const [written = ''] = place.split('/');
-  if (!ipaddr.isValid(written)) return false;
-  const address = ipaddr.process(written);
-  const [network, bits] = ipaddr.parseCIDR(range);
-  return address.kind() === network.kind() && address.match(network, bits);
 }
 
 /** The stricter of several; undefined of none. */
