@@ -80,7 +80,7 @@ function Numbers({ preview }: { preview: CleanupPreview }) {
     <dl className="divide-y rounded-lg border text-sm">
       {rows.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-4 px-3 py-1.5">
-          <dt className="text-soft">{name}</dt>
+          <dt className="max-w-1/2 shrink-0 text-soft">{name}</dt>
           <dd className="wrap-anywhere min-w-0 text-end font-medium tabular-nums">{value}</dd>
         </div>
       ))}

@@ -190,6 +190,21 @@ describe('removing a spammer', () => {
     expect((await remove(moderator)).body.code).toBe('own_account');
   });
 
+  test('lists no address that somebody trusted came from too', async () => {
+    const from = '203.0.113.99';
+    const join = async (username: string) => {
+      const body = { username, email: `${username}@gmail.com`, password: 'correct horse battery' };
+      const reply = await site.call('POST /auth/register', { body, from });
+      return { ...moderator, id: reply.body.data.user.id, roles: [] } as Member;
+    };
+    const [spammer, neighbour] = [await join('tenant'), await join('neighbour')];
+    const blocked = async () =>
+      (await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator })).body.data.blocked;
+    expect(await blocked()).toEqual([{ kind: 'place', value: null }]);
+    await site.trust(neighbour, 1);
+    expect(await blocked()).toEqual([]);
+  });
+
   test('lists no host to which others lead, and no large provider', async () => {
     const spammer = await site.member();
     const { email } = { email: `${spammer.username}@gmail.com` };

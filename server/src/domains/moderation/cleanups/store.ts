@@ -58,13 +58,20 @@ export async function isSharedDomain(database: Database, userId: string, domain:
   return rows.length > 0;
 }
 
-/** From where a member came lately; calls in process come from nowhere. */
+/**
+ * From where a member came lately, but for where staff and members whom the site trusts came from too: an office, a mobile
+ * network, a proxy that the site was not told of. Calls in process come from nowhere.
+ */
 export async function listPlaces(database: Database, userId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select distinct address_hash as hash from (
       select address_hash from sessions where user_id = ${userId} and used_at > ${since}
       union all select address_hash from known_places where user_id = ${userId} and used_at > ${since}) as places
-    where address_hash <> '' limit ${blocklistLimits.hostsOfSpammer}`.execute(database);
+    where address_hash <> '' and not exists (
+      select from sessions as other join users on users.id = other.user_id
+      where other.address_hash = places.address_hash and other.user_id <> ${userId} and other.used_at > ${since}
+        and (users.trust_level > 0 or users.role <> 'member' or users.staff_roles <> '{}'))
+    limit ${blocklistLimits.hostsOfSpammer}`.execute(database);
   return rows.map(({ hash }) => hash);
 }
 
