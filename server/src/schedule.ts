@@ -28,7 +28,6 @@ import { queueDigests, sendDigest, sendNotification } from './domains/delivery/s
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
-import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
 import { forgetDealNotices } from './domains/notifications/event-actions.ts';
@@ -44,6 +43,7 @@ import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
 import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
+import { forgetPlaces } from './domains/site/blocklist/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { forgetProofs } from './domains/site/proof-of-work/actions.ts';
@@ -168,6 +168,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDeletedArticles(context);
   await forgetExpiredClaims(context);
   await forgetDealNotices(context);
+  await forgetPlaces(context);
   await forgetBudgets(context);
 }
 
@@ -193,6 +194,5 @@ function queuedTasks(context: Context): JobTasks {
     'refresh-verdicts-of': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
-    'carry-out-cleanup': ({ id }) => carryOutCleanup(context, id),
   };
 }
