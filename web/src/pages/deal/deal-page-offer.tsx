@@ -20,6 +20,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DealPriceBlock } from './deal-price-block.tsx';
 
 const Coupon = hydrateLater(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
+const PriceAlert = hydrateLater(async () => (await import('../../features/alerts/price-alert.tsx')).PriceAlert);
 const PosterRecord = hydrateLater(async () => (await import('./poster-record.tsx')).PosterRecord);
 
 /** What a buyer decides by, and what they do then. */
@@ -63,6 +64,7 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
         <SaveButton dealId={deal._id} className="h-11! px-4!" />
         <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
       </div>
+      {!isPreview && deal.lifecycleStatus === 'active' && <PriceAlert deal={deferredDeal} />}
       {deal.isMonetised && <AdNote dealId={deal._id} />}
       <Origin deal={deal} isPreview={isPreview} />
     </div>
