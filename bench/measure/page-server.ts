@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { isGone, present } from '../../server/src/domains/seo/actions.ts';
 import { createPages } from '../../server/src/pages/pages.ts';
 import { answerReaders } from '../../server/src/pages/readers.ts';
-import { createKeptAnswers } from '../../server/src/platform/api/kept-answers.ts';
+import { createApiCache } from '../../server/src/platform/api/api-cache.ts';
 import { limitHeapGrowth } from '../../server/src/platform/cluster/memory.ts';
 import { readEnv } from '../../server/src/platform/env.ts';
 import { listen } from '../../server/src/platform/http/listen.ts';
@@ -50,7 +50,7 @@ function obey(follow: (order: Order) => unknown): void {
 
 async function serveSite(deals: number): Promise<void> {
   limitHeapGrowth(readEnv({}).heapGrowth);
-  const kept = createKeptAnswers();
+  const kept = createApiCache();
   const site = await openSite(deals, kept);
   const log = createLog('warn');
   const listener = await listen({ port: 0, host: '127.0.0.1', log });

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { addShippedSynonyms } from '../../server/src/domains/search/actions.ts';
-import type { KeptAnswers } from '../../server/src/platform/api/kept-answers.ts';
+import type { ApiCache } from '../../server/src/platform/api/api-cache.ts';
 import type { Context } from '../../server/src/platform/context.ts';
 import { openDatabase } from '../../server/src/platform/database/database.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
@@ -54,7 +54,7 @@ export function sendTo(app: Site['app']): Site['send'] {
 }
 
 /** @param kept keeps what visitors are told, as a served site does; without it every answer is made */
-export async function openSite(deals: number, kept?: KeptAnswers): Promise<Site> {
+export async function openSite(deals: number, kept?: ApiCache): Promise<Site> {
   const log = createLog('error');
   const market = await openMarket(deals);
   const recorder = new Recorder();

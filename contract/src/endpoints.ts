@@ -27,12 +27,12 @@ import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
-import { dealLifeEndpoints } from './deals/life.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { recordEndpoints } from './deals/records.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
+import { dealTimelineEndpoints } from './deals/timeline.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/partners.ts';
 import { invitationEndpoints } from './members/invitations.ts';
@@ -83,7 +83,7 @@ export const endpoints = [
   ...couponEndpoints,
   ...priceEndpoints,
   ...rankingEndpoints,
-  ...dealLifeEndpoints,
+  ...dealTimelineEndpoints,
   ...commentEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,

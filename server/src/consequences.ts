@@ -23,7 +23,7 @@ import {
 } from './domains/notifications/event-actions.ts';
 import { notifyFollowers } from './domains/notifications/follow-actions.ts';
 import { queuePictureFetch } from './domains/pictures/fetch-actions.ts';
-import { placePicturesOf } from './domains/pictures/place-actions.ts';
+import { placePicturesOf } from './domains/pictures/visibility-actions.ts';
 import { announceComment, announceEdit, announceMerge, announceMove, queueUpdate } from './domains/realtime/actions.ts';
 import { queueBadges } from './domains/reputation/badges/actions.ts';
 import {

@@ -17,8 +17,9 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { survivePrintErrors } from './platform/output.ts';
 import { isDiskFull } from './platform/storage/disk-full.ts';
 import { createOperatorsApp } from './start/app.ts';
-import { connectServices, prepareSite, type Services, type Stops } from './start/connect.ts';
+import { connectServices, prepareSite, type Services } from './start/connect.ts';
 import { serveSite } from './start/serve.ts';
+import { type Running, type Stops, stopOnSignals } from './start/stop.ts';
 import { startWorkers } from './start/workers.ts';
 
 async function start(env: Env, log: Log, stops: Stops): Promise<void> {
@@ -102,40 +103,16 @@ function restartOnDatabaseLoss(worker: RunningWorker, log: Log): void {
   });
 }
 
-/** Grace period before a forced exit, in addition to `drainFor`. */
-const stopPatience = 25_000;
-
 async function main(): Promise<void> {
   survivePrintErrors();
-  const stops: Stops = [];
-  let log: Log | undefined;
-  let drainFor = 0;
-  let stopping = false;
-
-  async function stop(code: number): Promise<void> {
-    if (stopping) return;
-    stopping = true;
-    // What does not stop must not keep the process: the database's own recovery is safer than a site half alive.
-    setTimeout(() => process.exit(code), stopPatience + drainFor).unref();
-    for (const stopOne of stops.reverse()) {
-      await stopOne().catch((error: unknown) => log?.warn({ error: String(error) }, 'Something did not stop cleanly.'));
-    }
-    process.exit(code);
-  }
-
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // One of several processes says nothing: the one that watches over them does.
-  process.once('exit', (code) => {
-    if (!stopping || code !== 0 || isWorkerProcess) return;
-    if (process.stdout.isTTY) process.stdout.write('Stopped.\n');
-    else log?.info('Stopped.');
-  });
+  const running: Running = { stops: [], log: undefined, drainFor: 0 };
+  const stop = stopOnSignals(running);
   try {
     const env = readEnv(process.env);
     limitHeapGrowth(env.heapGrowth);
-    log = createLog(env.logLevel);
-    drainFor = env.drainFor;
-    await start(env, log, stops);
+    const log = createLog(env.logLevel);
+    Object.assign(running, { log, drainFor: env.drainFor });
+    await start(env, log, running.stops);
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else process.stderr.write(`Haggle cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);

@@ -32,13 +32,13 @@ import { feedbackRoutes } from './domains/content/feedback/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
-import { lifeRoutes } from './domains/deals/life/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
 import { priceRoutes } from './domains/deals/prices/routes.ts';
 import { rankingRoutes } from './domains/deals/ranking/routes.ts';
 import { recordRoutes } from './domains/deals/records/routes.ts';
 import { dealRoutes } from './domains/deals/routes.ts';
 import { stateReportRoutes } from './domains/deals/state-reports/routes.ts';
+import { timelineRoutes } from './domains/deals/timeline/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
@@ -97,7 +97,7 @@ export const routes: readonly Route[] = [
   ...lifecycleRoutes,
   ...priceRoutes,
   ...rankingRoutes,
-  ...lifeRoutes,
+  ...timelineRoutes,
   ...recordRoutes,
   ...stateReportRoutes,
   ...submissionRoutes,

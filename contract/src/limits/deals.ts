@@ -56,8 +56,8 @@ export const record = {
   /** A share of fewer deals sounds surer than it is. */
   shareFrom: 10,
 } as const;
-/** What the life of a deal tells of. */
-export const life = {
+/** What the timeline of a deal tells of. */
+export const timeline = {
   /** Votes are counted by the hour up to this age in hours, and by the day beyond. */
   hourlyMost: 72,
   /** Comments with fewer likes turned nothing. */

@@ -1,5 +1,7 @@
 // Notifications, and the email of the best deals.
 
+import { keysOf } from '../keys.ts';
+
 export const page = 10;
 export const countRefresh = 60_000;
 export const badgeMost = 99;
@@ -30,4 +32,4 @@ export const tabs = {
   points: ['upvote_received', 'downvote_received', 'points_awarded', 'badge_earned'],
   site: ['deal_approved', 'deal_rejected', 'system_message'],
 } as const;
-export const tabNames = ['deals', 'talk', 'points', 'site'] as const;
+export const tabNames = keysOf(tabs);

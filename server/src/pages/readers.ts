@@ -1,12 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { KeptAnswers } from '../platform/api/kept-answers.ts';
+import type { ApiCache } from '../platform/api/api-cache.ts';
 import type { Pages } from './pages.ts';
 
 type Answer = (request: Request, bindings: unknown) => Response | Promise<Response>;
 
 /** Answers readers: what is kept of the API goes out without all that finds out what is asked for. */
-export function answerReaders(kept: KeptAnswers | undefined, pages: Pages): Answer {
+export function answerReaders(kept: ApiCache | undefined, pages: Pages): Answer {
   return (request, bindings) =>
     kept?.send(bindings as HttpBindings) ? RESPONSE_ALREADY_SENT : pages.answer(request, bindings as HttpBindings);
 }

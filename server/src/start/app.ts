@@ -5,16 +5,16 @@ import { t } from '@haggle/contract/messages/translate';
 import { Hono, type Context as HonoContext } from 'hono';
 import { identify } from '../domains/accounts/sessions/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
-import { servePicture as findPicture } from '../domains/pictures/place-actions.ts';
+import { servePicture as findPicture } from '../domains/pictures/visibility-actions.ts';
 import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
 import { askForProof } from '../domains/site/proof-of-work/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { openApiDocuments } from '../pages/api-documents.ts';
 import { openCrawlerFiles } from '../pages/crawlers.ts';
 import { serveDealPicture, serveIcon, serveManifest, serveSitePicture } from '../pages/pictures.ts';
+import type { ApiCache } from '../platform/api/api-cache.ts';
 import { toFailure } from '../platform/api/failure.ts';
 import { answerHealth, createHealth, type Health } from '../platform/api/health.ts';
-import type { KeptAnswers } from '../platform/api/kept-answers.ts';
 import { mount, readOrigin } from '../platform/api/mount.ts';
 import { type Context, withLag } from '../platform/context.ts';
 import { plainHeaders } from '../platform/http/headers.ts';
@@ -36,7 +36,7 @@ interface AppOptions {
   health?: Health;
   metrics?: OpenMetrics | undefined;
   /** Keeps what visitors are told by the API. */
-  kept?: KeptAnswers | undefined;
+  kept?: ApiCache | undefined;
   /** Whether addresses in what programs read follow the request, since the site was told none. */
   followsRequest?: boolean;
 }

@@ -16,9 +16,7 @@ import { openRedis, type RedisLink } from '../platform/redis/redis.ts';
 import { createUpcomingPartitions } from '../schedule.ts';
 import { buildContext } from './context.ts';
 import { prepareFirstRun } from './first-run.ts';
-
-/** Stops what was started, last first. */
-export type Stops = (() => Promise<void>)[];
+import type { Stops } from './stop.ts';
 
 /** The connections that everything else needs. */
 export interface Services {

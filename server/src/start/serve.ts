@@ -8,8 +8,8 @@ import { isGone, present } from '../domains/seo/actions.ts';
 import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';
 import { createPages, type Pages } from '../pages/pages.ts';
 import { answerReaders } from '../pages/readers.ts';
+import { type ApiCache, createApiCache } from '../platform/api/api-cache.ts';
 import type { Health } from '../platform/api/health.ts';
-import { createKeptAnswers, type KeptAnswers } from '../platform/api/kept-answers.ts';
 import { type Change, listenForEvictions } from '../platform/cache/eviction.ts';
 import { type Context, withLag } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
@@ -22,7 +22,8 @@ import { subscribeToNodes } from '../platform/realtime/fan-out.ts';
 import { openSockets } from '../platform/realtime/sockets.ts';
 import type { RedisLink } from '../platform/redis/redis.ts';
 import { createApp, type OpenMetrics } from './app.ts';
-import type { Services, Stops } from './connect.ts';
+import type { Services } from './connect.ts';
+import type { Stops } from './stop.ts';
 
 interface ServeOptions {
   env: Env;
@@ -41,7 +42,7 @@ export async function serveSite(options: ServeOptions): Promise<void> {
   const { rateLimitScale, trustProxy } = env;
   const followsRequest = env.siteUrl === undefined;
   const turns = createTurns(rateLimitScale);
-  const kept = env.dev ? undefined : createKeptAnswers(metrics?.kept.note);
+  const kept = env.dev ? undefined : createApiCache(metrics?.kept.note);
   const api = createApp({ context, rateLimitScale, trustProxy, turns, redis, health, metrics, kept, followsRequest });
   const { server } = listener;
   const pages = await openPages({ api, turns, context, env, log, server, kept, config: source.config, redis, stops });
@@ -61,7 +62,7 @@ interface PageParts {
   env: Env;
   log: Log;
   server: Server;
-  kept: KeptAnswers | undefined;
+  kept: ApiCache | undefined;
   config: pg.ClientConfig;
   redis: RedisLink | undefined;
   stops: Stops;

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 /** One colour, so that what became of it can be measured. */
 const colour = { r: 200, g: 80, b: 40 };
 
-/** A picture of this size in one colour, to be encoded. */
-export function plain(width = 640, height = 480, { alpha = 1 } = {}) {
+/** A picture of this size in one colour, to be encoded; a small one, since its sizes are encoded one by one. */
+export function plain(width = 160, height = 120, { alpha = 1 } = {}) {
   const background = alpha < 1 ? { ...colour, alpha } : colour;
   return sharp({ create: { width, height, channels: alpha < 1 ? 4 : 3, background } });
 }

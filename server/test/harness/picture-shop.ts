@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { photo } from './photos.ts';
 import type { TestSite } from './site.ts';
 
@@ -46,8 +46,9 @@ export class PictureShop {
     response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture);
   }
 
-  /** Says nothing to those who ask for paths that begin so, until `release`. */
+  /** Says nothing to those who ask for paths that begin so, until `release`; nobody's patience ends meanwhile. */
   hold(prefix: string): void {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     this.answer = (request, response) => {
       if (request.url?.startsWith(prefix)) this.#waiting.push(response);
       else this.send(response);

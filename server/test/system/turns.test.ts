@@ -2,7 +2,7 @@ import { rates, turns } from '@haggle/contract/limits/rates';
 import * as searchLimits from '@haggle/contract/limits/search';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { createKeptAnswers } from '../../src/platform/api/kept-answers.ts';
+import { createApiCache } from '../../src/platform/api/api-cache.ts';
 import { createApp } from '../../src/start/app.ts';
 import { useSite } from '../harness/site.ts';
 
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('what an address asks for while it waits for its turn is not what others wait for', async () => {
-  const kept = createKeptAnswers();
+  const kept = createApiCache();
   const app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0, kept });
   const call = (path: string, remoteAddress: string) => {
     const incoming = { method: 'GET', url: `/api${path}`, headers: {}, socket: { remoteAddress } };

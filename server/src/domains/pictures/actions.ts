@@ -14,8 +14,8 @@ import { countPixels, inspect } from '../../platform/images/images.ts';
 import { addJob } from '../../platform/jobs/jobs.ts';
 import { countRevisions, lockDeal, updateDeal } from '../deals/rows/actions.ts';
 import { isBanned, keepUnhung } from './keep-actions.ts';
-import { folderOf, placePicture, queuePlacing, readPicture } from './place-actions.ts';
 import * as store from './store.ts';
+import { folderOf, placePicture, queuePlacing, readPicture } from './visibility-actions.ts';
 
 export {
   fetchWanted,
@@ -26,7 +26,7 @@ export {
   type Wanted,
 } from './fetch-actions.ts';
 export { keepOriginal } from './keep-actions.ts';
-export { readPicture } from './place-actions.ts';
+export { readPicture } from './visibility-actions.ts';
 
 /** A picture as it arrives: a file in a temporary place. */
 export interface Photo {

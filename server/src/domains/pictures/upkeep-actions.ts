@@ -4,8 +4,8 @@ import { daysBefore } from '../../kernel/time.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { pictureName } from '../../platform/images/address.ts';
 import { queueForgetting } from './actions.ts';
-import { queuePlacing } from './place-actions.ts';
 import * as store from './store.ts';
+import { queuePlacing } from './visibility-actions.ts';
 
 const { refusedDays, batch } = pictureLimits.hidden;
 /** Scheduled: forgets the pictures of deals that were refused long ago, and hides those that readers still get. */

@@ -19,9 +19,9 @@ import type { RateLimits, RateName } from '../http/rate-limit.ts';
 import type { Turns } from '../http/turns.ts';
 import type { Answered } from '../metrics/metrics.ts';
 import { traced } from '../tracing/traces.ts';
+import { type ApiCache, isVisitors } from './api-cache.ts';
 import { apiFile, toFailure } from './failure.ts';
 import { readInput, signedTime } from './input.ts';
-import { isVisitors, type KeptAnswers } from './kept-answers.ts';
 import { readRequestId } from './request-id.ts';
 import type { Origin, Route } from './route.ts';
 
@@ -34,7 +34,7 @@ interface MountOptions {
   identify(context: Context, token: string): Promise<Actor | null>;
   askForProof: AskForProof;
   /** Keeps what visitors are told; without it every answer is made. */
-  kept?: KeptAnswers | undefined;
+  kept?: ApiCache | undefined;
   /** Hears of every answer that is made. */
   note?: ((answered: Answered) => void) | undefined;
 }

@@ -1,13 +1,13 @@
-import type { Moment } from '@haggle/contract/deals/life';
 import type { DealChange } from '@haggle/contract/deals/lifecycle';
+import type { Moment } from '@haggle/contract/deals/timeline';
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { changeText } from './change-text.ts';
-import type { LifeEvent } from './life-text.ts';
+import type { TimelineEvent } from './timeline-text.ts';
 
 /** One thing that was done to a deal or happened to it. */
-export function EventItem({ event }: { event: LifeEvent }) {
+export function EventItem({ event }: { event: TimelineEvent }) {
   return (
     <li className="relative text-sm before:absolute before:top-1.5 before:-start-[1.3rem] before:size-2 before:rounded-full before:bg-line-strong">
       {'change' in event ? <Change change={event.change} /> : <Happened moment={event.moment} />}

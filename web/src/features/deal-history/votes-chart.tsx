@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
-import type { VoteBar } from './life-text.ts';
+import type { VoteBar } from './timeline-text.ts';
 
 /** Votes by the hour or day. */
 export function VotesChart({ bars, unit }: { bars: readonly VoteBar[]; unit: 'hour' | 'day' }) {

@@ -13,6 +13,7 @@ import type { Act } from './outbox-actions.ts';
 
 const act: Act = { kind: 'vote', dealId: '7', userId: '1', value: 1 };
 
+let unfollow: (() => void) | undefined;
 /** The caches of the browser; whether each was deleted. */
 let deleted: string[];
 beforeEach(() => {
@@ -28,6 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('ok'));
 });
 afterEach(() => {
+  unfollow?.();
   Reflect.deleteProperty(navigator, 'locks');
   vi.unstubAllGlobals();
 });
@@ -45,7 +47,7 @@ async function begin({ as, answers }: { as?: ReturnType<typeof member>; answers?
     ...(as && { as }),
     answers: { 'POST /deals/:id/vote': voted(6, 1), 'POST /auth/login': loggedIn(bob), ...answers },
   });
-  beginOffline({ ...opened, router });
+  unfollow = beginOffline({ ...opened, router });
   return opened;
 }
 

@@ -21,11 +21,14 @@ interface Parts {
 const resendDelay = { first: 1_000, most: 60_000 };
 const reloadPauses = [0, 1_000, 4_000];
 
-/** Makes this window ready for times without a connection, once its page is at rest. */
-export function beginOffline({ api, client, session, router }: Parts): void {
+/**
+ * Makes this window ready for times without a connection, once its page is at rest.
+ * @returns lets go of the connection, which all windows of a process share
+ */
+export function beginOffline({ api, client, session, router }: Parts): () => void {
   const send = createSender({ api, client, session });
   followSession(session, client, send);
-  followConnection(() => {
+  const unfollow = followConnection(() => {
     const { authToken, isAuthenticated } = session.getState();
     if (authToken && !isAuthenticated) void session.start();
     else send();
@@ -41,6 +44,7 @@ export function beginOffline({ api, client, session, router }: Parts): void {
   // Without a connection it could not be fetched any more.
   void import('./offline-view.tsx');
   meetWorker().catch((error: unknown) => log('warn', 'Pages cannot be kept for times without a connection', error));
+  return unfollow;
 }
 
 /** Loads what could not be loaded; what stands there is renewed by itself. The first calls of a new connection may fail. */

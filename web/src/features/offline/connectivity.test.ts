@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkConnection, followConnection } from './connectivity.ts';
 
 let isThere = true;
+let unfollow: (() => void) | undefined;
 const asked = vi.fn();
 
 beforeEach(() => {
@@ -18,6 +19,7 @@ beforeEach(() => {
   onlineManager.setOnline(true);
 });
 afterEach(async () => {
+  unfollow?.();
   // The last word is that the site is there, so that nothing goes on trying.
   isThere = true;
   await checkConnection();
@@ -33,7 +35,7 @@ test('the site is asked, whatever the browser says of its connection', async () 
 });
 
 test('a site that cannot be reached is asked again after 2, 4, 8 ... seconds, at most every 30', async () => {
-  followConnection(() => undefined);
+  unfollow = followConnection(() => undefined);
   isThere = false;
   await checkConnection();
   for (const seconds of [2, 4, 8, 16, 30, 30]) {
@@ -47,7 +49,7 @@ test('a site that cannot be reached is asked again after 2, 4, 8 ... seconds, at
 
 test('as soon as it is there again that is told once, and nobody asks any more', async () => {
   const onBack = vi.fn();
-  followConnection(onBack);
+  unfollow = followConnection(onBack);
   isThere = false;
   await checkConnection();
   expect(onBack).not.toHaveBeenCalled();

@@ -39,13 +39,20 @@ function stopTrying(): void {
   timer = undefined;
 }
 
-/** Goes on trying whenever the connection is gone, and calls back each time it is there again. */
-export function followConnection(onBack: () => void): void {
-  onlineManager.subscribe((isOnline) => {
+/**
+ * Goes on trying whenever the connection is gone, and calls back each time it is there again.
+ * @returns ends that
+ */
+export function followConnection(onBack: () => void): () => void {
+  const unsubscribe = onlineManager.subscribe((isOnline) => {
     if (!isOnline) return tryLater();
     stopTrying();
     delay = firstDelay;
     onBack();
   });
   if (!onlineManager.isOnline()) tryLater();
+  return () => {
+    unsubscribe();
+    stopTrying();
+  };
 }

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { Discussion } from '../../features/comments/discussion.tsx';
-import { DealLife } from '../../features/deal-history/deal-life.tsx';
+import { DealTimeline } from '../../features/deal-history/deal-timeline.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
 import { PriceHistory } from '../../features/prices/price-history.tsx';
 import { useNoteViewed } from '../../features/viewed/use-mark-viewed.ts';
@@ -21,7 +21,7 @@ export function DealLower({ deal, isPublic }: { deal: DealDetail; isPublic: bool
         </ComponentBoundary>
       )}
       <ComponentBoundary name="Life of this deal">
-        <DealLife deal={deal} isPublic={isPublic} />
+        <DealTimeline deal={deal} isPublic={isPublic} />
       </ComponentBoundary>
       <DealSide deal={deal} isPublic={isPublic} />
     </>

@@ -2,7 +2,7 @@ import { isPublic } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import type { BoardDeal } from '@haggle/contract/moderation/lifecycle-board';
 import { useState } from 'react';
-import { LifeLines } from '../../../features/deal-history/life-lines.tsx';
+import { TimelineLines } from '../../../features/deal-history/timeline-lines.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
@@ -42,7 +42,7 @@ export function DealDrawer({ row, onClose }: { row: BoardDeal; onClose: () => vo
         <ScheduleForm dealId={deal._id} status={deal.lifecycleStatus} times={times} onChange={setTimes} />
       </div>
       <h3 className="mb-3 font-semibold">{t('admin-lifecycle-board.history')}</h3>
-      <LifeLines dealId={deal._id} isPublic={isPublic(deal.lifecycleStatus)} />
+      <TimelineLines dealId={deal._id} isPublic={isPublic(deal.lifecycleStatus)} />
     </Dialog>
   );
 }

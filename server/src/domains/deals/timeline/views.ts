@@ -1,5 +1,5 @@
-import type { Moment } from '@haggle/contract/deals/life';
 import type { DealState } from '@haggle/contract/deals/state-reports';
+import type { Moment } from '@haggle/contract/deals/timeline';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { excerptOf } from '../../../platform/text/excerpt.ts';
@@ -29,7 +29,7 @@ function toCommentMoment({ id, body, upvotes, created_at, username, display_name
     at: created_at.toISOString(),
     id,
     author,
-    text: excerptOf(plainOf(body), dealLimits.life.excerpt),
+    text: excerptOf(plainOf(body), dealLimits.timeline.excerpt),
     likes: upvotes,
   };
 }

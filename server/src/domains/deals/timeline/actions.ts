@@ -1,5 +1,5 @@
-import type { DealLife } from '@haggle/contract/deals/life';
 import { isPublic } from '@haggle/contract/deals/status';
+import type { DealTimeline } from '@haggle/contract/deals/timeline';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -14,11 +14,11 @@ import { toMoments } from './views.ts';
  * What became of a deal since it was posted, and why it stands where it stands.
  * @throws Refusal `deal_not_found`, also for one that is not published; `deal_merged`
  */
-export async function readDealLife(context: Context, actor: Actor | null, dealId: string): Promise<DealLife> {
+export async function readDealTimeline(context: Context, actor: Actor | null, dealId: string): Promise<DealTimeline> {
   const deal = await requireVisible(context, actor, dealId);
   if (!isPublic(deal.status)) throw new Refusal('deal_not_found');
   const { database } = context;
-  const { commentLikes: likes, commentsMost: most } = dealLimits.life;
+  const { commentLikes: likes, commentsMost: most } = dealLimits.timeline;
   const [rank, votes, reports, comments] = await Promise.all([
     explainRank(context, dealId),
     store.countVotes(database, dealId),

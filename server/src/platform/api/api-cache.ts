@@ -31,7 +31,7 @@ interface Told {
 }
 
 /** What visitors are told by the API, kept for seconds and forgotten as pages are. */
-export interface KeptAnswers {
+export interface ApiCache {
   /** Sends a visitor what is kept for the address they ask for. @returns false where nothing is */
   send(bindings: HttpBindings): boolean;
   /** The answer that is kept, or being made; undefined where it must be made. */
@@ -51,7 +51,7 @@ interface SharedValue extends Keepable {
 }
 
 /** @param note hears of every answer that `send` sends */
-export function createKeptAnswers(note?: Metrics['note']): KeptAnswers {
+export function createApiCache(note?: Metrics['note']): ApiCache {
   const cache: AnswerCache<ApiAnswer> = createAnswerCache(bytesMost);
   const values: AnswerCache<SharedValue> = createAnswerCache(bytesMost);
   return {

@@ -4,21 +4,21 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNearness } from '../prices/use-nearness.ts';
 
-const LifeLines = lazy(async () => ({ default: (await import('./life-lines.tsx')).LifeLines }));
+const TimelineLines = lazy(async () => ({ default: (await import('./timeline-lines.tsx')).TimelineLines }));
 
 /** What became of a deal since it was posted, and why it stands where it stands; loaded when the reader comes near. */
-export function DealLife({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
+export function DealTimeline({ deal, isPublic }: { deal: DealDetail; isPublic: boolean }) {
   const [place, isNear] = useNearness<HTMLDivElement>();
   const waiting = <Skeleton className="h-50" />;
   return (
-    <section aria-labelledby="life" className="mt-8 border-t pt-6">
-      <h2 id="life" className="mb-3 font-semibold text-lg">
+    <section aria-labelledby="timeline" className="mt-8 border-t pt-6">
+      <h2 id="timeline" className="mb-3 font-semibold text-lg">
         {t('deal-history.title')}
       </h2>
       <div ref={place} className="min-h-50">
         {isNear ? (
           <Suspense fallback={waiting}>
-            <LifeLines dealId={deal._id} isPublic={isPublic} />
+            <TimelineLines dealId={deal._id} isPublic={isPublic} />
           </Suspense>
         ) : (
           waiting

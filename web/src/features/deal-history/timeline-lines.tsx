@@ -1,4 +1,4 @@
-import type { DealLife } from '@haggle/contract/deals/life';
+import type { DealTimeline } from '@haggle/contract/deals/timeline';
 import { t } from '@haggle/contract/messages/translate';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,25 +11,25 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { changesQuery } from './changes-query.ts';
 import { EventItem } from './event-item.tsx';
-import { lifeQuery } from './life-query.ts';
-import { mergeLife, rankTexts, votesOverTime } from './life-text.ts';
+import { timelineQuery } from './timeline-query.ts';
+import { mergeTimeline, rankTexts, votesOverTime } from './timeline-text.ts';
 
 const VotesChart = lazy(async () => ({ default: (await import('./votes-chart.tsx')).VotesChart }));
 
 /** The place of a deal in words, its votes as bars, and below them all that happened. */
-export function LifeLines({ dealId, isPublic }: { dealId: string; isPublic: boolean }) {
+export function TimelineLines({ dealId, isPublic }: { dealId: string; isPublic: boolean }) {
   const isAuthenticated = useIsAuthenticated();
   const api = useApi();
-  const life = useQuery({ ...lifeQuery(api, dealId), enabled: isPublic });
+  const timeline = useQuery({ ...timelineQuery(api, dealId), enabled: isPublic });
   const changes = useInfiniteQuery(changesQuery(api, dealId, isAuthenticated));
-  if (changes.isPending || (isPublic && life.isPending)) return <Skeleton className="h-50" />;
+  if (changes.isPending || (isPublic && timeline.isPending)) return <Skeleton className="h-50" />;
   if (!changes.data) return <ErrorLine text={t('deal-history.failed')} onRetry={() => void changes.refetch()} />;
   const done = changes.data.pages.flatMap((page) => page.data);
-  const events = mergeLife(done, life.data?.moments ?? [], !changes.hasNextPage);
+  const events = mergeTimeline(done, timeline.data?.moments ?? [], !changes.hasNextPage);
   return (
     <>
-      {life.data && <Standing life={life.data} />}
-      {life.isError && <ErrorLine text={t('deal-history.failed')} onRetry={() => void life.refetch()} />}
+      {timeline.data && <Standing timeline={timeline.data} />}
+      {timeline.isError && <ErrorLine text={t('deal-history.failed')} onRetry={() => void timeline.refetch()} />}
       {events.length === 0 && <p className="text-soft text-sm">{t('deal-history.empty')}</p>}
       <ol aria-label={t('deal-history.title')} className="mt-5 space-y-3 border-s ps-4">
         {events.map((event) => (
@@ -58,13 +58,13 @@ export function LifeLines({ dealId, isPublic }: { dealId: string; isPublic: bool
 /** Fewer votes make no curve. */
 const votesInChart = 3;
 
-function Standing({ life }: { life: DealLife }) {
+function Standing({ timeline }: { timeline: DealTimeline }) {
   const now = useNow();
-  const { up, down } = life.votes;
-  const bars = votesOverTime(life.votes);
+  const { up, down } = timeline.votes;
+  const bars = votesOverTime(timeline.votes);
   return (
     <>
-      <p className="max-w-prose tabular-nums">{rankTexts(life, now).join(' ')}</p>
+      <p className="max-w-prose tabular-nums">{rankTexts(timeline, now).join(' ')}</p>
       <p className="mt-1 text-sm">
         <Link to="/faq" className="text-soft underline hover:text-ink">
           {t('deal-history.rank.how')}
@@ -73,7 +73,7 @@ function Standing({ life }: { life: DealLife }) {
       {up + down >= votesInChart && bars.length > 1 && (
         <div className="mt-4">
           <Suspense fallback={<Skeleton className="h-50" />}>
-            <VotesChart bars={bars} unit={life.votes.unit} />
+            <VotesChart bars={bars} unit={timeline.votes.unit} />
           </Suspense>
         </div>
       )}

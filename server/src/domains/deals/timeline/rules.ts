@@ -5,7 +5,7 @@ import { day, hour } from '../../../kernel/time.ts';
 /** In which stretches votes are counted: a curve of hundreds of hours would be read by nobody. */
 export function unitOf(votes: readonly { at: Date }[], postedAt: Date): 'hour' | 'day' {
   const last = votes.at(-1)?.at ?? postedAt;
-  return last.getTime() - postedAt.getTime() <= dealLimits.life.hourlyMost * hour ? 'hour' : 'day';
+  return last.getTime() - postedAt.getTime() <= dealLimits.timeline.hourlyMost * hour ? 'hour' : 'day';
 }
 
 /** Votes by stretches since the deal was posted, oldest first; `votes` are counted by the hour. */

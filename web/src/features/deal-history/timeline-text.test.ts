@@ -1,42 +1,42 @@
-import type { DealLife, Moment } from '@haggle/contract/deals/life';
 import type { DealChange } from '@haggle/contract/deals/lifecycle';
+import type { DealTimeline, Moment } from '@haggle/contract/deals/timeline';
 import { expect, test } from 'vitest';
-import { mergeLife, rankTexts, votesOverTime } from './life-text.ts';
+import { mergeTimeline, rankTexts, votesOverTime } from './timeline-text.ts';
 
 const hour = 3_600_000;
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const at = (hours: number) => new Date(start + hours * hour).toISOString();
 
-function life(hours: number, change: Partial<DealLife> = {}): DealLife {
+function timeline(hours: number, change: Partial<DealTimeline> = {}): DealTimeline {
   const votes = { up: 4, down: 1, hours, unit: 'hour' as const, counts: [] };
   return { place: 13, liveDeals: 387, votes, overtakenAt: at(hours), moments: [], ...change };
 }
 
 test('a rank is told in places and hours', () => {
-  expect(rankTexts(life(20), start + 17 * hour)).toEqual([
+  expect(rankTexts(timeline(20), start + 17 * hour)).toEqual([
     'Number 13 of 387 live deals, with the hottest first.',
     'Its votes keep it as high as a deal posted 20 hours later.',
     'Without more votes, new deals pass it in 3 hours.',
     'Money plays no part in it.',
   ]);
-  expect(rankTexts(life(-12.4), start)[1]).toBe(
+  expect(rankTexts(timeline(-12.4), start)[1]).toBe(
     'Its downvotes or its state keep it as low as a deal posted 12 hours earlier.',
   );
-  expect(rankTexts(life(2), start + 7 * hour)[2]).toBe('New deals started passing it 5 hours ago.');
-  expect(rankTexts(life(0.2), start)[1]).toBe('Its votes make no difference of an hour yet.');
+  expect(rankTexts(timeline(2), start + 7 * hour)[2]).toBe('New deals started passing it 5 hours ago.');
+  expect(rankTexts(timeline(0.2), start)[1]).toBe('Its votes make no difference of an hour yet.');
 });
 
 test('what has no votes is told so, and what is over has no place', () => {
   const votes = { up: 0, down: 0, hours: 0, unit: 'hour' as const, counts: [] };
-  expect(rankTexts(life(0, { votes }), start)[1]).toBe('Nobody has voted yet, so its age alone decides.');
-  expect(rankTexts(life(0, { place: null }), start)).toHaveLength(1);
+  expect(rankTexts(timeline(0, { votes }), start)[1]).toBe('Nobody has voted yet, so its age alone decides.');
+  expect(rankTexts(timeline(0, { place: null }), start)).toHaveLength(1);
 });
 
 test('changes and moments are one, and moments older than the changes that are known wait', () => {
   const change = (hours: number) => ({ _id: String(hours), createdAt: at(hours) }) as DealChange;
   const hot = (hours: number): Moment => ({ kind: 'hot', at: at(hours) });
   const times = (isWhole: boolean) =>
-    mergeLife([change(9), change(5)], [hot(7), hot(2)], isWhole).map((event) => event.at);
+    mergeTimeline([change(9), change(5)], [hot(7), hot(2)], isWhole).map((event) => event.at);
   expect(times(true)).toEqual([at(9), at(7), at(5), at(2)]);
   expect(times(false)).toEqual([at(9), at(7), at(5)]);
 });

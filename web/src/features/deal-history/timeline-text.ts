@@ -1,9 +1,9 @@
-import type { DealLife, Moment } from '@haggle/contract/deals/life';
 import type { DealChange } from '@haggle/contract/deals/lifecycle';
+import type { DealTimeline, Moment } from '@haggle/contract/deals/timeline';
 import { formatDistance } from '@haggle/contract/locale/relative-time';
 import { t } from '@haggle/contract/messages/translate';
 
-type Rank = Pick<DealLife, 'place' | 'liveDeals' | 'votes' | 'overtakenAt'>;
+type Rank = Pick<DealTimeline, 'place' | 'liveDeals' | 'votes' | 'overtakenAt'>;
 
 /** Why a deal stands where it stands, in places and hours. `now` is in milliseconds. */
 export function rankTexts({ place, liveDeals, votes, overtakenAt }: Rank, now: number): string[] {
@@ -16,7 +16,7 @@ export function rankTexts({ place, liveDeals, votes, overtakenAt }: Rank, now: n
   ];
 }
 
-function liftText({ up, down, hours }: DealLife['votes']): string {
+function liftText({ up, down, hours }: DealTimeline['votes']): string {
   const whole = Math.round(Math.abs(hours));
   if (up + down === 0 && whole === 0) return t('deal-history.rank.noVotes');
   if (whole === 0) return t('deal-history.rank.even');
@@ -32,13 +32,17 @@ function overtakenText(at: string, now: number): string {
     : t('deal-history.rank.past', { when: formatDistance(Math.min(left, -minute)) });
 }
 
-export type LifeEvent = { at: string } & ({ change: DealChange } | { moment: Moment });
+export type TimelineEvent = { at: string } & ({ change: DealChange } | { moment: Moment });
 
 /**
  * What was done to a deal and what happened to it, as one, the latest first.
  * @param isWhole whether all changes are known: what happened before the oldest of them waits until then
  */
-export function mergeLife(changes: readonly DealChange[], moments: readonly Moment[], isWhole: boolean): LifeEvent[] {
+export function mergeTimeline(
+  changes: readonly DealChange[],
+  moments: readonly Moment[],
+  isWhole: boolean,
+): TimelineEvent[] {
   const oldest = isWhole ? '' : (changes.at(-1)?.createdAt ?? '');
   return [
     ...changes.map((change) => ({ at: change.createdAt, change })),
@@ -53,7 +57,7 @@ export interface VoteBar {
 }
 
 /** Votes from the first stretch to the last, those without votes too; `counts` leaves them out. */
-export function votesOverTime({ unit, counts }: DealLife['votes']): VoteBar[] {
+export function votesOverTime({ unit, counts }: DealTimeline['votes']): VoteBar[] {
   const [first] = counts;
   const last = counts.at(-1);
   if (!first || !last) return [];

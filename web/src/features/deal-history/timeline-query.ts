@@ -3,9 +3,9 @@ import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
 
 /** What became of a deal that everybody may see. */
-export function lifeQuery(api: Api, id: string) {
+export function timelineQuery(api: Api, id: string) {
   return queryOptions({
-    queryKey: queryKeyOf('deals', 'about', id, 'life'),
-    queryFn: async ({ signal }) => (await api('GET /deals/:id/life', { params: { id } }, signal)).data,
+    queryKey: queryKeyOf('deals', 'about', id, 'timeline'),
+    queryFn: async ({ signal }) => (await api('GET /deals/:id/timeline', { params: { id } }, signal)).data,
   });
 }

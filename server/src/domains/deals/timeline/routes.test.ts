@@ -5,9 +5,9 @@ import { useSite } from '../../../../test/harness/site.ts';
 const site = useSite();
 const hour = 3_600_000;
 
-const lifeOf = async (id: string) => (await site.call(`GET /deals/${id}/life`)).body.data;
+const timelineOf = async (id: string) => (await site.call(`GET /deals/${id}/timeline`)).body.data;
 
-test('the life of a deal: its votes by the hour, what members said by the day, the comments that many liked', async () => {
+test('the timeline of a deal: its votes by the hour, what members said by the day, the comments that many liked', async () => {
   const [author, reader] = [await site.member(), await site.member()];
   const id = await site.deal(author);
   const start = Date.parse((await site.call(`GET /deals/${id}`)).body.data.createdAt);
@@ -27,18 +27,18 @@ test('the life of a deal: its votes by the hour, what members said by the day, t
   await site.call(`POST /deals/${id}/comments`, { as: reader, body: { body: 'Nobody likes this one.' } });
   await sql`update comments set upvotes = 3 where id = ${body.data._id}`.execute(site.context.database);
   await site.drain();
-  const life = await lifeOf(id);
-  expect(life.votes).toMatchObject({ up: 2, down: 1, unit: 'hour' });
+  const timeline = await timelineOf(id);
+  expect(timeline.votes).toMatchObject({ up: 2, down: 1, unit: 'hour' });
   const since = (at: string) => Math.round((Date.parse(at) - start) / hour);
   expect(
-    life.votes.counts.map(({ at, up, down }: { at: string; up: number; down: number }) => [since(at), up, down]),
+    timeline.votes.counts.map(({ at, up, down }: { at: string; up: number; down: number }) => [since(at), up, down]),
   ).toEqual([
     [0, 2, 0],
     [3, 0, 1],
   ]);
-  expect(life.moments.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['comment', 'reports']);
-  expect(life.moments).toContainEqual(expect.objectContaining({ kind: 'reports', state: 'works', count: 1 }));
-  expect(life.moments).toContainEqual(
+  expect(timeline.moments.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['comment', 'reports']);
+  expect(timeline.moments).toContainEqual(expect.objectContaining({ kind: 'reports', state: 'works', count: 1 }));
+  expect(timeline.moments).toContainEqual(
     expect.objectContaining({ kind: 'comment', id: body.data._id, text: 'The code still works.', likes: 3 }),
   );
   site.setClock(undefined);
@@ -51,16 +51,16 @@ test('a rank is told as hours: ten votes that weigh fully are worth twelve and a
   }
   await site.drain();
   await sql`update votes set weight = 1 where deal_id = ${id}`.execute(site.context.database);
-  const life = await lifeOf(id);
-  expect(life.votes.hours).toBeCloseTo(12.5, 6);
+  const timeline = await timelineOf(id);
+  expect(timeline.votes.hours).toBeCloseTo(12.5, 6);
   const { createdAt } = (await site.call(`GET /deals/${id}`)).body.data;
-  expect(Date.parse(life.overtakenAt) - Date.parse(createdAt)).toBeCloseTo(12.5 * hour, -2);
-  expect(life.place).toBe(1);
+  expect(Date.parse(timeline.overtakenAt) - Date.parse(createdAt)).toBeCloseTo(12.5 * hour, -2);
+  expect(timeline.place).toBe(1);
 });
 
-test('what nobody may see has no life', async () => {
+test('what nobody may see has no timeline', async () => {
   const author = await site.member();
   const id = await site.deal(author, {}, { published: false });
-  expect((await site.call(`GET /deals/${id}/life`)).status).toBe(404);
-  expect((await site.call(`GET /deals/${id}/life`, { as: author })).status).toBe(404);
+  expect((await site.call(`GET /deals/${id}/timeline`)).status).toBe(404);
+  expect((await site.call(`GET /deals/${id}/timeline`, { as: author })).status).toBe(404);
 });

@@ -20,7 +20,7 @@ export const Moment = z
 export type Moment = z.infer<typeof Moment>;
 
 /** What became of a deal since it was posted, and why it stands where it stands. */
-export const DealLife = z
+export const DealTimeline = z
   .object({
     /** Its place among the live deals by heat; null when it is not live. */
     place: z.int().nullable(),
@@ -39,18 +39,18 @@ export const DealLife = z
     /** The latest first. */
     moments: z.array(Moment),
   })
-  .meta({ id: 'DealLife' });
-export type DealLife = z.infer<typeof DealLife>;
+  .meta({ id: 'DealTimeline' });
+export type DealTimeline = z.infer<typeof DealTimeline>;
 
-export const readDealLife = endpoint({
+export const readDealTimeline = endpoint({
   method: 'GET',
-  path: '/deals/:id/life',
+  path: '/deals/:id/timeline',
   who: 'anyone',
   summary:
     'Read what became of a deal since it was posted: votes over time, reports, comments that many liked, its place',
   params: z.object({ id: Id }),
-  answer: one(DealLife),
+  answer: one(DealTimeline),
   errors: ['deal_not_found', 'deal_merged'],
 });
 
-export const dealLifeEndpoints = [readDealLife] as const;
+export const dealTimelineEndpoints = [readDealTimeline] as const;
