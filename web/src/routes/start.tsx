@@ -3,15 +3,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
 import { readNextPath } from '../lib/next-path.ts';
-import { lastStep } from '../pages/start/start-frame.tsx';
 import { StartPage } from '../pages/start/start-page.tsx';
 
 export const Route = createFileRoute('/start')({
   staticData: { who: 'member', crawlers: 'closed' },
-  validateSearch: (search: Record<string, unknown>): { step?: number | undefined; next?: string | undefined } => {
-    const step = Number(search.step);
-    return { step: step > 1 && step <= lastStep ? Math.floor(step) : undefined, next: readNextPath(search.next) };
-  },
+  validateSearch: (search: Record<string, unknown>): { step?: number | undefined; next?: string | undefined } => ({
+    step: Number(search.step) || undefined,
+    next: readNextPath(search.next),
+  }),
   head: privateHead(() => t('routes.start')),
   component: () => {
     const { step = 1, next = '/' } = Route.useSearch();

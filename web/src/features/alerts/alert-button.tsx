@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { BellPlus, BellRing } from 'lucide-react';
 import { useState } from 'react';
+import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { useUser } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
-import type { WantedAlert } from './wanted-alert.ts';
 
 interface AlertButtonProps {
   /** What it says before it was pressed. */

@@ -1,11 +1,11 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
+import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import type { Api } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
 import { alertsQuery } from './queries.ts';
-import type { WantedAlert } from './wanted-alert.ts';
 
 export interface Making {
   api: Api;

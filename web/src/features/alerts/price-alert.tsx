@@ -7,9 +7,10 @@ import { AlertButton } from './alert-button.tsx';
 import { shortPrice } from './alert-text.ts';
 import { suggestCap } from './suggest-cap.ts';
 
-/** `Alert me at $39 or less`: one press makes the alert for this product, and for others like it. */
+/** `Alert me at $39 or less`: one press makes the alert for this product, and for others like it. Nothing for what is over. */
 export function PriceAlert({ deal }: { deal: DealDetail }) {
   const { data: outline } = useQuery(priceOutlineQuery(useApi(), deal._id));
+  if (deal.lifecycleStatus !== 'active') return null;
   const cap = suggestCap(deal.price, outline);
   return (
     <AlertButton

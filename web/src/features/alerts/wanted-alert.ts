@@ -1,17 +1,9 @@
-import type { AlertChannel, SavedQuery } from '@haggle/contract/alerts/alerts';
+import type { SavedQuery } from '@haggle/contract/alerts/alerts';
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import * as alertLimits from '@haggle/contract/limits/alerts';
+import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import { describeQuery, fitName, suggestName } from './alert-text.ts';
 import type { AskedSearch } from './alert-values.ts';
-
-/** An alert that one press makes. It waits in the tab of a visitor who has to log in first. */
-export interface WantedAlert {
-  name: string;
-  query: SavedQuery;
-  channels: AlertChannel[];
-  /** What it asks for, in words. */
-  what: string;
-}
 
 /** More of a title's words would find this very deal alone. */
 const wordsMost = 4;

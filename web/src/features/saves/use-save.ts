@@ -28,9 +28,7 @@ export function useSave(dealId: string) {
       const isSaved = answer?.saved ?? !saved;
       patchStatus(client, dealId, { saved: isSaved });
       // Both under one name, so that the newest word is the only one.
-      toast(isSaved ? t('saves.said.saved') : t('saves.said.removed'), isSaved ? 'good' : 'plain', undefined, {
-        id: 'save',
-      });
+      toast(isSaved ? t('saves.said.saved') : t('saves.said.removed'), 'plain', undefined, { id: 'save' });
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
     },
     onError: (error) => log('warn', 'A deal could not be saved', error),

@@ -1,8 +1,8 @@
 import type { FollowKind } from '@haggle/contract/accounts/follows';
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
+import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import { rememberInTab, takeFromTab } from '../../lib/tab-memory.ts';
-import type { WantedAlert } from '../alerts/wanted-alert.ts';
 
 /** What a visitor pressed that needs an account. */
 export type PendingAction =

@@ -64,7 +64,7 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
         <SaveButton dealId={deal._id} className="h-11! px-4!" />
         <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
       </div>
-      {!isPreview && deal.lifecycleStatus === 'active' && <PriceAlert deal={deferredDeal} />}
+      {!isPreview && <PriceAlert deal={deferredDeal} />}
       {deal.isMonetised && <AdNote dealId={deal._id} />}
       <Origin deal={deal} isPreview={isPreview} />
     </div>

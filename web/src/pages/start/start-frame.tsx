@@ -7,9 +7,8 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
 
-/** Three steps, and what counts for newcomers. */
-export const lastStep = 4;
-const asked = lastStep - 1;
+/** Before what counts for newcomers. */
+const asked = 3;
 
 /** Leads to the step after one, which has an address of its own. */
 export function useNextStep(step: number): () => void {

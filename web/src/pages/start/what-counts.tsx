@@ -6,6 +6,7 @@ import { ArrowBigUp, Bell, Hourglass, type LucideIcon, MailCheck } from 'lucide-
 import type { ReactNode } from 'react';
 import { verificationQuery } from '../../features/credentials/queries.ts';
 import { SendLinkAgain } from '../../features/credentials/send-link-again.tsx';
+import { trustTexts } from '../../features/newcomers/trust-progress-text.ts';
 import { useWaitText } from '../../features/newcomers/wait-text.ts';
 import { anyAddress } from '../../lib/any-address.ts';
 import { useApi } from '../../lib/api-context.tsx';
@@ -13,7 +14,6 @@ import { useUser } from '../../lib/session-context.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tile } from '../../ui/tile.tsx';
-import { trustTexts } from '../member/trust-progress-text.ts';
 
 /** What a newcomer can do at once, what waits and how long, and what changes that. */
 export function WhatCounts({ next }: { next: string }) {
