@@ -164,6 +164,11 @@ export const pages: readonly Page[] = [
     "crawlers": "closed"
   },
   {
+    "path": "/start",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
     "path": "/stores"
   },
   {
