@@ -213,6 +213,7 @@ export const adminPaths: readonly string[] = [
   "analytics",
   "audit",
   "backups",
+  "blocklist",
   "catalogue/articles",
   "catalogue/articles/*",
   "catalogue/badges",

@@ -123,7 +123,7 @@ async function openCounted(
   context: Context,
   known: Known,
   { username, email, invitation }: NewAccount,
-  { countRegistration }: Door,
+  { countRegistration, address: from }: Door,
 ): Promise<string> {
   // Before anything is asked of somebody who cannot come in.
   await admit(context, { invitation });
@@ -132,7 +132,7 @@ async function openCounted(
   if (address === undefined) throw new Refusal('email_needed');
   const giveBack = await countRegistration();
   try {
-    return await openAccount(context, known, { username, email: address, invitation });
+    return await openAccount(context, known, { username, email: address, invitation, from });
   } catch (error) {
     await giveBack();
     throw error;
@@ -142,10 +142,10 @@ async function openCounted(
 function openAccount(
   context: Context,
   known: Known,
-  { username, email, invitation }: NewAccount & { username: string; email: string },
+  { username, email, invitation, from }: NewAccount & { username: string; email: string; from: Device['address'] },
 ): Promise<string> {
   return inTransaction(context, async (context) => {
-    const { id } = await signUp(context, { username, email }, { invitation });
+    const { id } = await signUp(context, { username, email }, { invitation, address: from });
     // An address that the member typed proves nothing, whatever the provider says of another.
     const isProved = known.isEmailVerified && known.email !== undefined;
     if (isProved) await claimEmail(context, id, email, context.clock());

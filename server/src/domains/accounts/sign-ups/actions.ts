@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { mustBeApproved } from '../../site/blocklist/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { readPurpose, takeInvitation } from '../invitations/actions.ts';
 import { type NewUser, registerUser, updateUser } from '../users/actions.ts';
@@ -19,6 +20,8 @@ export interface Application {
   invitation?: string | undefined;
   /** Why they want to join. */
   motive?: string | undefined;
+  /** From where they come. */
+  address?: string | undefined;
 }
 
 /**
@@ -37,10 +40,12 @@ export async function admit(context: Context, { invitation }: Application) {
 /**
  * Opens an account for somebody who comes from outside, by what the site's setting lets them. The invitation they show is
  * theirs with it, so that it opens one account and no more.
- * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`
+ * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`,
+ *   `sign_up_blocked`
  */
 export async function signUp(context: Context, user: NewUser, application: Application): Promise<Actor> {
-  const { waits, comesBy } = await admit(context, application);
+  const { waits: isHeld, comesBy } = await admit(context, application);
+  const waits = (await mustBeApproved(context, { email: user.email, address: application.address })) || isHeld;
   return registerUser(context, user, async (context, actor) => {
     const { id: userId } = actor;
     if (comesBy !== undefined) await takeInvitation(context, actor, comesBy);
