@@ -126,7 +126,6 @@ export const errors = {
   too_many_devices: [409, () => t('errors.tooManyDevices', { most: notificationLimits.devicesMost })],
   own_account: [422, () => t('errors.ownAccount')],
   mute_not_found: [404, () => t('errors.muteNotFound')],
-  cannot_follow: [409, () => t('errors.cannotFollow')],
   too_many_follows: [409, () => t('errors.tooManyFollows', { most: followLimits.most })],
   too_many_mutes: [409, () => t('errors.tooManyMutes', { most: muteLimits.most })],
   alert_not_found: [404, () => t('errors.alertNotFound')],

@@ -40,7 +40,7 @@ export const follow = endpoint({
   summary: 'Follow a member (by id), a store or a brand (by slug); whoever was muted no longer is',
   params: Followed,
   answer: one(Follow),
-  errors: ['store_not_found', 'brand_not_found', 'user_not_found', 'own_account', 'cannot_follow', 'too_many_follows'],
+  errors: ['store_not_found', 'brand_not_found', 'user_not_found', 'own_account', 'too_many_follows'],
 });
 
 export const unfollow = endpoint({

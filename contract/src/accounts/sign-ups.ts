@@ -28,7 +28,7 @@ export const SignUp = z
     state: z.enum(signUpStates),
     createdAt: Time,
     decidedAt: Time.nullable(),
-    /** Who decided; null while nobody has, or once they are gone. */
+    /** Who decided, or by whose invitation they came in; null while nobody has, or once they are gone. */
     by: z.string().nullable(),
     /** What the applicant was told. */
     reason: z.string().nullable(),

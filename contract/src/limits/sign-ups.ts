@@ -7,5 +7,5 @@ export const motiveMost = 500;
 export const reasonMost = 500;
 /** Decided in one go. */
 export const atOnce = 100;
-/** Open invitations of one member: friends, not an audience. */
-export const openPerMember = 5;
+/** Invitations of one member, open or used within `invitationLimits.days`: friends, not an audience. Used ones count, or each new account would make room for the next. */
+export const perMember = 5;

@@ -79,13 +79,14 @@ export const getInvitation = endpoint({
       role: Role,
       /** Without any, and with the role of a member, it is an invitation to join. */
       roles: z.array(StaffRole),
+      /** Null for somebody who is gone or suspended. */
       by: z.string().nullable(),
       expiresAt: Time,
       /** Whether I have accepted it, or joined by it. */
       isMine: z.boolean(),
     }),
   ),
-  errors: ['invitation_over'],
+  errors: ['invitation_over', 'sign_ups_closed'],
 });
 
 export const acceptInvitation = endpoint({
@@ -98,7 +99,7 @@ export const acceptInvitation = endpoint({
   summary: 'Accept an invitation: its roles are mine, and it works for nobody else',
   params,
   answer: one(Me),
-  errors: ['invitation_over'],
+  errors: ['invitation_over', 'sign_ups_closed', 'sign_up_refused'],
 });
 
 /** What members invite to: an account. */

@@ -91,7 +91,7 @@ export interface AdminSettingsPlain {
   'admin-settings.signUp.texts.invitation': undefined;
   'admin-settings.signUp.texts.closed': undefined;
   'admin-settings.signUp.inviting': undefined;
-  'admin-settings.signUp.invitingHint': { most: number };
+  'admin-settings.signUp.invitingHint': { most: number; days: number };
   'admin-settings.signUp.nobody': undefined;
   'admin-settings.signUp.trust': { level: number };
   'admin-settings.proof.title': undefined;

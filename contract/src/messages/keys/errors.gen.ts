@@ -165,7 +165,6 @@ export interface ErrorsPlain {
   'errors.identitiesFull': undefined;
   'errors.identityNotFound': undefined;
   'errors.lastWayIn': undefined;
-  'errors.cannotFollow': undefined;
   'errors.tooManyFollows': { most: number };
   'errors.signUpsClosed': undefined;
   'errors.invitationNeeded': undefined;

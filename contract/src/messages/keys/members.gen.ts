@@ -10,4 +10,5 @@ export interface MembersPlain {
   'members.invitation.once': { day: string };
   'members.joining.subject': { site: string };
   'members.joining.asks': { by: string; site: string };
+  'members.joining.full': { most: number; days: number };
 }

@@ -182,7 +182,8 @@ async function answerCounted(
   try {
     // `admit` has proven the actor that the endpoint's type promises.
     const signedAt = Number(c.req.header(signedTime));
-    const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin, signedAt };
+    const countAs = (rate: RateName) => options.rateLimits.countCall(rate, { actor, address: origin.address });
+    const call = { ...input, actor: actor as Actor, files: form?.files ?? [], origin, signedAt, countAs };
     const work = () =>
       mayLag(endpoint, actor)
         ? withLag(options.context, (context) => handle(context, call))

@@ -1,6 +1,7 @@
 import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../context.ts';
+import type { RateName } from '../http/rate-limit.ts';
 import { enveloper, type Given } from './envelope.ts';
 import type { UploadedFile } from './multipart.ts';
 
@@ -29,6 +30,12 @@ export type Call<E extends EndpointShape> = ParsedInput<E> & {
   origin: Origin;
   /** Of signed bodies: the time that was signed, in seconds since 1970. */
   signedAt: number;
+  /**
+   * Counts the call under another limit too, where only its handler can tell what the call comes to.
+   * @returns gives back the site's share, for what came to nothing
+   * @throws Refusal `too_many`
+   */
+  countAs(rate: RateName): Promise<() => Promise<void>>;
 };
 
 /** A body as it came, and what its sender says to prove it theirs. */

@@ -25,6 +25,8 @@ export function InvitationOffer({ token }: { token: string }) {
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
     return <p role="alert">{t('errors.invitationOver')}</p>;
   }
+  if (error instanceof ApiError && error.failure?.code === 'sign_ups_closed')
+    return <p role="alert">{error.message}</p>;
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return <Offered offer={data} token={token} />;
 }
@@ -45,7 +47,9 @@ function Offered({ offer, token }: { offer: Offer; token: string }) {
         ))}
       </ul>
       {!loading &&
-        (user ? (
+        (offer.isMine && user ? (
+          <Accepted isStaff={user.capabilities.length > 0} />
+        ) : user ? (
           <Accept token={token} username={user.username} />
         ) : (
           <LoginFirst token={token} text={t('staff.logInFirst')} />
@@ -78,20 +82,7 @@ function Accept({ token, username }: { token: string; username: string }) {
     mutationFn: () => api('POST /invitations/:token/accept', { params: { token } }),
     onSuccess: ({ data }) => session.replaceUser(data),
   });
-  if (isSuccess) {
-    return (
-      <>
-        <p role="status" className="font-medium">
-          {t('staff.accepted')}
-        </p>
-        {data.data.capabilities.length > 0 && (
-          <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} variant="primary" size="large">
-            {t('routes.profile.admin')}
-          </LinkButton>
-        )}
-      </>
-    );
-  }
+  if (isSuccess) return <Accepted isStaff={data.data.capabilities.length > 0} />;
   return (
     <>
       <p className="text-soft text-sm">{t('staff.acceptAs', { name: username })}</p>
@@ -99,6 +90,21 @@ function Accept({ token, username }: { token: string; username: string }) {
       <Button variant="primary" size="large" disabled={isPending} onClick={() => mutate()}>
         {t('staff.accept')}
       </Button>
+    </>
+  );
+}
+
+function Accepted({ isStaff }: { isStaff: boolean }) {
+  return (
+    <>
+      <p role="status" className="font-medium">
+        {t('staff.accepted')}
+      </p>
+      {isStaff && (
+        <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} variant="primary" size="large">
+          {t('routes.profile.admin')}
+        </LinkButton>
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function MyInvitations() {
   return (
     <Section
       title={t('settings.invitations.title')}
-      text={t('settings.invitations.text', { days: invitationLimits.days, most: signUpLimits.openPerMember })}
+      text={t('settings.invitations.text', { days: invitationLimits.days, most: signUpLimits.perMember })}
     >
       {data.mayInvite && <Invite />}
       {data.invitations.length > 0 && (

@@ -11,15 +11,15 @@ export type { FollowedIds } from './store.ts';
 
 /** Whom a member follows, the latest first. */
 export async function listFollows(context: Context, actor: Actor): Promise<Follow[]> {
-  return (await store.listFollows(context.database, actor.id, context.clock())).map(toFollow);
+  return (await store.listFollows(context.database, actor.id)).map(toFollow);
 }
 
 const unknown = { user: 'user_not_found', store: 'store_not_found', brand: 'brand_not_found' } as const;
 
 /**
- * Follows somebody; whom they follow already they go on following. A mute of the same ends.
- * @throws Refusal `own_account`, `user_not_found`, `store_not_found`, `brand_not_found`, `cannot_follow` while they are
- * suspended, `too_many_follows`
+ * Follows somebody; whom they follow already they go on following. A mute of the same ends. Who is suspended is followed
+ * like anybody: readers are not told of suspensions.
+ * @throws Refusal `own_account`, `user_not_found`, `store_not_found`, `brand_not_found`, `too_many_follows`
  */
 export function follow(context: Context, actor: Actor, followed: Followed): Promise<Follow> {
   if (followed.kind === 'user' && followed.value === actor.id) throw new Refusal('own_account');
@@ -27,16 +27,12 @@ export function follow(context: Context, actor: Actor, followed: Followed): Prom
     await lockMember({ database }, actor.id);
     const target = await store.resolve(database, followed, { isPublic: true });
     if (!target) throw new Refusal(unknown[followed.kind]);
-    const at = clock();
-    if (followed.kind === 'user' && (await store.isSuspended(database, target.id, at))) {
-      throw new Refusal('cannot_follow');
-    }
-    const isNew = await store.insertFollow(database, actor.id, target, at);
+    const isNew = await store.insertFollow(database, actor.id, target, clock());
     if (isNew && (await store.countFollows(database, actor.id)) > followLimits.most) {
       throw new Refusal('too_many_follows');
     }
     await store.deleteMute(database, actor.id, target);
-    const row = await store.findFollow(database, actor.id, target, at);
+    const row = await store.findFollow(database, actor.id, target);
     if (!row) throw new Error('Whom they follow from now on is not in their list.');
     return toFollow(row);
   });
@@ -58,9 +54,9 @@ export async function endFollow(
   if (memberId !== undefined) await store.deleteFollow(database, userId, { column: 'followed_user_id', id: memberId });
 }
 
-/** Ids of those whose deals a member follows, without who is suspended. */
+/** Ids of those whose deals a member follows. */
 export function readFollowed(context: Context, actor: Pick<Actor, 'id'>): Promise<store.FollowedIds> {
-  return store.readFollowed(context.database, actor.id, context.clock());
+  return store.readFollowed(context.database, actor.id);
 }
 
 /** Lets members who followed one store or brand follow another. */

@@ -10,48 +10,39 @@ export interface Target {
   id: string;
 }
 
-function selectFollows(database: Database, userId: string, now: Date) {
-  return (
-    database
-      .selectFrom('follows as follow')
-      .leftJoin('users as followed', 'followed.id', 'follow.followed_user_id')
-      .leftJoin('stores as store', 'store.id', 'follow.store_id')
-      .leftJoin('brands as brand', 'brand.id', 'follow.brand_id')
-      .select([
-        'follow.id',
-        'follow.followed_user_id',
-        'follow.store_id',
-        'follow.brand_id',
-        'follow.created_at',
-        'followed.username',
-        'followed.display_name',
-        'followed.avatar_key',
-        'store.name as store_name',
-        'store.slug as store_slug',
-        'store.logo_url',
-        'brand.name as brand_name',
-        'brand.slug as brand_slug',
-      ])
-      .where('follow.user_id', '=', userId)
-      // Who is suspended has no followers for as long.
-      .where(({ or, eb }) =>
-        or([eb('followed.suspended_until', 'is', null), eb('followed.suspended_until', '<=', now)]),
-      )
-  );
+function selectFollows(database: Database, userId: string) {
+  return database
+    .selectFrom('follows as follow')
+    .leftJoin('users as followed', 'followed.id', 'follow.followed_user_id')
+    .leftJoin('stores as store', 'store.id', 'follow.store_id')
+    .leftJoin('brands as brand', 'brand.id', 'follow.brand_id')
+    .select([
+      'follow.id',
+      'follow.followed_user_id',
+      'follow.store_id',
+      'follow.brand_id',
+      'follow.created_at',
+      'followed.username',
+      'followed.display_name',
+      'followed.avatar_key',
+      'store.name as store_name',
+      'store.slug as store_slug',
+      'store.logo_url',
+      'brand.name as brand_name',
+      'brand.slug as brand_slug',
+    ])
+    .where('follow.user_id', '=', userId);
 }
 
 export type FollowRow = Awaited<ReturnType<typeof listFollows>>[number];
 
 /** Whom a member follows, the latest first. */
-export function listFollows(database: Database, userId: string, now: Date) {
-  return selectFollows(database, userId, now)
-    .orderBy('follow.created_at', 'desc')
-    .orderBy('follow.id', 'desc')
-    .execute();
+export function listFollows(database: Database, userId: string) {
+  return selectFollows(database, userId).orderBy('follow.created_at', 'desc').orderBy('follow.id', 'desc').execute();
 }
 
-export function findFollow(database: Database, userId: string, { column, id }: Target, now: Date) {
-  return selectFollows(database, userId, now).where(`follow.${column}`, '=', id).executeTakeFirst();
+export function findFollow(database: Database, userId: string, { column, id }: Target) {
+  return selectFollows(database, userId).where(`follow.${column}`, '=', id).executeTakeFirst();
 }
 
 export async function countFollows(database: Database, userId: string): Promise<number> {
@@ -84,17 +75,6 @@ export async function resolve(
       and (not ${isPublic}::boolean or exists (select from deals where deals.${sql.ref(column)} = named.id
         and deals.status in (${sql.join(publicStatuses)})))`.execute(database);
   return rows[0] && { column, id: rows[0].id };
-}
-
-/** Whether somebody is suspended at a time. */
-export async function isSuspended(database: Database, userId: string, at: Date): Promise<boolean> {
-  const row = await database
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('suspended_until', '>', at)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Adds one; false when it is there already. */
@@ -139,8 +119,8 @@ export interface FollowedIds {
   brands: string[];
 }
 
-export async function readFollowed(database: Database, userId: string, now: Date): Promise<FollowedIds> {
-  const rows = await listFollows(database, userId, now);
+export async function readFollowed(database: Database, userId: string): Promise<FollowedIds> {
+  const rows = await listFollows(database, userId);
   const idsOf = (column: Target['column']) => rows.flatMap((row) => row[column] ?? []).toSorted();
   return { users: idsOf('followed_user_id'), stores: idsOf('store_id'), brands: idsOf('brand_id') };
 }

@@ -50,18 +50,23 @@ interface Finish {
   invitation?: string | undefined;
 }
 
+/** Where somebody comes from, and what counts the account they open like any other. */
+interface Door extends Device {
+  /** @throws Refusal `too_many` */
+  countRegistration(): Promise<() => Promise<void>>;
+}
+
 /**
  * Logs in whoever the provider knows: the account that is linked, the one whose address both sides have proved, or a new one.
  * What is asked for besides comes with the same key, until the log-in has run out.
  * @throws Refusal `login_stale`, `provider_unreachable`, `provider_refused`, `link_needed`, `username_needed`, `email_needed`,
- * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`, `sign_ups_closed`, `invitation_needed`, `invitation_over`
+ * `username_taken`, `second_factor_required`, `wrong_code`, `suspended`, `sign_ups_closed`, `invitation_needed`, `invitation_over`, `too_many`
  */
-export async function finishLogin(context: Context, { key, answer, ...more }: Finish, device: Device) {
+export async function finishLogin(context: Context, { key, answer, ...more }: Finish, device: Door) {
   const keyHash = hashToken(key);
   if (answer !== undefined) await keepAnswer(context, keyHash, { answer, userId: null });
   const known = await readKnown(context, keyHash);
-  const userId =
-    (await findAccount(context, known)) ?? (await openAccount(context, known, { ...more, address: device.address }));
+  const userId = (await findAccount(context, known)) ?? (await openCounted(context, known, more, device));
   const actor = await findActor(context, userId);
   if (!actor) throw new Refusal('login_stale');
   refuseSuspended(actor);
@@ -111,27 +116,39 @@ function findAccount(context: Context, known: Known): Promise<string | undefined
   });
 }
 
-/** Opens an account that only the provider opens so far. */
-async function openAccount(
+type NewAccount = Pick<Finish, 'username' | 'email' | 'invitation'>;
+
+/** Opens an account that only the provider opens so far; it counts once nothing is left to ask for. */
+async function openCounted(
   context: Context,
   known: Known,
-  {
-    username,
-    email,
-    invitation,
-    address: from,
-  }: Pick<Finish, 'username' | 'email' | 'invitation'> & { address: string | undefined },
+  { username, email, invitation }: NewAccount,
+  { countRegistration, address: from }: Door,
 ): Promise<string> {
   // Before anything is asked of somebody who cannot come in.
   await admit(context, { invitation });
   const address = known.email ?? email;
   if (username === undefined) throw new Refusal('username_needed', { details: suggest(known) });
   if (address === undefined) throw new Refusal('email_needed');
+  const giveBack = await countRegistration();
+  try {
+    return await openAccount(context, known, { username, email: address, invitation, from });
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+function openAccount(
+  context: Context,
+  known: Known,
+  { username, email, invitation, from }: NewAccount & { username: string; email: string; from: Device['address'] },
+): Promise<string> {
   return inTransaction(context, async (context) => {
-    const { id } = await signUp(context, { username, email: address }, { invitation, address: from });
+    const { id } = await signUp(context, { username, email }, { invitation, address: from });
     // An address that the member typed proves nothing, whatever the provider says of another.
     const isProved = known.isEmailVerified && known.email !== undefined;
-    if (isProved) await claimEmail(context, id, address, context.clock());
+    if (isProved) await claimEmail(context, id, email, context.clock());
     await link(context, id, known);
     return id;
   });

@@ -1,6 +1,8 @@
+import { rates } from '@haggle/contract/limits/rates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FakeProvider } from '../../../../test/harness/fake-provider.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { createApp } from '../../../start/app.ts';
 
 const site = useSite();
 const provider = new FakeProvider();
@@ -293,4 +295,22 @@ describe('who comes by a provider for the first time is held to who may join', (
     const reply = await login({ sub: 'waits' }, { username: 'waits_1', email: 'waits@example.org' });
     expect(reply.body.data.user.signUp).toBe('waiting');
   });
+});
+
+test('accounts that providers open count towards the limits of registering; coming back does not', async () => {
+  const scaled = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0 });
+  const finish = async (from: string, sub: string) => {
+    const started = await start();
+    provider.claims = { nonce: started.nonce, sub, email: `${sub}@example.org`, email_verified: true };
+    const body = JSON.stringify({ key: started.key, answer: answerOf(started), username: sub });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const env = { incoming: { headers: {}, socket: { remoteAddress: from } } };
+    return (await scaled.request('http://haggle.test/api/auth/providers/finish', init, env)).status;
+  };
+  const [most] = rates.register;
+  const statuses: number[] = [];
+  for (let n = 0; n <= most; n += 1) statuses.push(await finish('192.0.2.77', `many_${n}`));
+  expect(statuses).toEqual([...Array(most).fill(200), 429]);
+  expect(await finish('192.0.2.77', 'many_0')).toBe(200);
+  expect(await finish('192.0.2.78', 'many_more')).toBe(200);
 });

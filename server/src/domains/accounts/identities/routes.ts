@@ -13,8 +13,9 @@ import * as actions from './actions.ts';
 export const identityRoutes = [
   route(listLoginProviders, (context) => actions.listLoginProviders(context)),
   route(startProviderLogin, (context, { params }) => actions.startLogin(context, params.slug)),
-  route(finishProviderLogin, async (context, { body, origin }) => {
-    const data = await actions.finishLogin(context, body, origin);
+  route(finishProviderLogin, async (context, { body, origin, countAs }) => {
+    const door = { ...origin, countRegistration: () => countAs('register') };
+    const data = await actions.finishLogin(context, body, door);
     return { token: data.token, data };
   }),
   route(listIdentities, (context, { actor }) => actions.listIdentities(context, actor)),

@@ -13,8 +13,9 @@ import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { sendEmail } from '../../site/email-outbox/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { addRoles, inOrder, lockMember, readMe } from '../users/actions.ts';
+import { addRoles, findActor, inOrder, lockMember, readMe } from '../users/actions.ts';
 import { invitationEmail, joiningEmail } from './emails.ts';
+import { isInGoodStanding, mayGiveRoles, mayInviteToJoin } from './rules.ts';
 import * as store from './store.ts';
 import { isToJoin, toInvitation } from './views.ts';
 
@@ -33,10 +34,17 @@ export async function listMyInvitations(context: Context, actor: Actor) {
   return { mayInvite: await mayInvite(context, actor), invitations };
 }
 
-async function mayInvite(context: Context, { role, trustLevel, signUp }: Actor): Promise<boolean> {
+async function mayInvite(context: Context, actor: Actor): Promise<boolean> {
   const { invitingTrust, signUpMode } = await readSettings(context);
-  if (signUp || signUpMode === 'closed') return false;
-  return role === 'admin' || (invitingTrust !== null && trustLevel >= invitingTrust);
+  return signUpMode !== 'closed' && mayInviteToJoin(actor, invitingTrust);
+}
+
+/** Whether whoever invited could still do it now; a link is worth no more than the word of who made it. */
+async function isVouchedFor(context: Context, row: Pick<store.InvitationRow, 'role' | 'staff_roles' | 'invited_by'>) {
+  const inviter = row.invited_by === null ? null : await findActor(context, row.invited_by);
+  if (!inviter) return false;
+  if (!isToJoin({ role: row.role, roles: row.staff_roles })) return mayGiveRoles(inviter);
+  return mayInviteToJoin(inviter, (await readSettings(context)).invitingTrust);
 }
 
 /**
@@ -46,7 +54,7 @@ async function mayInvite(context: Context, { role, trustLevel, signUp }: Actor):
 export async function inviteToJoin(context: Context, actor: Actor): Promise<{ invitation: Invitation; link: string }> {
   if (!(await mayInvite(context, actor))) throw new Refusal('inviting_off');
   const draft = { email: null, role: 'member', roles: [] } as const;
-  return make(context, actor, { ...draft, most: signUpLimits.openPerMember });
+  return make(context, actor, { ...draft, refuseFull: refuseJoiningFull });
 }
 
 /** @throws Refusal `invitation_not_found` when it is over or somebody else's, too */
@@ -64,21 +72,34 @@ export function invite(
   actor: Actor,
   draft: InvitationDraft,
 ): Promise<{ invitation: Invitation; link: string }> {
-  return make(context, actor, { ...draft, most: invitationLimits.openMost });
+  return make(context, actor, { ...draft, refuseFull });
 }
 
-type Draft = Pick<InvitationDraft, 'email' | 'role'> & { roles: readonly StaffRole[]; most: number };
+/** @throws Refusal `invitations_full` */
+async function refuseFull({ database }: Context, by: string, now: Date): Promise<void> {
+  if ((await store.countOpen(database, by, now)) >= invitationLimits.openMost) throw new Refusal('invitations_full');
+}
+
+/** @throws Refusal `invitations_full` */
+async function refuseJoiningFull({ database }: Context, by: string, now: Date): Promise<void> {
+  const { perMember: most } = signUpLimits;
+  const { days } = invitationLimits;
+  if ((await store.countOpen(database, by, now, { usedSince: daysBefore(now, days) })) < most) return;
+  throw new Refusal('invitations_full', { message: t('members.joining.full', { most, days }) });
+}
+
+type Draft = Pick<InvitationDraft, 'email' | 'role'> & { roles: readonly StaffRole[]; refuseFull: typeof refuseFull };
 
 function make(
   context: Context,
   actor: Actor,
-  { email, role, roles, most }: Draft,
+  { email, role, roles, refuseFull }: Draft,
 ): Promise<{ invitation: Invitation; link: string }> {
   return inTransaction(context, async (context) => {
     const { database, clock, origin } = context;
     const at = clock();
     await lockMember(context, actor.id);
-    if ((await store.countOpen(database, actor.id, at)) >= most) throw new Refusal('invitations_full');
+    await refuseFull(context, actor.id, at);
     const token = createToken();
     const link = `${origin}/invitation/${token}`;
     const expiresAt = daysAfter(at, invitationLimits.days);
@@ -128,54 +149,69 @@ export function revokeInvitation(context: Context, actor: Actor, id: string): Pr
   });
 }
 
-/** What a link offers, to whoever accepted it too. @throws Refusal `invitation_over` */
+/**
+ * What a link offers, to whoever accepted it too.
+ * @throws Refusal `invitation_over`; `sign_ups_closed` of one to join while nobody may
+ */
 export async function readInvitation(context: Context, actor: Actor | null, token: string) {
   const { database, clock } = context;
   const tokenHash = hashToken(token);
   const mine = actor ? await store.findAccepted(database, tokenHash, actor.id) : undefined;
   const row = mine ?? (await store.findOpen(database, tokenHash, clock()));
-  if (!row) throw new Refusal('invitation_over');
+  if (!row || (!mine && !(await isVouchedFor(context, row)))) throw new Refusal('invitation_over');
   const { role, roles, by, expiresAt } = toInvitation(row, clock());
-  return { role, roles, by, expiresAt, isMine: mine !== undefined };
+  if (!mine) await refuseClosed(context, { role, roles });
+  const inviter = row.invited_by === null ? null : await findActor(context, row.invited_by);
+  return { role, roles, by: inviter && isInGoodStanding(inviter) ? by : null, expiresAt, isMine: mine !== undefined };
+}
+
+/** @throws Refusal `sign_ups_closed` */
+async function refuseClosed(context: Context, given: Parameters<typeof isToJoin>[0]): Promise<void> {
+  const { signUpMode } = await readSettings(context);
+  if (signUpMode === 'closed' && isToJoin(given)) throw new Refusal('sign_ups_closed');
 }
 
 /** What somebody who opens an account may do by a link: join, or look after the site; `over` when it opens nothing. */
 export async function readPurpose(context: Context, token: string): Promise<'over' | 'join' | 'staff'> {
   const row = await store.findOpen(context.database, hashToken(token), context.clock());
-  if (!row) return 'over';
+  if (!row || !(await isVouchedFor(context, row))) return 'over';
   return isToJoin(toInvitation(row, context.clock())) ? 'join' : 'staff';
 }
 
 /**
- * Notes who joined by an invitation, which is over with that.
- * @throws Refusal `invitation_over` when somebody else was faster
+ * In the running transaction: an invitation is somebody's, who has its roles from now on; it works for nobody else.
+ * @throws Refusal `invitation_over` when somebody else was faster, too; `sign_ups_closed` of one to join while nobody may
  */
-export async function takeToJoin(context: Context, userId: string, token: string): Promise<void> {
+export async function takeInvitation(context: Context, actor: Actor, token: string): Promise<{ by: string | null }> {
   const at = context.clock();
-  if (!(await store.takeInvitation(context.database, hashToken(token), { userId, at }))) {
-    throw new Refusal('invitation_over');
-  }
+  const taken = await store.takeInvitation(context.database, hashToken(token), { userId: actor.id, at });
+  if (!taken || !(await isVouchedFor(context, taken))) throw new Refusal('invitation_over');
+  const given = { role: taken.role, roles: taken.staff_roles };
+  await refuseClosed(context, given);
+  await addRoles(context, actor.id, given);
+  const changes = { ...changesOf(given), invitation: [null, taken.id] as const };
+  await recordAudit(context, actor, {
+    action: 'invitation.accepted',
+    subject: 'user',
+    subjectId: actor.id,
+    changes,
+  });
+  return { by: taken.invited_by };
 }
 
 /**
- * Gives whoever has the link its roles, besides those they have; it stands in for approval, too.
- * @throws Refusal `invitation_over`
+ * Gives whoever has the link its roles, besides those they have. It stands in for approval, and never against a refusal:
+ * that was somebody's decision, and only staff decide anew. What is theirs already, they may accept again; it gives nothing more.
+ * @throws Refusal `invitation_over`, `sign_ups_closed`, `sign_up_refused`
  */
 export function acceptInvitation(context: Context, actor: Actor, token: string): Promise<Me> {
   return inTransaction(context, async (context) => {
-    const at = context.clock();
-    const taken = await store.takeInvitation(context.database, hashToken(token), { userId: actor.id, at });
-    if (!taken) throw new Refusal('invitation_over');
-    const given = { role: taken.role, roles: taken.staff_roles };
-    await addRoles(context, actor.id, given);
-    await store.approveInvited(context.database, actor.id, at);
-    const changes = { ...changesOf(given), invitation: [null, taken.id] as const };
-    await recordAudit(context, actor, {
-      action: 'invitation.accepted',
-      subject: 'user',
-      subjectId: actor.id,
-      changes,
-    });
+    const { database, clock } = context;
+    const decision = await store.lockDecision(database, actor.id);
+    if (decision === 'refused') throw new Refusal('sign_up_refused');
+    if (await store.findAccepted(database, hashToken(token), actor.id)) return readMe(context, actor);
+    const { by } = await takeInvitation(context, actor, token);
+    await store.approveInvited(database, actor.id, { by, at: clock() });
     return readMe(context, actor);
   });
 }

@@ -33,6 +33,7 @@ function select(database: Database) {
       'invitations.expires_at',
       'invitations.accepted_at',
       'invitations.accepted_by',
+      'invitations.invited_by',
       'invitations.revoked_at',
       'inviter.username as inviter_name',
       'guest.username as guest_name',
@@ -76,31 +77,58 @@ export function listInvitationsBy(database: Database, by: string, since: Date) {
     .execute();
 }
 
-/** Somebody who was invited waits for no approval any more. */
-export async function approveInvited(database: Database, userId: string, at: Date): Promise<void> {
+/** Holds what was decided on somebody who asked to join; null while they wait, undefined of whoever never had to ask. */
+export async function lockDecision(database: Database, userId: string) {
+  const row = await database
+    .selectFrom('sign_ups')
+    .select('decision')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.decision;
+}
+
+/** Somebody who was invited waits for no approval any more; what was decided before stays. */
+export async function approveInvited(
+  database: Database,
+  userId: string,
+  { by, at }: { by: string | null; at: Date },
+): Promise<void> {
   await database
     .updateTable('sign_ups')
-    .set({ decision: 'approved', decided_at: at, decided_by: null, reason: null })
+    .set({ decision: 'approved', decided_at: at, decided_by: by })
     .where('user_id', '=', userId)
-    .where(sql<boolean>`decision is distinct from 'approved'`)
+    .where('decision', 'is', null)
     .execute();
   await database
     .updateTable('users')
     .set({ sign_up: null })
     .where('id', '=', userId)
-    .where('sign_up', 'is not', null)
+    .where('sign_up', '=', 'waiting')
     .execute();
 }
 
-/** How many links of somebody open something. */
-export async function countOpen(database: Database, by: string, now: Date): Promise<number> {
+/**
+ * How many links of somebody open something.
+ * @param usedSince counts those as well that were used since
+ */
+export async function countOpen(
+  database: Database,
+  by: string,
+  now: Date,
+  { usedSince }: { usedSince?: Date } = {},
+): Promise<number> {
   const { count } = await database
     .selectFrom('invitations')
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('invited_by', '=', by)
-    .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('accepted_at', 'is', null), eb('expires_at', '>', now)]),
+        ...(usedSince ? [eb('accepted_at', '>', usedSince)] : []),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

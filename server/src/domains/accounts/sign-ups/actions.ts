@@ -8,7 +8,7 @@ import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { mustBeApproved } from '../../site/blocklist/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { readPurpose, takeToJoin } from '../invitations/actions.ts';
+import { readPurpose, takeInvitation } from '../invitations/actions.ts';
 import { type NewUser, registerUser, updateUser } from '../users/actions.ts';
 import { admissionOf } from './rules.ts';
 import * as store from './store.ts';
@@ -33,19 +33,22 @@ export async function admit(context: Context, { invitation }: Application) {
   const shown = invitation ? await readPurpose(context, invitation) : 'none';
   const admission = admissionOf(signUpMode, shown);
   if (admission !== 'enters' && admission !== 'waits') throw new Refusal(admission);
-  return { waits: admission === 'waits', joinsBy: shown === 'join' ? invitation : undefined };
+  const isOpen = shown === 'join' || shown === 'staff';
+  return { waits: admission === 'waits', comesBy: isOpen ? invitation : undefined };
 }
 
 /**
- * Opens an account for somebody who comes from outside, by what the site's setting lets them.
+ * Opens an account for somebody who comes from outside, by what the site's setting lets them. The invitation they show is
+ * theirs with it, so that it opens one account and no more.
  * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`,
  *   `sign_up_blocked`
  */
 export async function signUp(context: Context, user: NewUser, application: Application): Promise<Actor> {
-  const { waits: isHeld, joinsBy } = await admit(context, application);
+  const { waits: isHeld, comesBy } = await admit(context, application);
   const waits = (await mustBeApproved(context, { email: user.email, address: application.address })) || isHeld;
-  return registerUser(context, user, async (context, { id: userId }) => {
-    if (joinsBy !== undefined) await takeToJoin(context, userId, joinsBy);
+  return registerUser(context, user, async (context, actor) => {
+    const { id: userId } = actor;
+    if (comesBy !== undefined) await takeInvitation(context, actor, comesBy);
     if (!waits) return;
     const { motive = '' } = application;
     await store.insertSignUp(context.database, { userId, motive, at: context.clock() });

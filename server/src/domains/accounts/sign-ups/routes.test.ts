@@ -147,7 +147,7 @@ test('members invite from the level of trust that the setting says, a few at a t
   expect((await site.call('POST /invitations', { as: member })).body.code).toBe('inviting_off');
   await site.trust(member, 1);
   const links = [];
-  for (let n = 0; n < signUpLimits.openPerMember; n += 1) links.push(await inviteLink(member));
+  for (let n = 0; n < signUpLimits.perMember; n += 1) links.push(await inviteLink(member));
   expect((await site.call('POST /invitations', { as: member })).body.code).toBe('invitations_full');
   // Whom a member invites needs no approval.
   const { data } = (await register({ invitation: links[0] })).body;
@@ -169,4 +169,138 @@ test('an account that waits and is invited afterwards waits no longer', async ()
   const waiting = (await site.call('GET /admin/sign-ups', { as: admin })).body.data;
   expect(waiting.map(({ _id }: { _id: string }) => _id)).not.toContain(as.id);
   expect((await site.call(`GET /invitations/${invitation}`, { as })).body.data.isMine).toBe(true);
+});
+
+async function roleLink(): Promise<string> {
+  const body = { role: 'member', roles: ['editor'] };
+  const reply = await site.call('POST /admin/invitations', { as: admin, body });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return reply.body.data.link.split('/').at(-1);
+}
+
+const suspend = (userId: string) =>
+  site.call(`PUT /admin/users/${userId}/suspension`, {
+    as: admin,
+    body: { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() },
+  });
+
+test('no invitation takes back a refusal; staff do', async () => {
+  const boss = await site.admin();
+  const links = [await inviteLink(boss), await roleLink()];
+  const as = await applicant();
+  await decide(admin, [as.id], 'refuse', 'We know you by another name.');
+  for (const link of links) {
+    const accepted = await site.call(`POST /invitations/${link}/accept`, { as });
+    expect([accepted.status, accepted.body.code]).toEqual([403, 'sign_up_refused']);
+    expect((await site.call(`GET /invitations/${link}`)).status).toBe(200);
+  }
+  const refused = (await site.call('GET /admin/sign-ups?state=refused', { as: admin })).body.data;
+  expect(refused[0]).toMatchObject({ _id: as.id, reason: 'We know you by another name.', by: admin.username });
+  expect((await decide(admin, [as.id], 'approve')).body.data[0].isDone).toBe(true);
+  expect((await site.call('GET /auth/me', { as })).body.data.signUp).toBeUndefined();
+});
+
+test('while sign-ups are closed, an invitation to join is neither shown nor accepted', async () => {
+  const link = await inviteLink(await site.admin());
+  const as = await applicant();
+  await set({ signUpMode: 'closed' });
+  expect((await site.call(`GET /invitations/${link}`)).body.code).toBe('sign_ups_closed');
+  expect((await site.call(`POST /invitations/${link}/accept`, { as })).body.code).toBe('sign_ups_closed');
+  await set({ signUpMode: 'approval' });
+  expect((await site.call(`POST /invitations/${link}/accept`, { as })).status).toBe(200);
+});
+
+test('who came in by an invitation is listed with whoever invited', async () => {
+  const boss = await site.admin();
+  const link = await inviteLink(boss);
+  const as = await applicant();
+  await site.call(`POST /invitations/${link}/accept`, { as });
+  const approved = (await site.call('GET /admin/sign-ups?state=approved', { as: admin })).body.data;
+  expect(approved[0]).toMatchObject({ _id: as.id, by: boss.username });
+});
+
+test.each<[string, (inviter: Member) => Promise<unknown>]>([
+  ['is suspended', ({ id }) => suspend(id)],
+  [
+    'waits for approval',
+    ({ id }) => site.context.database.updateTable('users').set({ sign_up: 'waiting' }).where('id', '=', id).execute(),
+  ],
+  [
+    'was refused',
+    ({ id }) => site.context.database.updateTable('users').set({ sign_up: 'refused' }).where('id', '=', id).execute(),
+  ],
+  [
+    'is gone',
+    async ({ id }) => {
+      const due = { delete_after: new Date(Date.now() - 1000) };
+      await site.context.database.updateTable('users').set(due).where('id', '=', id).execute();
+      await site.run('erase-due-accounts');
+    },
+  ],
+  ['has lost the trust it takes', (inviter) => site.trust(inviter, 0)],
+  ['may not invite since inviting is off', () => set({ invitingTrust: null })],
+  ['may not invite since it takes more trust', () => set({ invitingTrust: 3 })],
+])('a link opens nothing while its inviter %s', async (_, change) => {
+  await set({ invitingTrust: 1 });
+  const inviter = await site.member();
+  await site.trust(inviter, 1);
+  const link = await inviteLink(inviter);
+  const as = await applicant();
+  expect((await site.call(`GET /invitations/${link}`)).body.data.by).toBe(inviter.username);
+  await change(inviter);
+  await set({ signUpMode: 'invitation' });
+  expect((await site.call(`GET /invitations/${link}`)).body.code).toBe('invitation_over');
+  expect((await site.call(`POST /invitations/${link}/accept`, { as })).body.code).toBe('invitation_over');
+  expect((await register({ invitation: link })).body.code).toBe('invitation_over');
+});
+
+test('a role that an admin offered is nobody’s once they are admin no more; who has joined reads no suspended name', async () => {
+  const [boss, other] = [await site.admin(), await site.admin()];
+  const make = (as: Member) => site.call('POST /admin/invitations', { as, body: { role: 'admin', roles: [] } });
+  const link = (await make(boss)).body.data.link.split('/').at(-1);
+  const joined = await inviteLink(other);
+  const token = (await register({ invitation: joined })).body.token;
+  await site.context.database.updateTable('users').set({ role: 'member' }).where('id', '=', boss.id).execute();
+  expect((await register({ invitation: link })).body.data.user.role).toBe('member');
+  expect((await site.call(`POST /invitations/${link}/accept`, { as: await site.member() })).body.code).toBe(
+    'invitation_over',
+  );
+  expect((await suspend(other.id)).status).toBe(200);
+  const read = await site.call(`GET /invitations/${joined}`, { as: { ...admin, token } });
+  expect(read.body.data).toMatchObject({ isMine: true, by: null });
+});
+
+test('used invitations count as long as open ones would', async () => {
+  await set({ invitingTrust: 0 });
+  const member = await site.member();
+  for (let n = 0; n < signUpLimits.perMember; n += 1) await register({ invitation: await inviteLink(member) });
+  const full = await site.call('POST /invitations', { as: member });
+  expect([full.body.code, full.body.error]).toMatchObject(['invitations_full', expect.stringContaining('14')]);
+  site.setClock(Date.now() + 15 * 86_400_000);
+  expect((await site.call('POST /invitations', { as: member })).status).toBe(200);
+  site.setClock(undefined);
+});
+
+test.each(['open', 'approval', 'invitation', 'closed'] as const)(
+  'an invitation to a role opens one account where sign-ups are %s, and gives its roles there once',
+  async (signUpMode) => {
+    const [invitation, guest] = [await roleLink(), await site.member()];
+    await set({ signUpMode });
+    const replies = await Promise.all([1, 2, 3].map(() => register({ invitation })));
+    expect(replies.filter(({ body }) => body.data?.user.roles.includes('editor'))).toHaveLength(1);
+    if (signUpMode === 'closed') expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = await register({ invitation });
+    expect(late.body.data?.user.roles ?? []).toEqual([]);
+    const accepted = await site.call(`POST /invitations/${invitation}/accept`, { as: guest });
+    expect(accepted.body.code).toBe('invitation_over');
+  },
+);
+
+test('roles that were taken away do not come back by accepting the same invitation again', async () => {
+  const invitation = await roleLink();
+  const { body } = await register({ invitation });
+  const id = body.data.user.id;
+  await site.context.database.updateTable('users').set({ staff_roles: [] }).where('id', '=', id).execute();
+  const again = await site.call(`POST /invitations/${invitation}/accept`, { as: { ...admin, token: body.token } });
+  expect([again.status, again.body.data.roles]).toEqual([200, []]);
 });

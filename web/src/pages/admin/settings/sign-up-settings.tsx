@@ -1,3 +1,4 @@
+import * as invitationLimits from '@haggle/contract/limits/invitations';
 import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { t } from '@haggle/contract/messages/translate';
 import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
@@ -45,7 +46,10 @@ export function SignUpSettings({ settings: { signUpMode, invitingTrust } }: { se
         </Field>
         <Field
           label={t('admin-settings.signUp.inviting')}
-          hint={t('admin-settings.signUp.invitingHint', { most: signUpLimits.openPerMember })}
+          hint={t('admin-settings.signUp.invitingHint', {
+            most: signUpLimits.perMember,
+            days: invitationLimits.days,
+          })}
         >
           {(control) => (
             <Select
