@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time, TimeInput } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 import { VoteFinding } from '../votes/votes.ts';
 import { TrustReport } from './trust-report.ts';
 
@@ -164,7 +165,7 @@ export const changeRole = endpoint({
     role: Role,
     /** Absent leaves them as they are. */
     roles: z.array(StaffRole).max(staffRoles.length).optional(),
-    reason: z.string().trim().max(moderationLimits.reasonMost).nullish(),
+    reason: words().max(moderationLimits.reasonMost).nullish(),
   }),
   answer: Done,
   errors: ['user_not_found', 'own_account', 'last_admin'],
