@@ -53,7 +53,16 @@ async function measureAdmin(site: Site): Promise<void> {
 
 async function measurePages(site: Site): Promise<void> {
   row('Deep pages', 'page 1', 'page 50', 'page 1000', 'ratio');
-  for (const sort of ['-createdAt', 'hot', '-dealScore', 'price', '-commentsCount', '-discountPercent']) {
+  for (const sort of [
+    '-createdAt',
+    'hot',
+    '-dealScore',
+    'price',
+    'deliveredPrice',
+    'unitPrice',
+    '-commentsCount',
+    '-discountPercent',
+  ]) {
     const pages = [1, 50, 1_000].map((page) => `/deals?sort=${sort}&page=${page}`);
     const medians = (
       await takeTurns(

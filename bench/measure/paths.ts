@@ -108,6 +108,8 @@ function listsOf({ category, store, brand }: Names): string[] {
     '-dealScore',
     'price',
     '-price',
+    'deliveredPrice',
+    'unitPrice',
     '-discountPercent',
     '-commentsCount',
     'hot',

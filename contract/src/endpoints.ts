@@ -35,6 +35,7 @@ import { stateReportEndpoints } from './deals/state-reports.ts';
 import { dealTimelineEndpoints } from './deals/timeline.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/partners.ts';
+import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
 import { usersAdminEndpoints } from './members/users-admin.ts';
@@ -50,12 +51,14 @@ import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { previewEndpoints } from './posting/previews.ts';
+import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
 import { badgeEndpoints } from './reputation/badges.ts';
 import { pointEndpoints } from './reputation/points.ts';
 import { saveEndpoints } from './saves/saves.ts';
 import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
+import { blocklistEndpoints } from './site/blocklist.ts';
 import { mailEndpoints } from './site/email-outbox.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { loginProviderEndpoints } from './site/login-providers.ts';
@@ -82,6 +85,7 @@ export const endpoints = [
   ...stateReportEndpoints,
   ...couponEndpoints,
   ...priceEndpoints,
+  ...quantityEndpoints,
   ...rankingEndpoints,
   ...dealTimelineEndpoints,
   ...commentEndpoints,
@@ -119,10 +123,12 @@ export const endpoints = [
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,
   ...storesBrandsAdminEndpoints,
+  ...blocklistEndpoints,
   ...redirectEndpoints,
   ...seoEndpoints,
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
+  ...cleanupEndpoints,
   ...invitationEndpoints,
   ...signUpEndpoints,
   ...proofEndpoints,

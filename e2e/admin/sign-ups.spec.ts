@@ -22,7 +22,7 @@ test('who asks to join waits, is approved by the team, and takes part; by invita
     await visitor.getByLabel('Password', { exact: true }).fill('quite a long password');
     await visitor.getByLabel('Why do you want to join? (optional)').fill('I hunt for bargains.');
     await visitor.getByRole('button', { name: 'Register' }).click();
-    await expect(visitor).toHaveURL('/');
+    await expect(visitor).toHaveURL('/start');
     await visitor.goto('/submit');
     await expect(visitor.getByText('Your account is waiting for approval.')).toBeVisible();
 
@@ -50,6 +50,7 @@ test('who asks to join waits, is approved by the team, and takes part; by invita
     await friend.getByLabel('Email').fill('ida@journeys.example');
     await friend.getByLabel('Password', { exact: true }).fill('quite a long password');
     await friend.getByRole('button', { name: 'Register' }).click();
+    await friend.getByRole('link', { name: 'Skip all' }).click();
     await expect(friend.getByText("You've joined by this invitation.")).toBeVisible();
   } finally {
     await site.stop();

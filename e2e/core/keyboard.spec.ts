@@ -40,7 +40,7 @@ test('a member skips to the content, walks through a list, votes, saves, opens a
   await expect(cards.nth(0).getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Upvoted. Score 1.' })).toBeAttached();
   await page.keyboard.press('s');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeAttached();
+  await expect(page.getByText(/^Saved\. We'll let you know/)).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
   await page.keyboard.press('Escape');

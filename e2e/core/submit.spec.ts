@@ -37,11 +37,14 @@ test('a pasted link fills in what is empty, leaves what was typed, and is taken 
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('49.99');
   await expect(page.getByLabel(/Retail price/)).toHaveValue('79.99');
   await expect(page.getByText('38% off', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Copperline')).toBeVisible();
+  await expect(page.getByLabel('Brand')).toBeHidden();
   await expect(page.getByLabel('Brand')).toHaveValue('Copperline');
   await expect(page.getByLabel('Title')).toHaveValue('What I would rather call it');
   await expect(page.getByRole('img', { name: "From the shop's page" })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Preview of your deal' })).toContainText('38% OFF');
   const marks = page.getByText('from the page', { exact: true });
+  await page.getByText('Store, brand and kind').click();
   await expect(marks).toHaveCount(4);
 
   await page.getByLabel('Price', { exact: true }).fill('45');
@@ -53,6 +56,28 @@ test('a pasted link fills in what is empty, leaves what was typed, and is taken 
   await expect(page.getByRole('img', { name: "From the shop's page" })).toBeHidden();
   await expect(marks).toHaveCount(0);
 });
+
+for (const width of [360, 1280]) {
+  test.describe(`at a width of ${width}`, () => {
+    test.use({ viewport: { width, height: 780 } });
+
+    test('what the page fills in moves nothing that the writer may be about to press', async ({ member }) => {
+      const page = await openForm(await member());
+      const watched = [
+        page.getByLabel('Title'),
+        page.getByLabel(/Retail price/),
+        page.getByText('Store, brand and kind'),
+        main(page).getByRole('button', { name: 'Submit Deal' }),
+      ];
+      const places = () => Promise.all(watched.map(async (one) => Math.round((await one.boundingBox())?.y ?? -1)));
+      const before = await places();
+      await page.getByLabel('Link to the deal').fill(shopPage(`copper-kettle-${unique()}`));
+      await expect(page.getByLabel('Price', { exact: true })).toHaveValue('49.99');
+      await expect(page.getByRole('img', { name: "From the shop's page" })).toBeVisible();
+      expect(await places()).toEqual(before);
+    });
+  });
+}
 
 test('reading a page can be cancelled and never stops the typing', async ({ member }) => {
   const page = await openForm(await member());

@@ -11,29 +11,96 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true });
 }
 
-test('a visitor who wants an alert logs in and goes on with the very search', async ({ page, member }) => {
+const alertMe = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Alert me' });
+const queriesOf = async ({ api }: Person) => (await api('GET /alerts')).data.map(({ query }) => query);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('one press makes an alert of a search, and the toast changes it or takes it back', async ({ member, admin }) => {
+    const person = await member();
+    const { page } = person;
+    const word = unique();
+    await publish(admin, admin, { title: `A drive ${word}`, price: 50, dealURL: `https://drives.example/${word}` });
+    await page.goto(`/search?q=${word}+under+80`);
+    await expect(alertMe(page)).toBeInViewport();
+    await alertMe(page).tap();
+    const told = page.getByRole('listitem').filter({ hasText: `Alert on: ${word} · at most $80` });
+    await expect(told).toContainText("We'll tell you on the site");
+    expect(await queriesOf(person)).toEqual([{ q: word, maxPrice: 80 }]);
+    await told.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByText('Alert deleted')).toBeVisible();
+    expect(await queriesOf(person)).toEqual([]);
+
+    await alertMe(page).tap();
+    await told.getByRole('button', { name: 'Change' }).tap();
+    await expect(page).toHaveURL(/\/alerts\/\d+\/edit$/);
+    await expect(page.getByLabel('Highest price')).toHaveValue('80');
+    await page.goto(`/search?q=${word}&maxPrice=80`);
+    await alertMe(page).tap();
+    await expect(page.getByText(/^You already have this alert/)).toBeVisible();
+    expect(await queriesOf(person)).toHaveLength(1);
+  });
+
+  test('one press on a deal makes an alert at its price', async ({ member, admin }) => {
+    const person = await member();
+    const { page } = person;
+    const word = unique();
+    const id = await publish(admin, admin, {
+      title: `A lamp ${word}`,
+      price: 50,
+      dealURL: `https://lamps.example/${word}`,
+    });
+    await page.goto(`/deals/${id}`);
+    const button = page.getByRole('main').getByRole('button', { name: 'Alert me at $50 or less' });
+    await button.tap();
+    await expect(page.getByText(`Alert on: A, lamp, ${word} · at most $50`)).toBeVisible();
+    expect(await queriesOf(person)).toEqual([{ q: `A lamp ${word}`, maxPrice: 50 }]);
+    await page.getByRole('main').getByRole('button', { name: 'Change alert' }).tap();
+    await expect(page.getByLabel('Highest price')).toHaveValue('50');
+  });
+});
+
+test('a whole store or brand is one press, too, and stays out of the inbox', async ({ member, admin }) => {
+  const { page, api } = await member();
+  const word = unique();
+  await publish(admin, admin, {
+    title: `A drive ${word}`,
+    price: 50,
+    dealURL: `https://drives.example/${word}`,
+    brand: `Brand ${word}`,
+  });
+  await page.goto(`/brands/brand-${word}`);
+  await alertMe(page).click();
+  await expect(page.getByText(`Alert on: by Brand ${word}`)).toBeVisible();
+  const [alert] = (await api('GET /alerts')).data;
+  expect(alert).toMatchObject({ query: { brand: `brand-${word}` }, channels: ['inApp'] });
+});
+
+test('a visitor presses, logs in, and the alert is made', async ({ page, member }) => {
   const account = await member();
   await page.goto('/deals?maxPrice=25&freeShipping=true');
-  await page.getByRole('link', { name: 'Alert me' }).click();
-  await expect(page).toHaveURL(/\/login\?/);
+  await alertMe(page).click();
+  await expect(page.getByText('Please log in to set an alert', { exact: true })).toBeVisible();
+  await page.getByRole('listitem').getByRole('button', { name: 'Login' }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(({ pathname, searchParams }) => pathname === '/alerts/new' && searchParams.size === 2);
-  await expect(page.getByLabel('Highest price')).toHaveValue('25');
-  await expect(page.getByLabel('Free shipping')).toBeChecked();
-  await page.goto('/alerts');
-  await expect(page.getByText('No alerts yet')).toBeVisible();
+  await expect(page.getByText('Alert on: at most $25 · free shipping')).toBeVisible();
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === '/deals' && searchParams.get('maxPrice') === '25',
+  );
+  expect(await queriesOf(account)).toEqual([{ maxPrice: 25, freeShipping: true }]);
 });
 
 test('a list offers an alert of what it asks for, and none where it asks for nothing', async ({ page }) => {
   await page.goto('/deals');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Alert me' })).toBeHidden();
+  await expect(alertMe(page)).toBeHidden();
   await page.goto('/deals?status=expired');
-  await expect(page.getByRole('link', { name: 'Alert me' })).toBeHidden();
+  await expect(alertMe(page)).toBeHidden();
   await page.goto('/deals?minScore=3&postedWithin=7d&sort=price&page=2');
-  await expect(page.getByRole('link', { name: 'Alert me' })).toHaveAttribute('href', '/alerts/new?minScore=3');
+  await expect(alertMe(page)).toBeVisible();
 });
 
 test('the empty page teaches by an example, and the form shows what would match', async ({ member, admin }) => {

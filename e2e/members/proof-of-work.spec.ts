@@ -21,7 +21,7 @@ test('a browser does the work by itself: on the first touch of the form, not bef
     await page.getByLabel('Email').fill('wanda@journeys.example');
     await page.getByLabel('Password', { exact: true }).fill('quite a long password');
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/start');
     expect(fetched.filter((path) => path === '/api/auth/challenge').length).toBeGreaterThan(0);
 
     const forgetful = await site.openVisitor();

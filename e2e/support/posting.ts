@@ -16,6 +16,7 @@ interface PostedDeal {
   title: string;
   price: number;
   dealURL: string;
+  brand?: string;
 }
 
 export async function post(author: Person, deal: PostedDeal): Promise<string> {

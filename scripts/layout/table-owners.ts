@@ -88,6 +88,7 @@ export const owners: Owners = {
   ],
   seo: ['seo_overrides'],
   site: [
+    'blocklist_entries',
     'exchange_rate_file',
     'exchange_rates',
     'login_providers',

@@ -4,7 +4,7 @@ import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from 
 import { followReports } from './domains/deals/lifecycle/actions.ts';
 import { followPrice } from './domains/deals/prices/standing-actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
-import { notifyReporters } from './domains/moderation/reports/actions.ts';
+import { notifyReporters, openHeldCase } from './domains/moderation/reports/actions.ts';
 import {
   followMerge,
   forgetComment,
@@ -83,6 +83,12 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
       if (payload.to === 'removed') await forgetSharePicture(context, payload.dealId);
     },
     [toBrowsers]: announceMove,
+  },
+  'comment.held': { 'reports.open': openHeldCase },
+  'talk.changed': {
+    [toBrowsers]: async (context, { payload }) => {
+      for (const dealId of payload.dealIds) await queueUpdate(context, dealId);
+    },
   },
   'deal.edited': {
     'verdicts.refresh': (context, event) => followPrice(context, event.payload.dealId),

@@ -67,6 +67,7 @@ import { voteRingRoutes } from './domains/reputation/vote-rings/routes.ts';
 import { saveRoutes } from './domains/saves/routes.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { seoRoutes } from './domains/seo/routes.ts';
+import { blocklistRoutes } from './domains/site/blocklist/routes.ts';
 import { mailRoutes } from './domains/site/email-outbox/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { loginProviderRoutes } from './domains/site/login-providers/routes.ts';
@@ -141,6 +142,7 @@ export const routes: readonly Route[] = [
   ...feedbackRoutes,
   ...categoryTreeRoutes,
   ...storesBrandsAdminRoutes,
+  ...blocklistRoutes,
   ...redirectRoutes,
   ...seoRoutes,
   ...linkCheckRoutes,

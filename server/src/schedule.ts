@@ -23,11 +23,11 @@ import { refreshAllStandings, refreshStandings } from './domains/deals/prices/st
 import { honourTopDeals, measureVoters } from './domains/deals/ranking/actions.ts';
 import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts';
 import { settleReports } from './domains/deals/state-reports/settling-actions.ts';
+import { readQuantities } from './domains/deals/unit-prices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
-import { carryOutCleanup } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
 import { forgetDealNotices } from './domains/notifications/event-actions.ts';
@@ -43,6 +43,7 @@ import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
 import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
+import { forgetPlaces } from './domains/site/blocklist/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { forgetProofs } from './domains/site/proof-of-work/actions.ts';
@@ -78,6 +79,7 @@ export const cron: Cron = [
   ['7 4 * * *', 'renew-link-keys'],
   ['32 4 * * *', 'refresh-verdicts'],
   ['*/10 * * * *', 'render-comments'],
+  ['*/10 * * * *', 'read-quantities'],
   ['27 2 * * *', 'tend-months'],
   ['*/10 * * * *', 'queue-digests'],
   ['* * * * *', 'renew-search'],
@@ -149,6 +151,7 @@ function scheduledTasks(context: Context): Tasks {
     'queue-link-checks': () => queueLinkChecks(context),
     'renew-link-keys': () => renewLinkKeys(context),
     'render-comments': () => renderComments(context),
+    'read-quantities': () => readQuantities(context),
     'forget-expired': () => forgetWhatExpired(context),
     'forget-old-claims': () => forgetOldClaims(context.database, daysBefore(context.clock(), claimDays)),
   };
@@ -165,6 +168,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDeletedArticles(context);
   await forgetExpiredClaims(context);
   await forgetDealNotices(context);
+  await forgetPlaces(context);
   await forgetBudgets(context);
 }
 
@@ -190,6 +194,5 @@ function queuedTasks(context: Context): JobTasks {
     'refresh-verdicts-of': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
-    'carry-out-cleanup': ({ id }) => carryOutCleanup(context, id),
   };
 }

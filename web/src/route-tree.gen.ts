@@ -30,6 +30,7 @@ import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SettingsRouteImport } from './routes/settings';
+import { Route as StartRouteImport } from './routes/start';
 import { Route as SubmitRouteImport } from './routes/submit';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TrendingRouteImport } from './routes/trending';
@@ -158,6 +159,11 @@ const SearchRoute = SearchRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StartRoute = StartRouteImport.update({
+  id: '/start',
+  path: '/start',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SubmitRoute = SubmitRouteImport.update({
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
+  '/start': typeof StartRoute;
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
@@ -351,6 +358,7 @@ export interface FileRoutesByTo {
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
+  '/start': typeof StartRoute;
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
@@ -399,6 +407,7 @@ export interface FileRoutesById {
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/settings': typeof SettingsRoute;
+  '/start': typeof StartRoute;
   '/submit': typeof SubmitRoute;
   '/terms': typeof TermsRoute;
   '/trending': typeof TrendingRoute;
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
     | '/saved'
     | '/search'
     | '/settings'
+    | '/start'
     | '/submit'
     | '/terms'
     | '/trending'
@@ -495,6 +505,7 @@ export interface FileRouteTypes {
     | '/saved'
     | '/search'
     | '/settings'
+    | '/start'
     | '/submit'
     | '/terms'
     | '/trending'
@@ -542,6 +553,7 @@ export interface FileRouteTypes {
     | '/saved'
     | '/search'
     | '/settings'
+    | '/start'
     | '/submit'
     | '/terms'
     | '/trending'
@@ -590,6 +602,7 @@ export interface RootRouteChildren {
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
   SettingsRoute: typeof SettingsRoute;
+  StartRoute: typeof StartRoute;
   SubmitRoute: typeof SubmitRoute;
   TermsRoute: typeof TermsRoute;
   TrendingRoute: typeof TrendingRoute;
@@ -763,6 +776,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings';
       preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/start': {
+      id: '/start';
+      path: '/start';
+      fullPath: '/start';
+      preLoaderRoute: typeof StartRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/submit': {
@@ -958,6 +978,7 @@ const rootRouteChildren: RootRouteChildren = {
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SettingsRoute: SettingsRoute,
+  StartRoute: StartRoute,
   SubmitRoute: SubmitRoute,
   TermsRoute: TermsRoute,
   TrendingRoute: TrendingRoute,

@@ -62,6 +62,7 @@ export const finishProviderLogin = endpoint({
   }),
   answer: SignedIn,
   errors: [
+    'sign_up_blocked',
     ...outside,
     'provider_refused',
     'login_stale',

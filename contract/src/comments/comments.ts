@@ -36,6 +36,8 @@ export const Comment = z
     /** When it was last changed, if that was later than the minutes in which nobody minds. */
     editedAt: Time.nullable(),
     isDeleted: z.boolean(),
+    /** Others see it once a moderator has agreed. */
+    isWaiting: z.literal(true).optional(),
   })
   .meta({ id: 'Comment' });
 export type Comment = z.infer<typeof Comment>;
@@ -115,7 +117,14 @@ export const postComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ body, parentId: Id.nullish() }),
   answer: one(Comment),
-  errors: ['deal_not_found', 'comment_not_found', 'comments_closed', 'email_unverified', 'too_many_links'],
+  errors: [
+    'deal_not_found',
+    'comment_not_found',
+    'comments_closed',
+    'email_unverified',
+    'too_many_links',
+    'content_blocked',
+  ],
 });
 
 export const editComment = endpoint({
@@ -128,7 +137,7 @@ export const editComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ body }),
   answer: one(Comment),
-  errors: ['comment_not_found', 'not_your_comment', 'too_many_links'],
+  errors: ['comment_not_found', 'not_your_comment', 'too_many_links', 'content_blocked'],
 });
 
 export const deleteComment = endpoint({

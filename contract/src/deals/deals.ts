@@ -14,15 +14,16 @@ import {
   pageFields,
   Revision,
   Slugs,
-  sorting,
   Time,
   TimeInput,
 } from '../shapes.ts';
 import { DealBadge, dealHeats } from './badges.ts';
 import { CouponTrials } from './coupons.ts';
 import { HomeTab } from './home-tabs.ts';
+import { DealSort } from './sorts.ts';
 import { StateSummary } from './state-reports.ts';
 import { lifecycleStatuses, publicStatuses } from './status.ts';
+import { Quantity, UnitPrice } from './units.ts';
 
 export const niches = [
   'Limited Time Offer',
@@ -110,6 +111,10 @@ export const Deal = z
       .nullable(),
     freeShipping: z.boolean(),
     shippingPrice: Money.nullable(),
+    /** The price and what shipping costs; null where nobody said. What is picked up or free has nothing to say. */
+    deliveredPrice: Money.nullable(),
+    /** Null where the title says no amount, and for what is free. */
+    unitPrice: UnitPrice.nullable(),
     niche: Niche.nullable(),
     lifecycleStatus: LifecycleStatus,
     attributedTo: z.string().nullable(),
@@ -121,6 +126,8 @@ export const Deal = z
     badges: z.array(DealBadge),
     /** How good its price is, in a sentence, from this site's own data alone; null where it knows nothing. */
     verdict: z.object({ level: z.enum(verdictLevels), text: z.string() }).nullable(),
+    /** What the list is sorted by, in words, where nothing else on the card says it: `$46.89 with shipping`. */
+    sortText: z.string().nullable(),
     createdAt: Time,
   })
   .meta({ id: 'Deal' });
@@ -143,6 +150,8 @@ export const DealDetail = Deal.extend({
   tags: z.array(z.string()),
   startsAt: Time.nullable(),
   endsAt: Time.nullable(),
+  /** What its price per unit rests on. */
+  quantity: Quantity.nullable(),
   nextBestPrice: Money.nullable(),
   nextBestWhere: z.string().nullable(),
   upvotes: z.int(),
@@ -161,19 +170,6 @@ export const DealDetail = Deal.extend({
   revision: Revision,
 }).meta({ id: 'DealDetail' });
 export type DealDetail = z.infer<typeof DealDetail>;
-
-export const dealSorts = [
-  '-createdAt',
-  'createdAt',
-  '-dealScore',
-  'price',
-  '-price',
-  '-discountPercent',
-  '-commentsCount',
-  'hot',
-] as const;
-export const DealSort = z.enum(dealSorts, sorting(dealSorts));
-export type DealSort = z.infer<typeof DealSort>;
 
 /** Filters that every list of deals takes. Of several values of one filter any will do; of several filters all must hold. */
 export const dealFilterFields = {

@@ -15,3 +15,9 @@ export const webhookTries = 12;
 export const webhookFailuresMost = 20;
 /** How long back the time from publishing to telling is measured. */
 export const measuredDays = 7;
+/** A lowest price of longer ago comes back too seldom to wait for it; one of the windows of price histories. */
+export const capDays = 90;
+/** Live deals in a list from which on an alert of all that comes would drown its member. */
+export const busyDeals = 100;
+/** The score that such an alert waits for: one voter's friends do not reach it, a good deal does within the day. */
+export const busyScore = 5;

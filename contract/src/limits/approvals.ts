@@ -20,3 +20,9 @@ export const page = 20;
 export const atOnce = 100;
 export const templatesMost = 20;
 export const templateNameMost = 40;
+/** The latest deals, of which those that waited tell how long the next one will. */
+export const measuredDeals = 200;
+/** Fewer say nothing of the next one. */
+export const measuredLeast = 3;
+/** What was published sooner, in milliseconds, did not wait for anybody. */
+export const measuredFrom = 5_000;

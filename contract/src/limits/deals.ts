@@ -27,6 +27,9 @@ export const couponMost = 40;
 export const tagsMost = 8;
 export const tagMost = 30;
 export const noteMost = 200;
+/** How much of a thing a deal may sell, in whatever unit: a gram of saffron, a truck of pellets. */
+export const quantityLeast = 0.001;
+export const quantityMost = 1_000_000;
 /** A title with more words than this in its address helps nobody. */
 export const slugMost = 80;
 /** The same address may be posted again after this. */

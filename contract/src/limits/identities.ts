@@ -5,6 +5,8 @@ export const most = 10;
 /** From the button to the session: time for a forgotten password at the provider. */
 export const loginMinutes = 15;
 export const nameMost = 40;
+/** As OpenID Connect bounds it. */
+export const subjectMost = 255;
 export const issuerMost = 300;
 export const clientIdMost = 300;
 export const secretMost = 500;

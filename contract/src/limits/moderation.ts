@@ -8,7 +8,5 @@ export const appealMost = 2_000;
 export const pointsMost = 10_000;
 /** Time to take back what was done to many at once, in milliseconds. */
 export const undo = 10_000;
-/** Deals and comments taken down between two notes of progress. */
-export const cleanupBatch = 25;
 /** Of each kind on a member's page. */
 export const recent = 10;

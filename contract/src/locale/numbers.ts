@@ -30,3 +30,16 @@ export function formatKilobytes(kilobytes: number): string {
   const options = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 } as const;
   return formatter('kilobytes', (tag) => new Intl.NumberFormat(tag, options)).format(kilobytes);
 }
+
+/** A time in whole minutes, hours or days, rounded up: `3 hours`. */
+export function formatDuration(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
+  if (minutes < 90) return inUnit(minutes, 'minute');
+  const hours = Math.ceil(minutes / 60);
+  return hours <= 36 ? inUnit(hours, 'hour') : inUnit(Math.ceil(hours / 24), 'day');
+}
+
+function inUnit(number: number, unit: 'minute' | 'hour' | 'day'): string {
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return formatter(`long ${unit}`, (tag) => new Intl.NumberFormat(tag, options)).format(number);
+}

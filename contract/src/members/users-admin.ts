@@ -6,9 +6,11 @@ import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time, TimeInput } from '../shapes.ts';
+import { choice, choice, Done, Done, Id, Id, list, list, one, one, pageFields, pageFields, requiredText, requiredText, sorting, sorting, Time, Time, TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+
 import { VoteFinding } from '../votes/votes.ts';
+import { aboutPeople, Cleanup, reason, SuspensionDraft } from './cleanups.ts';
 import { TrustReport } from './trust-report.ts';
 
 /** A member as admins see them in a list. */
@@ -85,17 +87,6 @@ const UserNote = z
   .meta({ id: 'UserNote' });
 export type UserNote = z.infer<typeof UserNote>;
 
-/** The taking down of all that a member posted. */
-const Cleanup = z
-  .object({
-    total: z.int(),
-    done: z.int(),
-    /** `waiting` can be called off. */
-    state: z.enum(['waiting', 'running', 'ended']),
-    createdAt: Time,
-  })
-  .meta({ id: 'Cleanup' });
-
 /** All that an admin needs to know of a member to decide about them. */
 export const AdminUserDetail = AdminUser.extend({
   bio: z.string(),
@@ -137,10 +128,7 @@ export const AdminUserDetail = AdminUser.extend({
 }).meta({ id: 'PersonDetail' });
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 const params = z.object({ id: Id });
-/** Where it is another admin whom it is done to, it has to be confirmed. */
-const aboutPeople = { who: 'members', signIn: true, confirm: 'partly' } as const;
 const { pointsMost: most } = moderationLimits;
-const reason = requiredText(() => t('fields.reason'), moderationLimits.reasonMost);
 
 export const getAdminUser = endpoint({
   method: 'GET',
@@ -170,8 +158,6 @@ export const changeRole = endpoint({
   answer: Done,
   errors: ['user_not_found', 'own_account', 'last_admin'],
 });
-
-const SuspensionDraft = z.object({ reason, until: TimeInput });
 
 export const suspendUser = endpoint({
   method: 'PUT',
@@ -260,27 +246,6 @@ export const revokeUserSession = endpoint({
   errors: ['user_not_found', 'staff_account', 'own_account', 'session_not_found'],
 });
 
-export const cleanUp = endpoint({
-  method: 'POST',
-  path: '/admin/users/:id/cleanup',
-  ...aboutPeople,
-  summary: 'Suspend a member and take down all that they posted; it begins after a few seconds',
-  params,
-  body: SuspensionDraft,
-  answer: Done,
-  errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin', 'cleanup_under_way'],
-});
-
-export const callOffCleanup = endpoint({
-  method: 'DELETE',
-  path: '/admin/users/:id/cleanup',
-  ...aboutPeople,
-  summary: 'Call off what has not begun, and lift the suspension that came with it',
-  params,
-  answer: Done,
-  errors: ['user_not_found', 'staff_account', 'cleanup_begun'],
-});
-
 export const usersAdminEndpoints = [
   listAdminUsers,
   getAdminUser,
@@ -292,6 +257,4 @@ export const usersAdminEndpoints = [
   removeNote,
   revokeUserSessions,
   revokeUserSession,
-  cleanUp,
-  callOffCleanup,
 ] as const;

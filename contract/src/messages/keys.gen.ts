@@ -7,6 +7,7 @@ import type { AdminApprovalsMarked, AdminApprovalsPlain } from './keys/admin-app
 import type { AdminAreaMarked, AdminAreaPlain } from './keys/admin-area.gen.ts';
 import type { AdminAuditPlain } from './keys/admin-audit.gen.ts';
 import type { AdminBackupsMarked, AdminBackupsPlain } from './keys/admin-backups.gen.ts';
+import type { AdminBlocklistPlain } from './keys/admin-blocklist.gen.ts';
 import type { AdminCategoriesPlain } from './keys/admin-categories.gen.ts';
 import type { AdminContentPlain } from './keys/admin-content.gen.ts';
 import type { AdminDashboardMarked, AdminDashboardPlain } from './keys/admin-dashboard.gen.ts';
@@ -25,6 +26,7 @@ import type { AdminReportsMarked, AdminReportsPlain } from './keys/admin-reports
 import type { AdminSeoMarked, AdminSeoPlain } from './keys/admin-seo.gen.ts';
 import type { AdminSettingsPlain } from './keys/admin-settings.gen.ts';
 import type { AdminSignUpsMarked, AdminSignUpsPlain } from './keys/admin-sign-ups.gen.ts';
+import type { AdminSpamPlain } from './keys/admin-spam.gen.ts';
 import type { AdminStoresBrandsPlain } from './keys/admin-stores-brands.gen.ts';
 import type { AdminSynonymsPlain } from './keys/admin-synonyms.gen.ts';
 import type { AdminUsersMarked, AdminUsersPlain } from './keys/admin-users.gen.ts';
@@ -79,6 +81,7 @@ import type { PostingPlain } from './keys/posting.gen.ts';
 import type { PricesPlain } from './keys/prices.gen.ts';
 import type { PrivacyPlain } from './keys/privacy.gen.ts';
 import type { PushPlain } from './keys/push.gen.ts';
+import type { QuantitiesPlain } from './keys/quantities.gen.ts';
 import type { RealtimePlain } from './keys/realtime.gen.ts';
 import type { ReportsPlain } from './keys/reports.gen.ts';
 import type { ReputationPlain } from './keys/reputation.gen.ts';
@@ -95,6 +98,7 @@ import type { SharingPlain } from './keys/sharing.gen.ts';
 import type { ShellMarked, ShellPlain } from './keys/shell.gen.ts';
 import type { SitePlain } from './keys/site.gen.ts';
 import type { StaffPlain } from './keys/staff.gen.ts';
+import type { StartPlain } from './keys/start.gen.ts';
 import type { StateReportsPlain } from './keys/state-reports.gen.ts';
 import type { StoresPlain } from './keys/stores.gen.ts';
 import type { StoresBrandsPlain } from './keys/stores-brands.gen.ts';
@@ -106,6 +110,6 @@ import type { UiPlain } from './keys/ui.gen.ts';
 import type { ViewedPlain } from './keys/viewed.gen.ts';
 import type { VotesMarked, VotesPlain } from './keys/votes.gen.ts';
 
-export interface PlainMessages extends AccountsPlain, AdminPlain, AdminAffiliatePlain, AdminAnalyticsPlain, AdminApprovalsPlain, AdminAreaPlain, AdminAuditPlain, AdminBackupsPlain, AdminCategoriesPlain, AdminContentPlain, AdminDashboardPlain, AdminEmailOutboxPlain, AdminExchangeRatesPlain, AdminFeedbackPlain, AdminHealthPlain, AdminInvitationsPlain, AdminJobsPlain, AdminKitPlain, AdminLifecycleBoardPlain, AdminLoginProvidersPlain, AdminPartnersPlain, AdminPlacesPlain, AdminReportsPlain, AdminSeoPlain, AdminSettingsPlain, AdminSignUpsPlain, AdminStoresBrandsPlain, AdminSynonymsPlain, AdminUsersPlain, AdminVoteRingsPlain, AffiliatePlain, AlertsPlain, AnalyticsPlain, ArticlesPlain, AuditPlain, BadgesPlain, CataloguePlain, CategoriesPlain, ChartsPlain, CommentsPlain, CommissionsPlain, ConfirmationsPlain, ContentPlain, CouponsPlain, CredentialsPlain, DealPlain, DealFiltersPlain, DealHistoryPlain, DealsPlain, DeliveryPlain, EarningsPlain, EmailPlain, ErrorBoundaryPlain, ErrorsPlain, FeedbackPlain, FieldsPlain, FollowsPlain, HeldEditsPlain, HomePlain, KeyboardPlain, LeaderboardPlain, LifecyclePlain, LinksPlain, ListsPlain, MemberPlain, MembersPlain, ModerationPlain, MutesPlain, NotificationSettingsPlain, NotificationsPlain, OfflinePlain, OperationsPlain, PagesPlain, PayoutsPlain, PicturesPlain, PointsPlain, PostingPlain, PricesPlain, PrivacyPlain, PushPlain, RealtimePlain, ReportsPlain, ReputationPlain, RequestsPlain, RoutesPlain, SavedPlain, SavesPlain, SearchPlain, SecurityPlain, SeoPlain, SessionPlain, SettingsPlain, SharingPlain, ShellPlain, SitePlain, StaffPlain, StateReportsPlain, StoresPlain, StoresBrandsPlain, SubmitPlain, TextsPlain, ThemePlain, TimePlain, UiPlain, ViewedPlain, VotesPlain {}
+export interface PlainMessages extends AccountsPlain, AdminPlain, AdminAffiliatePlain, AdminAnalyticsPlain, AdminApprovalsPlain, AdminAreaPlain, AdminAuditPlain, AdminBackupsPlain, AdminBlocklistPlain, AdminCategoriesPlain, AdminContentPlain, AdminDashboardPlain, AdminEmailOutboxPlain, AdminExchangeRatesPlain, AdminFeedbackPlain, AdminHealthPlain, AdminInvitationsPlain, AdminJobsPlain, AdminKitPlain, AdminLifecycleBoardPlain, AdminLoginProvidersPlain, AdminPartnersPlain, AdminPlacesPlain, AdminReportsPlain, AdminSeoPlain, AdminSettingsPlain, AdminSignUpsPlain, AdminSpamPlain, AdminStoresBrandsPlain, AdminSynonymsPlain, AdminUsersPlain, AdminVoteRingsPlain, AffiliatePlain, AlertsPlain, AnalyticsPlain, ArticlesPlain, AuditPlain, BadgesPlain, CataloguePlain, CategoriesPlain, ChartsPlain, CommentsPlain, CommissionsPlain, ConfirmationsPlain, ContentPlain, CouponsPlain, CredentialsPlain, DealPlain, DealFiltersPlain, DealHistoryPlain, DealsPlain, DeliveryPlain, EarningsPlain, EmailPlain, ErrorBoundaryPlain, ErrorsPlain, FeedbackPlain, FieldsPlain, FollowsPlain, HeldEditsPlain, HomePlain, KeyboardPlain, LeaderboardPlain, LifecyclePlain, LinksPlain, ListsPlain, MemberPlain, MembersPlain, ModerationPlain, MutesPlain, NotificationSettingsPlain, NotificationsPlain, OfflinePlain, OperationsPlain, PagesPlain, PayoutsPlain, PicturesPlain, PointsPlain, PostingPlain, PricesPlain, PrivacyPlain, PushPlain, QuantitiesPlain, RealtimePlain, ReportsPlain, ReputationPlain, RequestsPlain, RoutesPlain, SavedPlain, SavesPlain, SearchPlain, SecurityPlain, SeoPlain, SessionPlain, SettingsPlain, SharingPlain, ShellPlain, SitePlain, StaffPlain, StartPlain, StateReportsPlain, StoresPlain, StoresBrandsPlain, SubmitPlain, TextsPlain, ThemePlain, TimePlain, UiPlain, ViewedPlain, VotesPlain {}
 
 export interface MarkedMessages<T> extends AdminAffiliateMarked<T>, AdminAnalyticsMarked<T>, AdminApprovalsMarked<T>, AdminAreaMarked<T>, AdminBackupsMarked<T>, AdminDashboardMarked<T>, AdminEmailOutboxMarked<T>, AdminJobsMarked<T>, AdminLifecycleBoardMarked<T>, AdminPartnersMarked<T>, AdminReportsMarked<T>, AdminSeoMarked<T>, AdminSignUpsMarked<T>, AdminUsersMarked<T>, AdminVoteRingsMarked<T>, AlertsMarked<T>, ArticlesMarked<T>, DealMarked<T>, DealsMarked<T>, EarningsMarked<T>, FollowsMarked<T>, HomeMarked<T>, ModerationMarked<T>, MutesMarked<T>, NotificationSettingsMarked<T>, PointsMarked<T>, RoutesMarked<T>, SearchMarked<T>, SecurityMarked<T>, SessionMarked<T>, SettingsMarked<T>, ShellMarked<T>, SubmitMarked<T>, TextsMarked<T>, VotesMarked<T> {}

@@ -76,6 +76,15 @@ export const countWaiting = endpoint({
   answer: one(z.object({ waiting: z.int(), edits: z.int() })),
 });
 
+export const readApprovalWait = endpoint({
+  method: 'GET',
+  path: '/approvals/wait',
+  who: 'member',
+  beforeApproval: true,
+  summary: 'Read how long deals have lately waited for approval, in milliseconds; null while too few have waited',
+  answer: one(z.object({ medianMs: z.number().nullable() })),
+});
+
 export const getReview = endpoint({
   method: 'GET',
   path: '/admin/approvals/:id',
@@ -189,6 +198,7 @@ export const changeReasonTemplates = endpoint({
 export const approvalEndpoints = [
   listWaiting,
   countWaiting,
+  readApprovalWait,
   getReview,
   claimDeal,
   releaseDeal,

@@ -107,7 +107,7 @@ export const submitDeal = endpoint({
   bodyKind: 'form',
   upload: { field: 'images', most: dealLimits.imagesMost, isOptional: true },
   answer: one(DealDetail),
-  errors: ['same_deal', 'shortened_link', 'bad_image', 'category_not_found', 'no_exchange_rate'],
+  errors: ['same_deal', 'shortened_link', 'bad_image', 'category_not_found', 'no_exchange_rate', 'content_blocked'],
 });
 
 /** A draft, and which of the deal's pictures stay, in their order; new ones follow them. */
@@ -132,6 +132,7 @@ export const editDeal = endpoint({
   upload: { field: 'images', most: dealLimits.imagesMost, isOptional: true },
   answer: one(DealDetail).extend({ heldEdit: HeldEdit.nullable() }),
   errors: [
+    'content_blocked',
     'deal_not_found',
     'not_your_deal',
     'not_editable',

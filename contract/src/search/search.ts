@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listMissedSearches } from '../analytics/missed-searches.ts';
-import { Deal, dealFilterFields, dealSorts } from '../deals/deals.ts';
+import { Deal, dealFilterFields } from '../deals/deals.ts';
+import { dealSorts } from '../deals/sorts.ts';
 import { endpoint } from '../endpoint.ts';
 import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';

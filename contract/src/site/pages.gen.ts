@@ -164,6 +164,11 @@ export const pages: readonly Page[] = [
     "crawlers": "closed"
   },
   {
+    "path": "/start",
+    "who": "member",
+    "crawlers": "closed"
+  },
+  {
     "path": "/stores"
   },
   {
@@ -213,6 +218,7 @@ export const adminPaths: readonly string[] = [
   "analytics",
   "audit",
   "backups",
+  "blocklist",
   "catalogue/articles",
   "catalogue/articles/*",
   "catalogue/badges",

@@ -19,7 +19,13 @@ export interface Events {
     to: LifecycleStatus;
     mover: Mover;
     reason: string | null;
+    /** It was removed with all that a spammer posted, or came back with it: neither pays or charges, nor tells anybody. */
+    isSpam?: true;
   };
+  /** It waits for a moderator. */
+  'comment.held': { commentId: string; authorId: string };
+  /** What is said about these deals has changed, whoever said it. */
+  'talk.changed': { dealIds: string[] };
   /** `price`, when it changed, and as it was posted where that was in another currency. */
   'deal.edited': {
     dealId: string;

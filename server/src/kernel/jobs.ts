@@ -25,7 +25,6 @@ export interface Jobs {
   /** `at`, ISO 8601: when it was decided. */
   'carry-out-decision': { id: string; at: string };
   'make-backup': { id: string };
-  'carry-out-cleanup': { id: string };
 }
 
 export type JobName = keyof Jobs;

@@ -44,6 +44,12 @@ export interface ForeignAmount {
   decimals: number;
 }
 
+/** An amount in the currency of a deal that was posted in another one than the site's. */
+export function foreignAmount({ currency }: PostedAmounts, units: number): ForeignAmount {
+  const decimals = decimalsOf(currency);
+  return { amount: fromUnits(units, decimals), currency, decimals };
+}
+
 /** A price as it was posted, and what it is worth in the site's currency: `€79.99 (about $86.39)`; else `$86.39`. */
 export function priceText(price: number, posted: ForeignAmount | null | undefined): string {
   if (!posted) return formatMoney(price);

@@ -22,6 +22,17 @@ const demo = z.union(
 );
 const optional = <T extends z.ZodType>(schema: T) => z.union([blank, schema]).optional();
 
+/** `host:port` pairs, separated by commas. */
+const authorities = (name: string) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
+    .refine(
+      (list) => list.every((one) => /^[^/@\s]+:\d{1,5}$/.test(one)),
+      `${name} must be a list such as shop.intranet:8080.`,
+    );
+
 const Environment = z.object({
   PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535).default(3000),
   /** Without it, every address of the machine. */
@@ -104,14 +115,8 @@ const Environment = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_NAME: z.string().max(40, 'OIDC_NAME can have at most 40 characters.').default('OpenID Connect'),
-  FETCH_ALLOW: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((one) => one.trim().toLowerCase() || []))
-    .refine(
-      (list) => list.every((one) => /^[^/@\s]+:\d{1,5}$/.test(one)),
-      'FETCH_ALLOW must be a list such as shop.intranet:8080.',
-    ),
+  OIDC_ALLOW: authorities('OIDC_ALLOW'),
+  FETCH_ALLOW: authorities('FETCH_ALLOW'),
 });
 
 export interface Env {
@@ -159,6 +164,8 @@ export interface Env {
   trustProxy: number;
   /** `host:port` pairs that the site may read although they are not public. */
   fetchAllow: readonly string[];
+  /** The same, for what it asks login providers alone. */
+  oidcAllow: readonly string[];
   loginProvider: FixedProvider | undefined;
 }
 
@@ -211,6 +218,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     drainFor: env.DRAIN_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
     fetchAllow: env.FETCH_ALLOW,
+    oidcAllow: env.OIDC_ALLOW,
     loginProvider: readProvider(env),
   };
 }

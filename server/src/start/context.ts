@@ -30,7 +30,12 @@ export async function buildContext({ env, database, log, port, source }: Context
     database,
     storage: env.s3 ? s3Storage(env.s3, log) : folderStorage(join(env.dataDir, 'files')),
     process: new ProcessState(),
-    fetcher: createFetcher({ origin, allow: new Set(env.fetchAllow), log }),
+    fetcher: createFetcher({
+      origin,
+      allow: new Set(env.fetchAllow),
+      allowAsked: new Set(env.oidcAllow),
+      log,
+    }),
     clock: () => new Date(),
     log,
     secrets: createSecrets(await findSecretKey(env.secretKey, env.dataDir), env.previousSecretKey),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
+import { blocklistAuditCases } from './blocklist-audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
@@ -292,5 +293,6 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...pictureAuditCases,
   ...providerAuditCases,
   ...backupAuditCases,
+  ...blocklistAuditCases,
   ...exchangeRateAuditCases,
 };

@@ -28,6 +28,13 @@ async function signIn(login: { body: object }): Promise<{ token: string }> {
   return { token: (await site.call('POST /auth/login', login)).body.token };
 }
 
+test('an email goes to one address, though another is written into it', async () => {
+  const message = { senderName: 'Haggle', subject: 'One', html: '<p>One</p>', plain: 'One' };
+  const to = 'one@evil.example, two@target.example';
+  await mailer.send({ ...message, to }).catch(() => undefined);
+  for (const address of ['one@evil.example', 'two@target.example']) expect(mailbox.emailsTo(address)).toEqual([]);
+});
+
 describe('where the site can send mail', () => {
   test('a new member receives a link; until it is followed votes do not count and deals are not published', async () => {
     const [member, voter, admin] = [await site.member(), await site.member(), await site.admin()];

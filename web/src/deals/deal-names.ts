@@ -1,4 +1,5 @@
-import type { DealSort, Niche } from '@haggle/contract/deals/deals';
+import type { Niche } from '@haggle/contract/deals/deals';
+import type { DealSort } from '@haggle/contract/deals/sorts';
 import { t } from '@haggle/contract/messages/translate';
 import { dealSorts, niches } from './deal-text.ts';
 

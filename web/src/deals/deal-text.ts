@@ -1,4 +1,5 @@
-import type { Deal, DealSort, Niche } from '@haggle/contract/deals/deals';
+import type { Deal, Niche } from '@haggle/contract/deals/deals';
+import type { DealSort } from '@haggle/contract/deals/sorts';
 import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../lib/money.ts';
 
@@ -39,6 +40,8 @@ export const dealSorts = {
   '-commentsCount': 'mostDiscussed',
   '-discountPercent': 'biggestDiscount',
   price: 'lowestPrice',
+  deliveredPrice: 'lowestDelivered',
+  unitPrice: 'lowestPerUnit',
   '-price': 'highestPrice',
   createdAt: 'oldest',
 } as const satisfies Record<DealSort, string>;

@@ -7,7 +7,7 @@ export function patchDeal(client: QueryClient, id: string, change: Partial<DealD
   function patch<T>(thing: T): T {
     if (typeof thing !== 'object' || thing === null) return thing;
     // Other things count their ids from 1 as well: a notification may have the same one.
-    if ('dealScore' in thing) return '_id' in thing && thing._id === id ? { ...thing, ...change } : thing;
+    if ('dealScore' in thing) return '_id' in thing && thing._id === id ? patched(thing, change) : thing;
     const parts = Object.entries(thing).map(([name, part]) => [name, part, patch(part)] as const);
     if (parts.every(([, part, next]) => part === next)) return thing;
     if (Array.isArray(thing)) return parts.map(([, , next]) => next) as T;
@@ -15,4 +15,10 @@ export function patchDeal(client: QueryClient, id: string, change: Partial<DealD
   }
   // An answer that is only touched would count as a fresh one.
   client.setQueriesData({ predicate: ({ state }) => patch(state.data) !== state.data }, patch);
+}
+
+/** With another price, what its list was sorted by is not true any more. */
+function patched<T extends object>(deal: T, change: Partial<DealDetail>): T {
+  const isRepriced = 'price' in deal && 'price' in change && deal.price !== change.price;
+  return { ...deal, ...change, ...(isRepriced && { sortText: null }) };
 }

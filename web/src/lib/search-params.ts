@@ -9,7 +9,7 @@ export type RawSearch = Record<string, string>;
 const known = new Set(
   `action actor age asWords batch brand category days deal endDate exact firstTimers folder freeShipping from hasCoupon invitation isOpen
   kind letter maxPrice measure member minDiscount minPrice minScore months next niche of open page partner period pictures
-  postedWithin priority q range reported role show size sort startDate state status store subject subjectId tab to trust
+  postedWithin priority q range reported role show size sort startDate state status step store subject subjectId tab to trust
   view`.split(/\s+/),
 );
 

@@ -77,6 +77,7 @@ function CategoryPage() {
       }
       search={search}
       counted={{ own: ['category', category.slug] }}
+      ownName={category.name}
       query={categoryDealsQuery(api, category.slug, search)}
       emptyText={t('routes.dealsOf.none')}
     />

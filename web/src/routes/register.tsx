@@ -6,7 +6,7 @@ import { SignUp } from '../features/session/sign-up.tsx';
 import { signUpModeQuery } from '../features/session/sign-up-query.ts';
 import { pageHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
-import { readNextPath } from '../lib/next-path.ts';
+import { readNextPath, startPath } from '../lib/next-path.ts';
 import { rich } from '../lib/rich.ts';
 
 export const Route = createFileRoute('/register')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/register')({
 function RegisterPage() {
   const { next, invitation } = Route.useSearch();
   return (
-    <GuestsOnly next={next}>
+    <GuestsOnly next={next} after={startPath(next)}>
       <SignInPage
         title={t('routes.register.heading')}
         text={rich('routes.register.login', {

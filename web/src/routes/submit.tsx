@@ -1,5 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
+import { ApprovalWait } from '../features/newcomers/approval-wait.tsx';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { SignUpNotice } from '../features/session/sign-up-notice.tsx';
 import { privateHead } from '../lib/head.ts';
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/submit')({
       <MembersOnly>
         <Page className="max-w-5xl!">
           <PageTitle title={t('routes.submit.title')} text={t('routes.submit.text')} />
+          <ApprovalWait className="-mt-3 mb-5" />
           <SignUpNotice />
           <NewDeal />
           <PostFromAnywhere />

@@ -3,7 +3,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { findToast } from '../../test/harness/browser.ts';
+import { findInToast, findToast } from '../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../test/harness/fake-api.ts';
 import { takeNoise } from '../../test/harness/noise.ts';
 import { openWindow } from '../../test/harness/render.tsx';
@@ -57,7 +57,7 @@ test('a save is done, and the list of saved deals is out of date', async () => {
     { kind: 'save', dealId: '7' },
     { 'POST /deals/:id/save': { success: true, saved: true } },
   );
-  await findToast('Deal saved');
+  await findToast(/^Saved\. We'll let you know/);
   expect(client.getQueryData(['mine', 'status', '7'])).toEqual({ saved: true, vote: 0 });
 });
 
@@ -115,4 +115,29 @@ test('who turns out to be the one to be followed is told so', async () => {
   const { calls } = await logInAfter({ kind: 'follow', whom: { kind: 'user', value: '1', name: 'Tess' } });
   await findToast("That's you, so there's nobody to follow.");
   expect(calls('PUT /users/me/follows/:kind/:value')).toEqual([]);
+});
+
+test('an alert is made, and the toast offers to change it or take it back', async () => {
+  const query = { q: 'ssd', maxPrice: 80 };
+  const draft = { name: 'ssd, at most $80', query, channels: ['inApp' as const] };
+  const wanted = { ...draft, what: 'ssd · at most $80' };
+  const made = {
+    _id: '3',
+    speed: null,
+    isActive: true,
+    webhook: null,
+    hits: 0,
+    lastHitAt: null,
+    createdAt: '2026-03-01T12:00:00.000Z',
+  };
+  const { calls } = await logInAfter(
+    { kind: 'alert', wanted },
+    {
+      'GET /alerts': { ...one([]), delivery: { days: 7, told: 0, medianMs: null, p95Ms: null } },
+      'POST /alerts': one({ ...draft, ...made, webhookSecret: null }),
+    },
+  );
+  await findInToast('Alert on: ssd · at most $80', 'Undo');
+  await findInToast('Alert on: ssd · at most $80', 'Change');
+  expect(calls('POST /alerts')[0]?.body).toEqual(draft);
 });

@@ -1,6 +1,7 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { patchPart, stopLoadingPart } from '../deals/deal-part.ts';
 import { patchStatus } from '../deals/my-status.ts';
 import { patchDeal } from '../deals/patch-deal.ts';
@@ -17,22 +18,21 @@ interface Parts {
   api: Api;
   client: QueryClient;
   session: Session;
+  router: Pick<AnyRouter, 'navigate'>;
 }
 
 /** Does what a visitor pressed as soon as they are logged in, wherever that leads them. */
-export function watchPendingActions({ api, client, session }: Parts): void {
+export function watchPendingActions({ api, client, session, router }: Parts): void {
   function follow(): void {
     const { isAuthenticated, user } = session.getState();
     const act = isAuthenticated && user ? takePendingAction() : undefined;
-    if (act && user) void resumePendingAction({ api, client, user }, act);
+    if (act && user) void resumePendingAction({ api, client, user, router }, act);
   }
   session.subscribe(follow);
   follow();
 }
 
-interface Doing {
-  api: Api;
-  client: QueryClient;
+interface Doing extends Pick<Parts, 'api' | 'client' | 'router'> {
   user: Me;
 }
 
@@ -63,13 +63,13 @@ const doers: { [K in PendingAction['kind']]: (doing: Doing, act: Of<K>) => Promi
     );
     patchStatus(client, dealId, { saved: true });
     void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
-    return answer ? [t('shell.resumed.saved'), 'good'] : [t('shell.resumed.saveQueued'), 'plain'];
+    return answer ? [t('saves.said.saved'), 'good'] : [t('shell.resumed.saveQueued'), 'plain'];
   },
-  async 'return-alert'({ api, client }, { dealId }) {
-    const { data } = await client.fetchQuery(dealQuery(api, dealId));
-    // It tells of itself, with the way to take it back.
-    const { makeReturnAlert } = await import('../features/alerts/return-alert.ts');
-    await makeReturnAlert(api, client, data);
+  async alert({ api, client, user, router }, { wanted }) {
+    const change = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
+    // It tells of itself, with the ways to take it back and to change it.
+    const { makeAlert } = await import('../features/alerts/make-alert.ts');
+    await makeAlert({ api, client, isEmailed: user.emailVerified, change }, wanted);
     return undefined;
   },
   async 'state-report'(doing, { dealId, state }) {

@@ -13,6 +13,8 @@ export interface ToastMore {
   id?: string;
   /** A second line, in smaller letters. */
   note?: string;
+  /** What else the reader can do about it. */
+  second?: ToastAction;
 }
 
 let isMounted = false;
@@ -21,6 +23,7 @@ let isMounted = false;
 const withAction = {
   duration: 12_000,
   actionButtonStyle: { background: 'var(--color-ground)', color: 'var(--color-ink)' },
+  cancelButtonStyle: { background: 'transparent', color: 'inherit', border: '1px solid currentColor' },
 };
 
 /** Shows a toast in a live region of its own, outside the page's tree. */
@@ -28,7 +31,7 @@ export function showToast(
   said: string,
   tone: 'plain' | 'good' | 'bad',
   action?: ToastAction,
-  { id, note }: ToastMore = {},
+  { id, note, second }: ToastMore = {},
 ): void {
   // A failure may come without words.
   const text = said || t('ui.wordless');
@@ -38,6 +41,7 @@ export function showToast(
     id: id ?? text,
     description: note,
     ...(action && { ...withAction, action: { label: action.label, onClick: action.run } }),
+    ...(second && { cancel: { label: second.label, onClick: second.run } }),
   });
 }
 

@@ -127,6 +127,11 @@ function routerAt(path: string, context: RouterContext) {
   onTestFinished(() => history.destroy());
   const root = createRootRouteWithContext<RouterContext>()({ notFoundComponent: Shown });
   const home = createRoute({ getParentRoute: () => root, path: '/', component: Shown });
-  const others = createRoute({ getParentRoute: () => root, path: '$', component: Shown });
+  const others = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    staticData: { address: 'name' },
+    component: Shown,
+  });
   return createRouter({ routeTree: root.addChildren([home, others]), context, history, parseSearch, stringifySearch });
 }

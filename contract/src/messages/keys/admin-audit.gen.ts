@@ -45,6 +45,7 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.exchange_rate': undefined;
   'admin-audit.subjects.invitation': undefined;
   'admin-audit.subjects.login_provider': undefined;
+  'admin-audit.subjects.blocklist': undefined;
   'admin-audit.actions.affiliate_exported': undefined;
   'admin-audit.actions.appeal_upheld': undefined;
   'admin-audit.actions.appeal_turned_down': undefined;
@@ -117,7 +118,7 @@ export interface AdminAuditPlain {
   'admin-audit.actions.synonym_changed': undefined;
   'admin-audit.actions.synonym_deleted': undefined;
   'admin-audit.actions.user_cleaned_up': undefined;
-  'admin-audit.actions.user_cleanup_called_off': undefined;
+  'admin-audit.actions.user_cleanup_undone': undefined;
   'admin-audit.actions.user_note_removed': undefined;
   'admin-audit.actions.user_noted': undefined;
   'admin-audit.actions.user_points_adjusted': undefined;
@@ -139,6 +140,8 @@ export interface AdminAuditPlain {
   'admin-audit.actions.login_provider_deleted': undefined;
   'admin-audit.actions.sign_up_approved': undefined;
   'admin-audit.actions.sign_up_refused': undefined;
+  'admin-audit.actions.blocklist_changed': undefined;
+  'admin-audit.actions.blocklist_removed': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

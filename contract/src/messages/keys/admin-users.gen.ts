@@ -49,9 +49,6 @@ export interface AdminUsersPlain {
   'admin-users.facts.joined': { day: string };
   'admin-users.facts.erasedAfter': { day: string };
   'admin-users.facts.suspended': { reason: string };
-  'admin-users.facts.takenDown': { done: number; total: number };
-  'admin-users.facts.takingDown': { done: number; total: number };
-  'admin-users.facts.takenDownLabel': undefined;
   'admin-users.facts.suspensions': undefined;
   'admin-users.facts.suspensionDays': { from: string; to: string };
   'admin-users.facts.lifted': undefined;
@@ -78,7 +75,6 @@ export interface AdminUsersPlain {
   'admin-users.points.reasonHint': undefined;
   'admin-users.actions.lift': undefined;
   'admin-users.actions.suspend': undefined;
-  'admin-users.actions.takeDown': undefined;
   'admin-users.actions.reasonOptional': undefined;
   'admin-users.actions.suspendTitle': { name: string };
   'admin-users.actions.suspendText': undefined;
@@ -88,12 +84,6 @@ export interface AdminUsersPlain {
   'admin-users.actions.liftText': undefined;
   'admin-users.actions.liftLabel': undefined;
   'admin-users.actions.lifted': undefined;
-  'admin-users.actions.calledOff': undefined;
-  'admin-users.actions.startsSoon': undefined;
-  'admin-users.actions.takeDownTitle': { name: string };
-  'admin-users.actions.takeDownText': { deals: number; comments: number };
-  'admin-users.actions.takeDownLabel': undefined;
-  'admin-users.actions.willReadEach': undefined;
   'admin-users.actions.changeRoles': undefined;
   'admin-users.actions.rolesTitle': { name: string };
   'admin-users.actions.rolesText': undefined;

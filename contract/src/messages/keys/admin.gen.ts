@@ -33,6 +33,7 @@ export interface AdminPlain {
   'admin.screens.providers': undefined;
   'admin.screens.searches': undefined;
   'admin.screens.signUps': undefined;
+  'admin.screens.blocklist': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

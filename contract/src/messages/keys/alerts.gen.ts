@@ -130,6 +130,16 @@ export interface AlertsPlain {
   'alerts.errors.belowLowest': undefined;
   'alerts.errors.asksNothing': undefined;
   'alerts.errors.webhookUrl': undefined;
+  'alerts.made.on': { what: string };
+  'alerts.made.siteAndEmail': undefined;
+  'alerts.made.site': undefined;
+  'alerts.made.off': undefined;
+  'alerts.made.edit': undefined;
+  'alerts.made.change': undefined;
+  'alerts.made.already': { name: string };
+  'alerts.made.login': undefined;
+  'alerts.made.atMost': { price: string };
+  'alerts.made.more': undefined;
 }
 
 export interface AlertsMarked<T> {

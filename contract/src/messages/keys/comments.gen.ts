@@ -46,6 +46,7 @@ export interface CommentsPlain {
   'comments.form.loginPrompt': undefined;
   'comments.form.login': undefined;
   'comments.form.register': undefined;
+  'comments.form.waiting': undefined;
   'comments.discard.title': undefined;
   'comments.discard.keep': undefined;
   'comments.discard.discard': undefined;
@@ -55,6 +56,7 @@ export interface CommentsPlain {
   'comments.menu.more': { name: string };
   'comments.menu.copied': undefined;
   'comments.menu.copyByHand': { url: string };
+  'comments.menu.spam': undefined;
   'comments.delete.title': undefined;
   'comments.delete.replied': undefined;
   'comments.delete.forGood': undefined;

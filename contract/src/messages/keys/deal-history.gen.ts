@@ -60,6 +60,7 @@ export interface DealHistoryPlain {
   'deal-history.field.startsAt': undefined;
   'deal-history.field.endsAt': undefined;
   'deal-history.field.attributedTo': undefined;
+  'deal-history.field.quantity': undefined;
   'deal-history.rank.notLive': undefined;
   'deal-history.rank.place': { place: number; count: number };
   'deal-history.rank.noVotes': undefined;

@@ -38,9 +38,6 @@ export interface DealPlain {
   'deal.verdictWhy': undefined;
   'deal.checkStore': undefined;
   'deal.back': undefined;
-  'deal.backLogin': undefined;
-  'deal.backOn': { what: string };
-  'deal.backOff': undefined;
   'deal.instead': undefined;
   'deal.sticky': undefined;
   'deal.record.share': { percent: string; count: number };

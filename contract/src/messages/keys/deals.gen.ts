@@ -31,6 +31,8 @@ export interface DealsPlain {
   'deals.sort.mostDiscussed': undefined;
   'deals.sort.biggestDiscount': undefined;
   'deals.sort.lowestPrice': undefined;
+  'deals.sort.lowestDelivered': undefined;
+  'deals.sort.lowestPerUnit': undefined;
   'deals.sort.highestPrice': undefined;
   'deals.sort.oldest': undefined;
   'deals.kind.limited': undefined;
@@ -67,6 +69,18 @@ export interface DealsPlain {
   'deals.finalPrice.shipping': { price: string };
   'deals.finalPrice.coupon': { price: string };
   'deals.finalPrice.both': { price: string };
+  'deals.delivered': { price: string };
+  'deals.unitPrice.kg': { price: string };
+  'deals.unitPrice.l': { price: string };
+  'deals.unitPrice.m': { price: string };
+  'deals.unitPrice.mah': { price: string };
+  'deals.unitPrice.piece': { price: string };
+  'deals.unitPrice.tb': { price: string };
+  'deals.unitPrice.wash': { price: string };
+  'deals.unitPrice.wh': { price: string };
+  'deals.unitPrice.lb': { price: string };
+  'deals.unitPrice.floz': { price: string };
+  'deals.unitPrice.ft': { price: string };
   'deals.shippingNotStated': undefined;
   'deals.priceWithCoupon': { price: string };
   'deals.priceWithCouponOnly': { price: string };
@@ -78,6 +92,7 @@ export interface DealsPlain {
   'deals.ends.soon': undefined;
   'deals.ends.in': { when: string };
   'deals.ends.on': { date: string };
+  'deals.fields.quantity': undefined;
   'deals.fields.scoreLow': undefined;
   'deals.fields.scoreHigh': undefined;
   'deals.fields.nameDeals': undefined;

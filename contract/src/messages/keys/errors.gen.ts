@@ -120,7 +120,11 @@ export interface ErrorsPlain {
   'errors.notSuspended': undefined;
   'errors.noteNotFound': undefined;
   'errors.cleanupUnderWay': undefined;
-  'errors.cleanupBegun': undefined;
+  'errors.cleanupNotFound': undefined;
+  'errors.contentBlocked': undefined;
+  'errors.signUpBlocked': undefined;
+  'errors.blocklistFull': undefined;
+  'errors.blocklistEntryNotFound': undefined;
   'errors.reportNotFound': undefined;
   'errors.actionNotPossible': undefined;
   'errors.nothingToAppeal': undefined;

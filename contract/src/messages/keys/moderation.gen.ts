@@ -87,6 +87,7 @@ export interface ModerationPlain {
   'moderation.templateTexts.too_little': undefined;
   'moderation.templateTexts.self_promotion': undefined;
   'moderation.templateTexts.out_of_stock': undefined;
+  'moderation.cleanupUndone': undefined;
 }
 
 export interface ModerationMarked<T> {

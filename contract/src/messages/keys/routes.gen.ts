@@ -97,6 +97,7 @@ export interface RoutesPlain {
   'routes.verifyEmail.text': undefined;
   'routes.invitation.title': undefined;
   'routes.invitation.heading': undefined;
+  'routes.start': undefined;
 }
 
 export interface RoutesMarked<T> {

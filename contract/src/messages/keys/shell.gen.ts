@@ -50,7 +50,6 @@ export interface ShellPlain {
   'shell.toasts.server': undefined;
   'shell.toasts.sendAgain': undefined;
   'shell.toasts.linkSent': undefined;
-  'shell.resumed.saved': undefined;
   'shell.resumed.saveQueued': undefined;
   'shell.resumed.ownReport': undefined;
   'shell.resumed.reported': undefined;

@@ -31,4 +31,8 @@ export interface SitePlain {
   'site.rateFile.too_large': undefined;
   'site.rateFile.unreadable': undefined;
   'site.rateFile.without_site_currency': { currency: string };
+  'site.blocklist.word': undefined;
+  'site.blocklist.link_host': undefined;
+  'site.blocklist.email_domain': undefined;
+  'site.blocklist.address_range': undefined;
 }

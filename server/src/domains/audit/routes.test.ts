@@ -26,6 +26,7 @@ function call(key: string, body?: object): Promise<Reply> {
 const withoutTrace: Record<string, string> = {
   'PUT /admin/approvals/:id/claim': 'Holds a deal for three minutes; what is decided then is written down.',
   'DELETE /admin/approvals/:id/claim': 'Ends such a hold.',
+  'POST /admin/blocklist/trial': 'Shows what an entry would have met and keeps nothing.',
   'POST /admin/synonyms/trial': 'Shows what a synonym would change and keeps nothing.',
   'POST /articles/preview': 'Shows a text and keeps nothing.',
 };

@@ -14,10 +14,11 @@ import { requireProvenAddress, requireUser } from '../accounts/users/actions.ts'
 import { recordAudit } from '../audit/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
+import { mustWait } from '../site/blocklist/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
-import { pickMentioned } from './mention-actions.ts';
 import type { CachedHtml } from './rendering-store.ts';
 import { editedAt, hasTooManyLinks, mention, mentionsIn } from './rules.ts';
+import { showComment } from './showing-actions.ts';
 import * as store from './store.ts';
 import { listFirstReplies, listRoots } from './thread-store.ts';
 import { linkMentions, type Mentioned, toCachedHtml, toComment, toMemberComment, toPerson, toThread } from './views.ts';
@@ -95,7 +96,7 @@ export async function findPlace(context: Context, id: string) {
 
 async function requireReadable(context: Context, actor: Actor | null, id: string): Promise<store.CommentRow> {
   const comment = await store.findComment(context.database, id);
-  if (!comment) throw new Refusal('comment_not_found');
+  if (!comment || comment.withheld_at) throw new Refusal('comment_not_found');
   await requireVisibleDeal(context, actor, comment);
   return comment;
 }
@@ -109,8 +110,9 @@ async function requireVisibleDeal(context: Context, actor: Actor | null, comment
 }
 
 /**
- * Comments on a deal, or answers a comment.
- * @throws Refusal `invalid`, `email_unverified`, `too_many_links`, `deal_not_found`, `comments_closed`, `comment_not_found`
+ * Comments on a deal, or answers a comment. What the blocklist holds back is shown once a moderator has agreed.
+ * @throws Refusal `invalid`, `email_unverified`, `too_many_links`, `deal_not_found`, `comments_closed`,
+ *   `comment_not_found`, `content_blocked`
  */
 export async function postComment(
   context: Context,
@@ -120,6 +122,7 @@ export async function postComment(
 ): Promise<Comment> {
   requireProvenAddress(context, actor);
   const html = write(actor, body);
+  const waits = await mustWait(context, actor, [body]);
   return inTransaction(context, async (context) => {
     const { database } = context;
     await lockOutMerges(context, dealId);
@@ -129,34 +132,29 @@ export async function postComment(
       throw new Refusal(deal.status === 'archived' ? 'comments_closed' : 'deal_not_found');
     }
     const parent = parentId === null ? undefined : await store.lockComment(database, parentId);
-    if (parentId !== null && (!parent || parent.deal_id !== dealId || parent.deleted_at)) {
+    if (parentId !== null && (!parent || parent.deal_id !== dealId || parent.deleted_at || parent.withheld_at)) {
       throw new Refusal('comment_not_found');
     }
     const rootId = parent ? (parent.root_id ?? parent.id) : null;
     const at = context.clock();
-    const id = await store.insertComment(database, { dealId, parentId, rootId, authorId: actor.id, body, html, at });
-    const mentionedIds = await pickMentioned(context, actor, mentionsIn(body));
-    await recordEvent(context, 'comment.posted', {
-      commentId: id,
-      dealId,
-      title: deal.title,
-      authorId: actor.id,
-      parentAuthorId: parent?.author_id ?? null,
-      dealAuthorId: deal.submitted_by,
-      mentionedIds,
-    });
-    await announceEviction(database, { deal: dealId, what: 'talk' });
-    await store.addToTotals(database, { dealId, rootId, change: 1 });
+    const heldAt = waits ? at : null;
+    const written = { dealId, parentId, rootId, authorId: actor.id, body, html, at, heldAt };
+    const id = await store.insertComment(database, written);
+    const parentAuthorId = parent?.author_id ?? null;
+    if (waits) await recordEvent(context, 'comment.held', { commentId: id, authorId: actor.id });
+    else await showComment(context, actor, { id, dealId, rootId, body, deal, parentAuthorId });
     return read(context, { id, dealId });
   });
 }
 
 /**
  * Changes a comment; after some minutes it is marked as edited.
- * @throws Refusal `comment_not_found`, `not_your_comment`, `too_many_links`, `invalid`
+ * @throws Refusal `comment_not_found`, `not_your_comment`, `too_many_links`, `invalid`, `content_blocked`
  */
 export async function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
   const html = write(actor, body);
+  // What readers have seen is not taken away for a word: it stays as it was.
+  if (await mustWait(context, actor, [body])) throw new Refusal('content_blocked');
   return inTransaction(context, async (context) => {
     const comment = await requireMine(context, actor, id);
     const edited = editedAt(comment.created_at, context.clock());
@@ -198,6 +196,8 @@ export function deleteComment(context: Context, actor: Actor, id: string, reason
       dealId: comment.deal_id,
       authorId: comment.author_id,
     });
+    // It was never counted.
+    if (comment.withheld_at) return;
     await announceEviction(database, { deal: comment.deal_id, what: 'talk' });
     await store.addToTotals(database, {
       dealId: comment.deal_id,
@@ -224,7 +224,7 @@ export function voteComment(context: Context, voter: Voter & { actor: Actor }, i
   requireProvenAddress(context, actor);
   return inTransaction(context, async (context) => {
     const comment = await store.lockComment(context.database, id);
-    if (!comment || comment.deleted_at) throw new Refusal('comment_not_found');
+    if (!comment || comment.deleted_at || comment.withheld_at) throw new Refusal('comment_not_found');
     await requireVisibleDeal(context, actor, comment);
     if (comment.author_id === actor.id) throw new Refusal('own_comment');
     return putVote(context, voter, comment, value);
@@ -286,3 +286,6 @@ async function read(context: Context, { id, dealId }: { id: string; dealId: stri
   if (!row) throw new Refusal('comment_not_found');
   return toComment(row, await findMentioned(context, [row]));
 }
+
+export { releaseComment } from './showing-actions.ts';
+export { listCommentTexts, returnComments, type TakenComment, takeComments } from './spam-actions.ts';

@@ -19,6 +19,7 @@ const columns = [
   'comment.created_at',
   'comment.edited_at',
   'comment.deleted_at',
+  'comment.withheld_at',
   'author.username',
   'author.display_name',
   'author.avatar_key',
@@ -52,6 +53,7 @@ export async function listReplies(
   const rows = await selectComments(database)
     .where('comment.deal_id', '=', root.deal_id)
     .where('comment.root_id', '=', root.id)
+    .where('comment.withheld_at', 'is', null)
     .orderBy('comment.id')
     .limit(page.limit)
     .offset(offsetOf(page))
@@ -61,6 +63,7 @@ export async function listReplies(
     .select(sql<number>`count(*)::integer`.as('total'))
     .where('deal_id', '=', root.deal_id)
     .where('root_id', '=', root.id)
+    .where('withheld_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
@@ -77,6 +80,7 @@ export async function listByAuthor(
     .innerJoin('deals as deal', 'deal.id', 'comment.deal_id')
     .where('comment.author_id', '=', authorId)
     .where('comment.deleted_at', 'is', null)
+    .where('comment.withheld_at', 'is', null)
     .where('deal.status', 'in', publicStatuses);
   const rows = await theirs
     .select(['deal.slug as deal_slug', 'deal.title as deal_title'])
@@ -104,6 +108,8 @@ interface NewComment {
   body: string;
   html: CachedHtml;
   at: Date;
+  /** Since when it waits for a moderator; null where it need not. */
+  heldAt: Date | null;
 }
 
 /** Stores a comment; totals are up to the caller. */
@@ -118,10 +124,16 @@ export async function insertComment(database: Database, comment: NewComment): Pr
       body: comment.body,
       ...comment.html,
       created_at: comment.at,
+      withheld_at: comment.heldAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Notes that a comment need not wait any more. */
+export async function release(database: Database, id: string): Promise<void> {
+  await database.updateTable('comments').set({ withheld_at: null }).where('id', '=', id).execute();
 }
 
 /** Adds to a thread's and a deal's totals; it locks both rows, so it comes last in its transaction. */
@@ -223,7 +235,7 @@ export async function completeUsername(
   }>`
     select users.id, users.username, users.display_name, users.avatar_key
     from users left join (
-      select distinct author_id from comments where deal_id = ${dealId}
+      select distinct author_id from comments where deal_id = ${dealId} and withheld_at is null
       union select submitted_by from deals where id = ${dealId}) as talking on talking.author_id = users.id
     where lower(users.username) like ${pattern} and users.deleted_at is null
     order by (talking.author_id is null), lower(users.username)
@@ -237,7 +249,7 @@ export async function moveComments(database: Database, fromId: string, intoId: s
   await sql`update comments set deal_id = ${intoId} where deal_id = ${fromId} and parent_id is null`.execute(database);
   for (const id of [fromId, intoId]) {
     await sql`update deals set
-      comments_count = (select count(*) from comments where deal_id = deals.id and deleted_at is null)
+      comments_count = (select count(*) from comments where deal_id = deals.id and deleted_at is null and withheld_at is null)
       where id = ${id}`.execute(database);
   }
 }

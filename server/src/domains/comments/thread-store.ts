@@ -38,6 +38,7 @@ function pageOfRoots(order: Order, database: Database, given: Given<RootsWanted>
   return selectComments(database)
     .where('comment.deal_id', '=', given('dealId'))
     .where('comment.parent_id', 'is', null)
+    .where('comment.withheld_at', 'is', null)
     .$if(order === 'best', (query) => query.orderBy('comment.rank', 'desc'))
     .orderBy('comment.id', order === 'oldest' ? 'asc' : 'desc')
     .limit(given('limit'))
@@ -49,7 +50,8 @@ const countRoots = prepare<{ dealId: string }>()((database, given) =>
     .selectFrom('comments')
     .select(sql<number>`count(*)::integer`.as('total'))
     .where('deal_id', '=', given('dealId'))
-    .where('parent_id', 'is', null),
+    .where('parent_id', 'is', null)
+    .where('withheld_at', 'is', null),
 );
 
 /** The first `most` answers of each of these threads of a deal, in the order in which they were written: parents before their answers. */
@@ -70,7 +72,8 @@ const selectFirstReplies = prepare<{ dealId: string; rootIds: readonly string[];
       sql<string>`(
     select reply.id from unnest(${given('rootIds')}::bigint[]) as root (id)
     cross join lateral (
-      select id from comments where deal_id = ${given('dealId')} and root_id = root.id order by id limit ${given('most')})
+      select id from comments where deal_id = ${given('dealId')} and root_id = root.id and withheld_at is null
+      order by id limit ${given('most')})
       as reply)`,
     )
     .orderBy('comment.id'),

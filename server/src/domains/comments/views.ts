@@ -55,6 +55,7 @@ export function toComment(row: CommentRow, mentioned: Mentioned): Comment {
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     isDeleted,
+    ...(row.withheld_at && !isDeleted && { isWaiting: true }),
   };
 }
 

@@ -97,7 +97,7 @@ export async function listMatchingDeals(
 ): Promise<Deal[]> {
   const options = { filters, scope, order: sort, page: { page, limit }, now: context.clock() };
   const [rows, showing] = await Promise.all([store.listRows(context.database, options), readMasked(context)]);
-  return rows.map((row) => toDeal(row, showing));
+  return rows.map((row) => toDeal(row, { ...showing, order: sort }));
 }
 
 /**
@@ -130,7 +130,7 @@ async function list(context: Context, { page, limit, sort, ...filters }: ListQue
     countListed(context, options),
     readMasked(context),
   ]);
-  return toList(request, { rows, total }, (row) => toDeal(row, showing));
+  return toList(request, { rows, total }, (row) => toDeal(row, { ...showing, order: sort }));
 }
 
 function countListed(context: Context, options: store.CountOptions): Promise<number> {

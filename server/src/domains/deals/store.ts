@@ -1,4 +1,4 @@
-import type { DealSort } from '@haggle/contract/deals/deals';
+import type { DealSort } from '@haggle/contract/deals/sorts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
@@ -88,6 +88,8 @@ const cardColumns = [
   'deal.url',
   'deal.free_shipping',
   'deal.shipping_cents',
+  'deal.unit',
+  'deal.unit_amount',
   'deal.niche',
   'deal.status',
   'deal.attributed_to',
@@ -104,6 +106,14 @@ const cardColumns = [
   'author.deleted_at as author_deleted_at',
 ] as const;
 
+/** What a deal costs with shipping, in the site's currency; null where nobody said what shipping costs. */
+const deliveredCents = sql<
+  string | null
+>`delivered_cents(deal.price_cents, deal.free_shipping, deal.shipping_cents, deal.niche)`;
+
+/** As the index has it. */
+const unitCents = sql<number | null>`(deal.price_cents / deal.unit_amount)`;
+
 function selectCards(database: Database) {
   return database
     .selectFrom('deals as deal')
@@ -111,6 +121,7 @@ function selectCards(database: Database) {
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
     .leftJoin('deal_standings as standing', 'standing.deal_id', 'deal.id')
     .select(cardColumns)
+    .select(deliveredCents.as('delivered_cents'))
     .select((select) =>
       jsonArrayFrom(
         select
@@ -138,6 +149,12 @@ function orderBy<Row>(query: DealQuery<Row>, order: DealOrder, scope: Scope): De
       return query.orderBy('deal.price_cents').orderBy('deal.id', 'desc');
     case '-price':
       return query.orderBy('deal.price_cents', 'desc').orderBy('deal.id');
+    case 'deliveredPrice':
+      // Where nobody said what shipping costs, the price by itself would win too easily: those come last, by their price.
+      return query.orderBy(deliveredCents).orderBy('deal.price_cents').orderBy('deal.id', 'desc');
+    case 'unitPrice':
+      // Each unit by itself, since a price per kilogram says nothing beside one per litre; what has none comes last.
+      return query.orderBy('deal.unit').orderBy(unitCents).orderBy('deal.id', 'desc');
     case '-discountPercent':
       return query.orderBy('deal.discount_percent', (order) => order.desc().nullsLast()).orderBy('deal.id', 'desc');
     case '-commentsCount':
@@ -189,6 +206,7 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
       'deal.updated_at',
       'deal.revision',
       'deal.merged_into',
+      'deal.unit_is_corrected',
       'category.name as category_name',
       'category.slug as category_slug',
       'category.path as category_path',

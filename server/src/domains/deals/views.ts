@@ -6,7 +6,9 @@ import { toPostedPrice } from '../../kernel/posted-price.ts';
 import { toOptimizedImage } from '../../platform/images/address.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
 import { heatOf, toBadges } from './card-badges/actions.ts';
-import type { DealDetailRow, DealRow } from './store.ts';
+import { toSortText } from './sort-views.ts';
+import type { DealDetailRow, DealOrder, DealRow } from './store.ts';
+import { toQuantity, toUnitPrice } from './unit-prices/actions.ts';
 import { toVerdict, toVerdictReasons } from './verdicts/actions.ts';
 
 /** How deals are shown now. */
@@ -20,10 +22,12 @@ export interface Showing {
   monetises: (url: string) => boolean;
   /** What opens a picture of a deal that not everybody may see; whoever reads of such a deal may see it. */
   pass: (key: string) => string;
+  /** How the list is sorted, of a list. */
+  order?: DealOrder;
 }
 
 /** A deal as cards show it; pictures that are not ready are left out. */
-export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, pass }: Showing): Deal {
+export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, pass, order }: Showing): Deal {
   const isScoreMasked = maskedSince !== undefined && row.posted_at > maskedSince;
   const isHidden = !isPublic(row.status);
   const optimizedImages = row.images.flatMap(({ key, width, height }): OptimizedImage[] =>
@@ -55,6 +59,8 @@ export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, p
         : { name: row.store_name, slug: row.store_slug, link: row.store_link, logoUrl: row.store_logo },
     freeShipping: row.free_shipping,
     shippingPrice: amountOrNull(row.shipping_cents),
+    deliveredPrice: row.delivered_cents === null ? null : fromCents(Number(row.delivered_cents)),
+    unitPrice: toUnitPrice(row),
     niche: row.niche,
     lifecycleStatus: row.status,
     attributedTo: row.attributed_to,
@@ -62,6 +68,7 @@ export function toDeal(row: DealRow, { now, frontPage, maskedSince, monetises, p
     couponCode: row.coupon_code,
     badges: toBadges(row, now),
     verdict: toVerdict(row),
+    sortText: order ? toSortText(row, order) : null,
     createdAt: row.posted_at.toISOString(),
   };
 }
@@ -88,6 +95,7 @@ export function toDealDetail(
     tags: row.tags,
     startsAt: row.starts_at?.toISOString() ?? null,
     endsAt: row.ends_at?.toISOString() ?? null,
+    quantity: toQuantity(row),
     nextBestPrice: amountOrNull(row.next_best_cents),
     nextBestWhere: row.next_best_where,
     upvotes: row.upvotes,

@@ -203,3 +203,5 @@ export async function changeChoices({ database }: Context, userId: string, choic
     if (!isFixed) await choiceStore.putChoice(database, { userId, ...choice });
   }
 }
+
+export { returnNotifications, type TakenNotifications, takeNotifications } from './spam-actions.ts';

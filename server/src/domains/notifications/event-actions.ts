@@ -42,7 +42,8 @@ export async function notifyRejection(context: Context, { payload }: Event<'deal
  * goes; what members reported as over, its author may contest; what is taken down tells nobody any more.
  */
 export async function notifyMove(context: Context, { payload }: Event<'deal.moved'>): Promise<void> {
-  const { authorId, dealId, mover, reason, to } = payload;
+  const { authorId, dealId, mover, reason, to, isSpam } = payload;
+  if (isSpam) return;
   const author = authorId !== null && mover !== 'author' ? [{ userId: authorId }] : [];
   const isReported = mover === 'community';
   if (to === 'expired' || (to === 'sold_out' && isReported)) {

@@ -245,6 +245,7 @@ export async function lockComment(database: Database, id: string): Promise<boole
     .select('id')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('withheld_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   return comment !== undefined;

@@ -253,6 +253,16 @@ export interface BadgeTexts {
   updated_by: Int8 | null;
 }
 
+export interface BlocklistEntries {
+  cleanup_id: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  effect: "hold" | "refuse";
+  id: Generated<Int8>;
+  kind: "word" | "link_host" | "email_domain" | "address_range" | "place";
+  value: string;
+}
+
 export interface Brands {
   has_chosen_name: Generated<boolean>;
   id: Generated<Int8>;
@@ -285,13 +295,20 @@ export interface CategoryTree {
 
 export interface Cleanups {
   begun_at: Timestamp | null;
+  blocked: Generated<number>;
+  comments: Generated<number>;
   created_at: Timestamp;
+  deals: Generated<number>;
   done: Generated<number>;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
+  kept: Json | null;
+  points: Generated<number>;
   reason: string;
   started_by: Int8 | null;
-  total: number;
+  total: Generated<number>;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
   user_id: Int8;
 }
 
@@ -311,6 +328,7 @@ export interface Comments {
   replies_count: Generated<number>;
   root_id: Int8 | null;
   upvotes: Generated<number>;
+  withheld_at: Timestamp | null;
 }
 
 export interface CommentVotes {
@@ -443,6 +461,10 @@ export interface Deals {
   submitted_by: Int8 | null;
   tags: Generated<string[]>;
   title: string;
+  unit: "kg" | "l" | "m" | "mah" | "piece" | "tb" | "wash" | "wh" | null;
+  unit_amount: number | null;
+  unit_is_corrected: Generated<boolean>;
+  unit_rules: Generated<number>;
   updated_at: Timestamp;
   upvotes: Generated<number>;
   url: string;
@@ -1103,6 +1125,7 @@ export interface DB {
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
   badge_texts: BadgeTexts;
+  blocklist_entries: BlocklistEntries;
   brands: Brands;
   budgets: Budgets;
   categories: Categories;

@@ -32,7 +32,8 @@ export function smtpMailer(url: string, from: string | undefined): Mailer {
         ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {};
       const sender = from ?? { name: senderName, address: 'haggle@localhost' };
-      await transport.sendMail({ from: sender, to, subject, html, text: plain, headers });
+      // As an object it is one address, whatever stands in it; a text would be read as a list of them.
+      await transport.sendMail({ from: sender, to: { name: '', address: to }, subject, html, text: plain, headers });
     },
     async verify() {
       await transport.verify();

@@ -1,8 +1,10 @@
 import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { html, redirect, useWebServer } from '../../../test/harness/web-server.ts';
+import { createFetcher } from './fetcher.ts';
 
 const web = useWebServer();
 
@@ -145,6 +147,33 @@ describe('answers that are no page', () => {
     expect(await web.codeOf('http://shop.example:PORT/picture', { accept: ['image/*'] })).toBe('read');
     expect(await web.codeOf('http://shop.example:PORT/picture')).toBe('page_unreachable');
   });
+});
+
+test('what logins alone may reach is no page for members', async () => {
+  web.pages['/inner'] = (_, response) => response.writeHead(200, html).end('payroll');
+  const authority = `inner.example:${web.port}`;
+  const fetcher = createFetcher({
+    origin: 'https://haggle.example',
+    allow: new Set<string>(),
+    allowAsked: new Set([authority]),
+    log: pino({ level: 'silent' }),
+    lookup: async () => [{ address: '127.0.0.1', family: 4 }],
+  });
+  const address = `http://${authority}/inner`;
+  const asked = { method: 'GET', headers: {}, bytesMost: 1_000, timeout: 30_000 };
+  expect(await (await fetcher.ask(address, asked)).text()).toBe('payroll');
+  const page = {
+    accept: ['text/html'],
+    bytesMost: 1_000,
+    timeout: 30_000,
+    redirectsMost: 2,
+    tooLarge: 'refuse',
+  } as const;
+  const notAllowed = { code: 'page_not_allowed' };
+  await expect(fetcher.fetch(address, page)).rejects.toMatchObject(notAllowed);
+  await expect(fetcher.probe(address, page)).rejects.toMatchObject(notAllowed);
+  await expect(fetcher.post(address, { headers: {}, body: '', timeout: 30_000 })).rejects.toMatchObject(notAllowed);
+  expect(() => fetcher.check(address)).toThrow();
 });
 
 describe('what is sent', () => {

@@ -86,15 +86,19 @@ interface FetcherOptions {
   origin: string;
   /** `host:port` pairs exempt from the checks of address and port. */
   allow: { has(authority: string): boolean };
+  /** Those exempt for `ask` only, which no member has a say in. */
+  allowAsked?: { has(authority: string): boolean };
   log: Log;
   lookup?: Lookup;
 }
 
 /** A fetcher that connects to public addresses and to those in `allow`, anew for every request. */
-export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOptions): Fetcher {
+export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp }: FetcherOptions): Fetcher {
   const isExempt: IsExempt = (authority) => allow.has(authority);
+  const isExemptAsked: IsExempt = (authority) => isExempt(authority) || allowAsked?.has(authority) === true;
   // Without pipelining no connection is kept: each one is checked.
   const dispatcher = new Agent({ connect: guardedConnector(lookup, isExempt), pipelining: 0 });
+  const asking = new Agent({ connect: guardedConnector(lookup, isExemptAsked), pipelining: 0 });
   const headers = {
     'user-agent': `Mozilla/5.0 (compatible; Haggle/1.0; +${origin})`,
     'accept-language': 'en-US,en;q=0.8',
@@ -127,7 +131,8 @@ export function createFetcher({ origin, allow, log, lookup = lookUp }: FetcherOp
   }
 
   return {
-    ask: (address, options) => refuseOutside(log, address, ask(address, options, { isExempt, dispatcher, headers })),
+    ask: (address, options) =>
+      refuseOutside(log, address, ask(address, options, { isExempt: isExemptAsked, dispatcher: asking, headers })),
     fetch: (address, options) =>
       refuseOutside(log, address, follow(address, options, AbortSignal.timeout(options.timeout))),
     probe: (address, { timeout, redirectsMost }) =>

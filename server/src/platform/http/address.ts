@@ -46,3 +46,27 @@ export function toNetwork(place: string): string | undefined {
 export function hashAddress({ fingerprint }: Pick<Secrets, 'fingerprint'>, address: string | undefined): string {
   return fingerprint(`address:${address ?? 'in process'}`);
 }
+
+/**
+ * A range of addresses as it is compared: `203.0.113.77/24` becomes `203.0.113.0/24`, and one address a range of its own.
+ * Undefined for what is none, or has fewer bits than `widest`.
+ */
+export function toRange(written: string, widest: { ipv4: number; ipv6: number }): string | undefined {
+  const isSingle = ipaddr.isValid(written);
+  if (!isSingle && !ipaddr.isValidCIDR(written)) return undefined;
+  const single = isSingle ? ipaddr.process(written) : undefined;
+  const [address, bits] = single ? ([single, single.kind() === 'ipv4' ? 32 : 64] as const) : ipaddr.parseCIDR(written);
+  if (bits < widest[address.kind()]) return undefined;
+  const cidr = `${address}/${bits}`;
+  const isOld = address.kind() === 'ipv4';
+  return `${isOld ? ipaddr.IPv4.networkAddressFromCIDR(cidr) : ipaddr.IPv6.networkAddressFromCIDR(cidr)}/${bits}`;
+}
+
+/** Whether an address, or the network of IPv6 that stands for one, as `readAddress` says it, is in a range. */
+export function isInRange(place: string, range: string): boolean {
+  const [written = ''] = place.split('/');
+  if (!ipaddr.isValid(written)) return false;
+  const address = ipaddr.process(written);
+  const [network, bits] = ipaddr.parseCIDR(range);
+  return address.kind() === network.kind() && address.match(network, bits);
+}

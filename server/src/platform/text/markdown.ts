@@ -144,6 +144,22 @@ export function countLinks(text: string): number {
   return links;
 }
 
+/** The hosts of other sites to which a text links, as far as readers can follow or copy, each once. */
+export function linkedHosts(text: string): string[] {
+  const found = new Set<string>();
+  for (const token of markdown.parse(text, {}).flatMap((block) => block.children ?? block)) {
+    const written = token.content.match(writtenAddress) ?? [];
+    const followed = token.type === 'link_open' ? [String(token.attrGet('href'))] : [];
+    for (const href of [...followed, ...written]) {
+      const url = URL.parse(/^www\./i.test(href) ? `https://${href}` : href, somePage);
+      if (url && leadsAway(url.href) && url.hostname) found.add(url.hostname.toLowerCase());
+    }
+  }
+  return [...found];
+}
+
+const writtenAddress = /\b(?:https?:\/\/|www\.)[^\s<>()[\]"']+/gi;
+
 function leadsAway(href: string): boolean {
   const url = URL.parse(href, somePage);
   return url !== null && url.protocol !== 'mailto:' && url.origin !== new URL(somePage).origin;

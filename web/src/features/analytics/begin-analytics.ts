@@ -2,6 +2,7 @@ import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { createApi } from '../../lib/api.ts';
 import { addLogEntry } from '../../lib/log-buffer.ts';
+import { publicPath } from '../../lib/public-path.ts';
 import type { Session } from '../../lib/session.ts';
 import { site } from '../../lib/site.ts';
 import { readStored, store } from '../../lib/storage.ts';
@@ -34,10 +35,10 @@ export function beginAnalytics(router: Router, session: Session): void {
     return;
   }
   const analytics = site.tracking.isMeasured ? openOwn(session) : undefined;
-  const tellServices = openServices(site.tracking);
+  const tellServices = openServices(site.tracking, () => publicPath(router));
   function tell(event: TelemetryEvent): void {
     if (event.eventType === 'badge_earned' && isCounted(event)) return;
-    const said = { ...event, metadata: { path: location.pathname, ...event.metadata } };
+    const said = { ...event, metadata: { path: publicPath(router), ...event.metadata } };
     analytics?.track(said);
     tellServices(said);
     keepSearch(said);

@@ -4,6 +4,7 @@ import { addLogEntry } from '../../lib/log-buffer.ts';
 import { startReporting, stopReporting } from './error-reporting.ts';
 
 beforeEach(() => {
+  path = '/search';
   vi.stubGlobal('location', {
     origin: 'https://haggle.example',
     pathname: '/search',
@@ -13,16 +14,22 @@ beforeEach(() => {
 });
 afterEach(stopReporting);
 
+let path: string;
+
 /** What reaches the service; it takes everything. */
 function listen() {
   const sent: string[] = [];
-  startReporting('https://key@errors.example/1', () => ({
-    send: (envelope) => {
-      sent.push(JSON.stringify(envelope));
-      return Promise.resolve({ statusCode: 200 });
-    },
-    flush: () => Promise.resolve(true),
-  }));
+  startReporting(
+    'https://key@errors.example/1',
+    () => path,
+    () => ({
+      send: (envelope) => {
+        sent.push(JSON.stringify(envelope));
+        return Promise.resolve({ statusCode: 200 });
+      },
+      flush: () => Promise.resolve(true),
+    }),
+  );
   return sent;
 }
 
@@ -44,4 +51,17 @@ test('nothing is reported once the visitor has taken their consent back', async 
   addLogEntry({ level: 'error', text: 'An error screen stands for this', cause: new Error('Again.'), at: 0 });
   await Promise.resolve();
   expect(sent).toEqual([]);
+});
+
+test('a secret in the address of the page is reported nowhere, also not as the place of code that came with it', async () => {
+  path = '/invitation/:token';
+  vi.stubGlobal('location', { origin: 'https://haggle.example', pathname: '/invitation/U8Af' });
+  const sent = listen();
+  const error = new Error('The page broke.');
+  error.stack = 'Error: The page broke.\n    at press (https://haggle.example/invitation/U8Af:12:3)';
+  addLogEntry({ level: 'error', text: 'An error screen stands for this', cause: error, at: 0 });
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toContain('"url":"https://haggle.example/invitation/:token"');
+  expect(sent[0]).toContain('"filename":"https://haggle.example/invitation/:token"');
+  expect(sent[0]).not.toContain('U8Af');
 });

@@ -20,8 +20,13 @@ let unfollow: (() => void) | undefined;
 /**
  * Reports errors to the service behind a DSN, until it is told to stop: what no one caught, and what error screens stand
  * for, under the id that they show. Nothing of the reader goes along: no account, no query of the address, no trail.
+ * @param pathOf gives the path of the page that stands there, as others may know it
  */
-export function startReporting(dsn: string, transport: BrowserOptions['transport'] = makeFetchTransport): void {
+export function startReporting(
+  dsn: string,
+  pathOf: () => string,
+  transport: BrowserOptions['transport'] = makeFetchTransport,
+): void {
   if (client) return;
   client = new BrowserClient({
     dsn,
@@ -31,7 +36,7 @@ export function startReporting(dsn: string, transport: BrowserOptions['transport
     integrations: [globalHandlersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     sendClientReports: false,
     maxBreadcrumbs: 0,
-    beforeSend: withoutReader,
+    beforeSend: (event) => withoutReader(event, pathOf()),
   });
   getCurrentScope().setClient(client);
   client.init();
@@ -54,6 +59,8 @@ function eventIdOf(error: Error): string {
   return /^[0-9a-f]{32}$/.test(id) ? id : randomId().replaceAll('-', '');
 }
 
-function withoutReader<E extends Event>({ user: _, breadcrumbs: __, extra: ___, ...event }: E): E {
-  return { ...event, request: { url: `${location.origin}${location.pathname}` } } as E;
+function withoutReader<E extends Event>({ user: _, breadcrumbs: __, extra: ___, ...event }: E, path: string): E {
+  const known = { ...event, request: { url: `${location.origin}${path}` } } as E;
+  // Where code came with the page, its place in the code is the page's address.
+  return path === location.pathname ? known : JSON.parse(JSON.stringify(known).replaceAll(location.pathname, path));
 }

@@ -29,12 +29,11 @@ function openGoogle(measurementId: string): Tell {
     allow_ad_personalization_signals: false,
   });
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}`);
-  return ({ eventType, dealId, metadata }) =>
-    gtag('event', eventType, {
-      ...metadata,
-      ...(dealId && { deal_id: dealId }),
-      page_location: `${location.origin}${location.pathname}`,
-    });
+  return ({ eventType, dealId, metadata }) => {
+    // What its script counts by itself has the address of the last event, too.
+    gtag('set', { page_location: addressOf(metadata) });
+    gtag('event', eventType, { ...metadata, ...(dealId && { deal_id: dealId }), page_location: addressOf(metadata) });
+  };
 }
 
 function openPlausible(domain: string): Tell {
@@ -43,9 +42,14 @@ function openPlausible(domain: string): Tell {
   global.plausible ??= Object.assign((...said: unknown[]) => void queue.push(said), { q: queue });
   loadScript('https://plausible.io/js/script.manual.js', { domain });
   return ({ eventType, dealId, metadata }) => {
-    const options = { u: `${location.origin}${location.pathname}`, props: { ...metadata, ...(dealId && { dealId }) } };
+    const options = { u: addressOf(metadata), props: { ...metadata, ...(dealId && { dealId }) } };
     global.plausible?.(eventType === 'page_view' ? 'pageview' : eventType, options);
   };
+}
+
+/** The page that an event belongs to, by its path as others may know it. */
+function addressOf(metadata: TelemetryEvent['metadata']): string {
+  return `${location.origin}${metadata?.path ?? ''}`;
 }
 
 function loadScript(address: string, data: Record<string, string> = {}): void {

@@ -18,6 +18,7 @@ const view = { eventType: 'page_view' } as const;
 beforeEach(() => {
   told.length = 0;
   vi.mocked(openWebAnalytics).mockReturnValue((event) => void told.push(event));
+  vi.stubGlobal('location', { pathname: '/' });
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -32,14 +33,20 @@ beforeEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test('where the owner has set up nothing, nobody is asked', async () => {
-  openServices({ isMeasured: true, webAnalytics: none, errorReporting: { dsn: null, needsConsent: true } })(view);
+  openServices(
+    { isMeasured: true, webAnalytics: none, errorReporting: { dsn: null, needsConsent: true } },
+    () => '/',
+  )(view);
   await settle();
   expect(askForConsent).not.toHaveBeenCalled();
   expect(openWebAnalytics).not.toHaveBeenCalled();
 });
 
 test('nothing of others begins before the visitor agrees; then they are told of what was before, and of the rest', async () => {
-  const tell = openServices({ isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } });
+  const tell = openServices(
+    { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
+    () => '/',
+  );
   tell(view);
   await settle();
   expect(askForConsent).toHaveBeenCalledOnce();
@@ -49,7 +56,7 @@ test('nothing of others begins before the visitor agrees; then they are told of 
   await settle();
   tell({ eventType: 'deal_view', dealId: '12' });
   expect(told).toEqual([view, { eventType: 'deal_view', dealId: '12' }]);
-  expect(startReporting).toHaveBeenCalledWith(dsn);
+  expect(startReporting).toHaveBeenCalledWith(dsn, expect.any(Function));
   say('no');
   await settle();
   tell(view);
@@ -58,7 +65,10 @@ test('nothing of others begins before the visitor agrees; then they are told of 
 });
 
 test('who takes their yes back at once is told of to nobody', async () => {
-  const tell = openServices({ isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } });
+  const tell = openServices(
+    { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
+    () => '/',
+  );
   tell(view);
   say('yes');
   say('no');
@@ -70,7 +80,10 @@ test('who takes their yes back at once is told of to nobody', async () => {
 
 test('who has answered is not asked again', async () => {
   say('no');
-  const tell = openServices({ isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } });
+  const tell = openServices(
+    { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } },
+    () => '/',
+  );
   tell(view);
   await settle();
   expect(askForConsent).not.toHaveBeenCalled();
@@ -78,7 +91,17 @@ test('who has answered is not asked again', async () => {
 });
 
 test('errors are reported unasked where the owner answers for it', async () => {
-  openServices({ isMeasured: true, webAnalytics: none, errorReporting: { dsn, needsConsent: false } });
-  await expect.poll(() => vi.mocked(startReporting).mock.calls).toContainEqual([dsn]);
+  openServices({ isMeasured: true, webAnalytics: none, errorReporting: { dsn, needsConsent: false } }, () => '/');
+  await expect.poll(() => vi.mocked(startReporting).mock.calls).toContainEqual([dsn, expect.any(Function)]);
   expect(askForConsent).not.toHaveBeenCalled();
+});
+
+test('a service whose script reads addresses is not loaded into a window that was opened with a secret in its own', async () => {
+  localStorage.setItem('measuringConsent', 'yes');
+  vi.stubGlobal('location', { pathname: '/reset-password/PGTk' });
+  const tracking = { isMeasured: true, webAnalytics: plausible, errorReporting: { dsn, needsConsent: true } };
+  openServices(tracking, () => '/reset-password/:resettoken')(view);
+  await settle();
+  expect(openWebAnalytics).not.toHaveBeenCalled();
+  expect(startReporting).toHaveBeenCalled();
 });

@@ -9,6 +9,7 @@ import { useLoginPrompt } from '../session/use-login-prompt.ts';
 import { nameOf } from './comment-labels.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const SpamDialog = lazy(async () => ({ default: (await import('../spam/spam-dialog.tsx')).SpamDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
 
 interface MenuProps {
@@ -27,7 +28,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [asked, setAsked] = useState<'delete' | 'report'>();
+  const [asked, setAsked] = useState<AskedProps['asked']>();
   useEffect(() => {
     if (!isOpen) return;
     function onPointerDown({ target }: PointerEvent): void {
@@ -43,6 +44,7 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
     { name: t('comments.menu.copyLink'), run: () => void copyLink(comment._id), isShown: true },
     { name: t('ui.actions.edit'), run: onEdit, isShown: isMine },
     { name: t('ui.actions.delete'), run: () => setAsked('delete'), isShown: isMine || mayModerate },
+    { name: t('comments.menu.spam'), run: () => setAsked('spam'), isShown: mayModerate && isMutable },
     { name: t('comments.menu.report'), run: report, isShown: !isMine },
     { name: t('comments.menu.mute', { name }), run: () => mute(menu.current), isShown: isMutable },
   ].filter(({ isShown }) => isShown);
@@ -89,13 +91,29 @@ export function CommentMenu({ comment, isMine, isAnswered, onEdit }: MenuProps) 
           ))}
         </ul>
       )}
-      <Suspense>
-        {asked === 'delete' && (
-          <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={() => setAsked(undefined)} />
-        )}
-        {asked === 'report' && <ReportDialog comment={comment} onClose={() => setAsked(undefined)} />}
-      </Suspense>
+      {asked && <Asked asked={asked} comment={comment} isAnswered={isAnswered} onClose={() => setAsked(undefined)} />}
     </div>
+  );
+}
+
+interface AskedProps {
+  asked: 'delete' | 'report' | 'spam';
+  comment: Comment;
+  isAnswered: boolean;
+  onClose: () => void;
+}
+
+/** What has to be said before something is done. */
+function Asked({ asked, comment, isAnswered, onClose }: AskedProps) {
+  const { author } = comment;
+  return (
+    <Suspense>
+      {asked === 'delete' && <DeleteDialog comment={comment} isAnswered={isAnswered} onClose={onClose} />}
+      {asked === 'report' && <ReportDialog comment={comment} onClose={onClose} />}
+      {asked === 'spam' && author?.username && (
+        <SpamDialog person={{ _id: author._id, username: author.username }} onClose={onClose} />
+      )}
+    </Suspense>
   );
 }
 

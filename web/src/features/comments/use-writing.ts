@@ -1,7 +1,9 @@
 import type { Comment } from '@haggle/contract/comments/comments';
+import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchDeal } from '../../deals/patch-deal.ts';
 import { useApi } from '../../lib/api-context.tsx';
+import { toast } from '../../ui/toast.ts';
 import { addComment, blank, changeComment, removeComment } from './comment-cache.ts';
 import type { ReportReason } from './comment-labels.ts';
 import { useDiscussion } from './use-discussion.ts';
@@ -28,6 +30,10 @@ export function usePostComment(parentId: string | null) {
     mutationFn: async (body: string): Promise<Comment> =>
       (await api('POST /deals/:id/comments', { params: { id: deal._id }, body: { body, parentId } })).data,
     onSuccess(comment) {
+      if (comment.isWaiting) {
+        toast(t('comments.form.waiting'));
+        return;
+      }
       addComment(client, comment);
       recount(1);
       show(comment._id);

@@ -134,7 +134,7 @@ test('an admin may delete anybody’s comment, and edit only their own', async (
   const names = article('5')
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(names).toEqual(['Copy link', 'Delete', 'Report', 'Mute Ann']);
+  expect(names).toEqual(['Copy link', 'Delete', 'Spam', 'Report', 'Mute Ann']);
 });
 
 test('a comment that nobody answered goes for good', async () => {

@@ -77,6 +77,7 @@ function Terms({ deal }: { deal: Deal }) {
           {deal.isMonetised && <span className="shrink-0 text-faint">{t('deals.adLink')}</span>}
         </p>
       )}
+      {deal.sortText && <p className="font-medium text-ink tabular-nums">{deal.sortText}</p>}
       {shipping && (
         <p className={deal.freeShipping ? 'flex items-center gap-1 font-medium text-saved' : 'flex items-center gap-1'}>
           <Icon name="truck" size={14} />

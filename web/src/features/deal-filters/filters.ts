@@ -1,4 +1,4 @@
-import type { DealSort } from '@haggle/contract/deals/deals';
+import type { DealSort } from '@haggle/contract/deals/sorts';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { isIn, keysOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';

@@ -83,6 +83,7 @@ const tellings = {
   startsAt: date,
   endsAt: date,
   attributedTo: String,
+  quantity: String,
 } satisfies Record<string, Telling | undefined>;
 
 function editTexts({ fields }: Pick<Change, 'fields'>): string[] {

@@ -1,10 +1,12 @@
 import * as feedbackLimits from '@haggle/contract/limits/feedback';
 import { t } from '@haggle/contract/messages/translate';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { contractResolver, showRefusal } from '../../lib/form.ts';
+import { publicPath } from '../../lib/public-path.ts';
 import { useUser } from '../../lib/session-context.tsx';
 import { useProof } from '../../lib/use-proof.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,6 +48,7 @@ interface FeedbackFormProps {
 /** Feedback to those who run the site. */
 export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackFormProps) {
   const api = useApi();
+  const router = useRouter();
   const [withLog, setWithLog] = useState(false);
   const form = useForm<NewFeedback>({ resolver, defaultValues: emptyForm });
   const { handleSubmit, setError, clearErrors, watch, formState } = form;
@@ -56,7 +59,7 @@ export function FeedbackForm({ onSent, errorId, onBusy, onCancel }: FeedbackForm
     clearErrors('root');
     const place = {
       userAgent: navigator.userAgent.slice(0, feedbackLimits.userAgentMost),
-      url: location.href.slice(0, feedbackLimits.addressMost),
+      url: `${location.origin}${publicPath(router)}${location.search}`.slice(0, feedbackLimits.addressMost),
       sentryErrorId: errorId,
     };
     const description = withLog ? withLogOf(feedback.description) : feedback.description;

@@ -39,14 +39,20 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
           <Pencil size={14} aria-hidden /> {t('ui.actions.edit')}{' '}
         </LinkButton>
       )}
-      {(moves.length > 0 || mayMerge) && (
+      {(moves.length > 0 || mayMerge || part.mayEdit) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Settings2 size={14} aria-hidden /> {t('lifecycle.manage')}{' '}
         </Button>
       )}
       {isOpen && (
         <Suspense>
-          <ManageDialog deal={deal} moves={moves} mayMerge={mayMerge} onClose={() => setIsOpen(false)} />
+          <ManageDialog
+            deal={deal}
+            moves={moves}
+            mayMerge={mayMerge}
+            mayEdit={part.mayEdit}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -9,6 +9,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { MergeForm } from '../moderation/merge-form.tsx';
 import { ReasonForm } from '../moderation/reason-form.tsx';
 import { RemovePictures } from '../moderation/remove-pictures.tsx';
+import { QuantityDialog } from '../quantities/quantity-dialog.tsx';
 import { type Move, wordsOf } from './moves.ts';
 import { useMove } from './use-move.ts';
 
@@ -16,18 +17,20 @@ interface DialogProps {
   deal: DealDetail;
   moves: readonly Move[];
   mayMerge: boolean;
+  mayEdit: boolean;
   onClose: () => void;
 }
 
 /** The moves that a deal can make now, and what some of them need to know before. */
-export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
-  const [step, setStep] = useState<Move | 'merge' | 'picture'>();
+export function ManageDialog({ deal, moves, mayMerge, mayEdit, onClose }: DialogProps) {
+  const [step, setStep] = useState<Move | 'merge' | 'picture' | 'quantity'>();
   const mayRemovePictures = useCan('review') && deal.optimizedImages.length > 0;
   const { mutate, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
   const go = (move: Move, reason?: string) => mutate({ move, ...(reason && { reason }) }, { onSuccess: onClose });
   const failure = error && refusalText(error);
   if (step === 'picture') return <RemovePictures images={deal.optimizedImages} onClose={onClose} />;
+  if (step === 'quantity') return <QuantityDialog deal={deal} onClose={onClose} />;
   const title =
     step === undefined ? t('lifecycle.manageTitle') : step === 'merge' ? t('lifecycle.merge') : wordsOf(from, step).act;
   return (
@@ -53,6 +56,13 @@ export function ManageDialog({ deal, moves, mayMerge, onClose }: DialogProps) {
             <li>
               <Choice isBusy={isPending} onPress={() => setStep('merge')}>
                 {t('lifecycle.merge')}
+              </Choice>
+            </li>
+          )}
+          {mayEdit && (
+            <li>
+              <Choice isBusy={isPending} onPress={() => setStep('quantity')}>
+                {t('quantities.act')}
               </Choice>
             </li>
           )}

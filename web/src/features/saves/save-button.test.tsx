@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { announced, findInToast, findToast } from '../../../test/harness/browser.ts';
+import { findInToast, findToast } from '../../../test/harness/browser.ts';
 import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../test/harness/noise.ts';
 import { render } from '../../../test/harness/render.tsx';
@@ -23,7 +23,7 @@ async function renderSave(answers: Answers, isSaved = false) {
   return opened;
 }
 
-test('Save becomes Saving... and then Saved, which those who listen are told', async () => {
+test('Save becomes Saving... and then Saved, and a toast says what it is good for', async () => {
   const answer = held<typeof saved>();
   const { user } = await renderSave({ 'POST /deals/:id/save': () => answer.promise });
   await user.click(button());
@@ -32,14 +32,14 @@ test('Save becomes Saving... and then Saved, which those who listen are told', a
   answer.give(saved);
   await waitFor(() => expect(button().textContent).toBe('Saved'));
   expect(button().getAttribute('aria-pressed')).toBe('true');
-  expect(announced()).toBe('Saved.');
+  await findToast("Saved. We'll let you know if the price drops or it ends.");
 });
 
 test('a saved deal is taken out of the saved ones', async () => {
   const { user, calls } = await renderSave({ 'DELETE /deals/:id/save': unsaved }, true);
   await user.click(button());
   await waitFor(() => expect(button().textContent).toBe('Save'));
-  expect(announced()).toBe('No longer saved.');
+  await findToast('No longer saved.');
   expect(calls('DELETE /deals/:id/save')[0]?.params).toEqual({ id: '7' });
 });
 

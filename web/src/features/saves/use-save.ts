@@ -1,10 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { patchStatus, useDealStatus } from '../../deals/my-status.ts';
-import { announce } from '../../lib/announce.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { log } from '../../lib/log.ts';
 import { useIsAuthenticated, useUser } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
 import { sendOrQueue } from '../offline/use-outbox.ts';
 import { useWaiting } from '../offline/use-outbox-state.ts';
 import { useLoginPrompt } from '../session/use-login-prompt.ts';
@@ -27,7 +27,8 @@ export function useSave(dealId: string) {
     onSuccess(answer) {
       const isSaved = answer?.saved ?? !saved;
       patchStatus(client, dealId, { saved: isSaved });
-      announce(isSaved ? t('saves.said.saved') : t('saves.said.removed'));
+      // Both under one name, so that the newest word is the only one.
+      toast(isSaved ? t('saves.said.saved') : t('saves.said.removed'), 'plain', undefined, { id: 'save' });
       void client.invalidateQueries({ queryKey: ['mine', 'deals', 'saved'], refetchType: 'none' });
     },
     onError: (error) => log('warn', 'A deal could not be saved', error),

@@ -1,17 +1,27 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useIsAuthenticated } from '../../lib/session-context.tsx';
+import { useSession } from '../../lib/session-context.tsx';
+
+interface GuestsOnlyProps {
+  next?: string | undefined;
+  /** Where those go who came as visitors and are members now. */
+  after?: string | undefined;
+  children: ReactNode;
+}
 
 /** Shows a form for signing in, and leads whoever is signed in to `next`. */
-export function GuestsOnly({ next = '/', children }: { next?: string | undefined; children: ReactNode }) {
-  const isAuthenticated = useIsAuthenticated();
+export function GuestsOnly({ next = '/', after = next, children }: GuestsOnlyProps) {
+  const { isAuthenticated, loading } = useSession();
   const router = useRouter();
+  const wasGuest = useRef(false);
   // On the way there the address no longer says where it leads.
   const isLeaving = useRef(false);
   useEffect(() => {
-    if (!isAuthenticated || isLeaving.current) return;
-    isLeaving.current = true;
-    router.history.replace(next);
-  }, [isAuthenticated, next, router]);
+    if (!isAuthenticated) wasGuest.current ||= !loading;
+    else if (!isLeaving.current) {
+      isLeaving.current = true;
+      router.history.replace(wasGuest.current ? after : next);
+    }
+  }, [isAuthenticated, loading, next, after, router]);
   return isAuthenticated ? null : children;
 }

@@ -1,15 +1,16 @@
 import type { FollowKind } from '@haggle/contract/accounts/follows';
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import type { VoteValue } from '@haggle/contract/votes/votes';
+import type { WantedAlert } from '../../deals/wanted-alert.ts';
 import { rememberInTab, takeFromTab } from '../../lib/tab-memory.ts';
 
 /** What a visitor pressed that needs an account. */
 export type PendingAction =
+  | { kind: 'alert'; wanted: WantedAlert }
   | { kind: 'follow'; whom: { kind: FollowKind; value: string; name: string } }
   | ({ dealId: string } & (
       | { kind: 'vote'; value: VoteValue }
       | { kind: 'save' }
-      | { kind: 'return-alert' }
       | { kind: 'state-report'; state: DealState }
       | { kind: 'coupon-trial'; worked: boolean }
       | { kind: 'comment-vote'; commentId: string }

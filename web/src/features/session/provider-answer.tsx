@@ -1,9 +1,10 @@
+import type { Me } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useApi } from '../../lib/api-context.tsx';
-import { readNextPath } from '../../lib/next-path.ts';
+import { readNextPath, startPath } from '../../lib/next-path.ts';
 import { takeBegun } from '../../lib/provider-login.ts';
 import { useSession, useSessionActions } from '../../lib/session-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -52,7 +53,9 @@ function useAnswer(answer: string, isLoading: boolean) {
       await session.enterWith(
         api('POST /auth/providers/finish', { body: { key, ...more, ...invitationIn(begun.current?.next) } }),
       );
-      router.history.replace(readNextPath(begun.current?.next) ?? '/');
+      const next = readNextPath(begun.current?.next) ?? '/';
+      const { user } = session.getState();
+      router.history.replace(user && isNew(user) ? startPath(next) : next);
     } catch (error) {
       // It is told here; the login form has nothing to do with it.
       session.clearErrors();
@@ -77,6 +80,13 @@ function useAnswer(answer: string, isLoading: boolean) {
     else void login(begun.current.key, { answer });
   }, [isLoading]);
   return { state, send: (more: More) => login(begun.current?.key ?? '', more) };
+}
+
+/** In milliseconds: an account that the login itself has opened. */
+const newFor = 60_000;
+
+function isNew({ createdAt }: Me): boolean {
+  return Math.abs(Date.now() - Date.parse(createdAt)) < newFor;
 }
 
 /** The invitation whose page led to the login, for an account that is opened by it. */

@@ -22,6 +22,7 @@ import {
 } from './places/catalogue-places.ts';
 import { approvalPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
 import {
+  blocklistPlace,
   feedbackPlace,
   findingsPlace,
   invitationsPlace,
@@ -54,6 +55,7 @@ type ScreenName =
   | 'user'
   | 'invitations'
   | 'signUps'
+  | 'blocklist'
   | 'findings'
   | 'feedback'
   | 'categories'
@@ -111,6 +113,7 @@ function screen<Search extends object>(
 }
 
 const catalogue = () => import('./catalogue-screens.tsx');
+const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
 const users = () => import('./users/user-screens.tsx');
 const partners = () => import('./partners/partners-screen.tsx');
 
@@ -181,6 +184,7 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'invitations', group: 'people', needs: 'roles' },
     async () => (await import('./invitations/invitations-screen.tsx')).InvitationsScreen,
   ),
+  screen(blocklistPlace, { name: 'blocklist', group: 'people', needs: 'members' }, blocklist),
   screen(userPlace, { name: 'user', needs: 'members' }, async () => (await users()).UserScreen),
   screen(
     findingsPlace,

@@ -1,26 +1,23 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isEnded, isUnavailable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
-import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { DealBadges } from '../../deals/deal-badges.tsx';
 import { DealLink } from '../../deals/deal-link.tsx';
-import { postedBy } from '../../deals/deal-text.ts';
 import { ShareButton } from '../../deals/share-button.tsx';
 import { StoreLink } from '../../deals/store-link.tsx';
-import { redirectPath, ViewDeal } from '../../deals/view-deal.tsx';
+import { ViewDeal } from '../../deals/view-deal.tsx';
 import { SaveButton } from '../../features/saves/save-button.tsx';
 import { VotePanel } from '../../features/votes/vote-panel.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { rich } from '../../lib/rich.ts';
-import { siteName } from '../../lib/site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { DealPriceBlock } from './deal-price-block.tsx';
 
 const Coupon = hydrateLater(async () => (await import('../../features/coupons/coupon.tsx')).Coupon);
-const PosterRecord = hydrateLater(async () => (await import('./poster-record.tsx')).PosterRecord);
+const OfferFoot = hydrateLater(async () => (await import('./offer-foot.tsx')).OfferFoot);
 
 /** What a buyer decides by, and what they do then. */
 export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview?: boolean }) {
@@ -63,8 +60,7 @@ export function Offer({ deal, isPreview = false }: { deal: DealDetail; isPreview
         <SaveButton dealId={deal._id} className="h-11! px-4!" />
         <ShareButton deal={deal} isWordy className={buttonClass({}, 'h-11! px-4!')} />
       </div>
-      {deal.isMonetised && <AdNote dealId={deal._id} />}
-      <Origin deal={deal} isPreview={isPreview} />
+      <OfferFoot deal={deferredDeal} isPreview={isPreview} />
     </div>
   );
 }
@@ -89,46 +85,4 @@ function Talk({ deal }: { deal: DealDetail }) {
 
 function SellerLink({ deal: { store } }: { deal: DealDetail }) {
   return store && <StoreLink store={store} className="font-medium text-ink hover:underline" />;
-}
-
-/** Beside the button it speaks of, and with a way around it. */
-function AdNote({ dealId }: { dealId: string }) {
-  return (
-    <p className="-mt-1.5 text-soft text-sm">
-      {t('deal.ad.note', { site: siteName })}{' '}
-      <a
-        href={`${redirectPath(dealId)}?direct=1`}
-        target="_blank"
-        rel="nofollow ugc noopener"
-        className="whitespace-nowrap underline hover:text-ink"
-      >
-        {t('deal.ad.direct')}
-        <span className="sr-only"> {t('deal.ad.newTab')}</span>
-      </a>
-    </p>
-  );
-}
-
-function Origin({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
-  const author = deal.attributedTo ? null : deal.submittedByUserID;
-  return (
-    <div className="text-faint text-sm">
-      <p>
-        {rich('deal.origin', {
-          name: postedBy(deal),
-          author: (name) =>
-            author ? (
-              <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
-                {name}
-              </Link>
-            ) : (
-              name
-            ),
-          dot: (dot) => <span aria-hidden>{dot}</span>,
-          time: () => <TimeAgo time={deal.createdAt} />,
-        })}
-      </p>
-      {author?.username && !isPreview && <PosterRecord userId={author._id} name={postedBy(deal)} />}
-    </div>
-  );
 }

@@ -25,6 +25,7 @@ export function DealPriceBlock({ deal }: { deal: DealDetail }) {
         </p>
       )}
       {final && <p className={deal.shippingPrice ? 'font-medium' : 'text-soft'}>{final}</p>}
+      {deal.unitPrice && <p className="text-soft text-sm">{deal.unitPrice.text}</p>}
       {nextBest && <p className="text-soft text-sm">{nextBest}</p>}
       {timing && (
         <p className="flex items-center gap-1.5 text-sm text-soft" suppressHydrationWarning>

@@ -14,17 +14,27 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 
 // For moderators and for the author alone; no other reader's page waits for them.
 const ReviewBar = lazyComponent(async () => (await import('../../features/moderation/review-bar.tsx')).ReviewBar);
+const ApprovalWait = lazyComponent(
+  async () => (await import('../../features/newcomers/approval-wait.tsx')).ApprovalWait,
+);
 const DealAppeal = lazyComponent(async () => (await import('../../features/moderation/deal-appeal.tsx')).DealAppeal);
 
 /** Says what a deal that is not simply live is waiting for, or why it is over and since when; with the next step. */
 export function StandingNote({ deal }: { deal: DealDetail }) {
   const mayReview = useCan('review');
+  const user = useUser();
+  const isAuthor = user !== null && user._id === deal.submittedByUserID?._id;
   const part = useDealPart(deal._id);
   switch (deal.lifecycleStatus) {
     case 'pending':
       return (
         <Note icon={Hourglass} title={<PendingTitle deal={deal} />}>
           {t('deal.note.pendingText')}
+          {isAuthor && (
+            <Suspense>
+              <ApprovalWait />
+            </Suspense>
+          )}
           {mayReview && (
             <div className="mt-3">
               <Suspense>

@@ -46,6 +46,8 @@ interface BrowserProps<Answer extends DealsPage> {
   sorts?: Record<string, string>;
   /** Which list its filters count, and the filter that is its own, so that it is not offered, with its value. */
   counted?: CountedList;
+  /** The name of what is its own, such as the category's. */
+  ownName?: string;
   /** The order that the words ask for, which holds without one in the address. */
   sortAsked?: string | undefined;
   emptyText?: string;
@@ -70,7 +72,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
   const api = useApi();
   const counts = useQuery({ ...facetsQuery(api, search, list), enabled: search.q === undefined });
   const facets = search.q === undefined ? counts.data : rest.facets;
-  const nameOf = (slug: string) => nameIn(facets, slug) ?? titleOfSlug(slug);
+  const nameOf = (slug: string) => (slug === own?.[1] && rest.ownName) || (nameIn(facets, slug) ?? titleOfSlug(slug));
   useNoteFilters(search);
   const answer = useQuery({ ...query, placeholderData: keepPreviousData });
   const total = answer.data?.pagination.total;
@@ -82,7 +84,7 @@ export function DealBrowser<Answer extends DealsPage>(props: BrowserProps<Answer
       <PageTitle title={title} text={text}>
         <div className="flex gap-2">
           {sidePanel}
-          <AlertMe search={own ? { ...wanted, [own[0]]: own[1] } : wanted} />
+          <AlertMe search={own ? { ...wanted, [own[0]]: own[1] } : wanted} nameOf={nameOf} total={total} />
         </div>
       </PageTitle>
       {after}

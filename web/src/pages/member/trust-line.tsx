@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { trustTexts } from './trust-progress-text.ts';
+import { trustTexts } from '../../features/newcomers/trust-progress-text.ts';
 
 /** Tells a member how far they are trusted, and what comes next. */
 export function TrustLine({ level }: { level: number }) {

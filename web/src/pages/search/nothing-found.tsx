@@ -1,9 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BellPlus, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CompactCard } from '../../deals/compact-card.tsx';
+import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import type { DealSearch } from '../../features/deal-filters/filters.ts';
 import { nothingFoundQuery, type SearchPage } from '../../features/search/queries.ts';
 import { anyAddress } from '../../lib/any-address.ts';
@@ -11,7 +12,7 @@ import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { alertAskedBy } from '../lists/alert-me.tsx';
+import { AlertMe } from '../lists/alert-me.tsx';
 import type { SearchSearch } from '../lists/deal-browser.tsx';
 
 interface NothingProps {
@@ -50,10 +51,7 @@ export function NothingFound({ search, wanted, looser }: NothingProps) {
           </>
         }
       >
-        <LinkButton to="/alerts/new" search={alertAskedBy(wanted)} variant="primary">
-          <BellPlus size={16} aria-hidden />
-          {t('search.nothing.alert')}
-        </LinkButton>
+        <AlertMe search={wanted} nameOf={titleOf} label={t('search.nothing.alert')} variant="primary" />
         {looser.map((one) => (
           <LinkButton key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q }}>
             {t('search.results.looser', { words: one.q, total: one.total })}

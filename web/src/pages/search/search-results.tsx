@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Rss } from 'lucide-react';
 import { useEffect } from 'react';
+import { alertOf } from '../../features/deal-filters/alert-of.ts';
 import { type SearchPage, searchQuery } from '../../features/search/queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
@@ -12,7 +13,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { DealBrowser, type SearchSearch, searchSorts } from '../lists/deal-browser.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { alertOf, toListSearch } from './understood.ts';
+import { toListSearch } from './understood.ts';
 import { UnderstoodChips } from './understood-chips.tsx';
 
 type Asked = SearchSearch & { q: string };

@@ -1,6 +1,7 @@
 import type { Understood } from '@haggle/contract/search/sentences';
 import { expect, test } from 'vitest';
-import { alertOf, partText, withAsWords } from './understood.ts';
+import { alertOf } from '../../features/deal-filters/alert-of.ts';
+import { partText, withAsWords } from './understood.ts';
 
 const part = (
   aspect: Understood['aspect'],

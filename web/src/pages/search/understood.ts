@@ -27,10 +27,3 @@ export function withAsWords(asWords: string | undefined, aspect: Understood['asp
 export function toListSearch<S extends SearchSearch>(search: S): S & { sort?: DealSearch['sort'] } {
   return search as S & { sort?: DealSearch['sort'] };
 }
-
-/** The search that an alert or feed is made of: what was understood as the filters that it came to. */
-export function alertOf(search: SearchSearch, understood: readonly Understood[]): DealSearch & { q?: string } {
-  const { q, sort: _, asWords: __, ...rest } = search;
-  const asked = readDealSearch(Object.assign({}, ...understood.map(({ filters: { sort: ___, ...one } }) => one)));
-  return { ...asked, ...rest, ...(q && { q }) };
-}

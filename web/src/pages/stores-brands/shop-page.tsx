@@ -62,6 +62,7 @@ export function ShopPage({ kind, shop, search, deals, best, children }: ShopPage
       }
       search={search}
       counted={{ own: [kind, shop.slug] }}
+      ownName={shop.name}
       query={deals}
       emptyText={t('stores-brands.shop.emptyText')}
     />

@@ -66,7 +66,7 @@ export function DealSheet({
             }
           />
         </Tile>
-        {/* On small screens its parts stand among the others, the card just before the button. */}
+        {/* On small screens its parts stand among the others, the card last: what grows in it moves nothing. */}
         <aside className="contents aside:col-start-2 aside:row-span-4 aside:row-start-1 aside:block">
           <div className="contents aside:sticky aside:top-20 aside:flex aside:max-h-[calc(100dvh-6rem)] aside:flex-col aside:gap-4 aside:overflow-y-auto">
             <div className="order-2 empty:hidden aside:order-6">
@@ -75,7 +75,7 @@ export function DealSheet({
                 onDismiss={() => setDismissed([...dismissed, ...lookalikes.map((deal) => deal._id)])}
               />
             </div>
-            <div className="order-5">
+            <div className="order-6 aside:order-5">
               <DraftCard pictures={pictures.pictures} />
             </div>
           </div>
@@ -86,7 +86,7 @@ export function DealSheet({
         <Tile className="order-4 px-4 py-1 sm:px-6 sm:py-2">
           <MoreFields />
         </Tile>
-        <div className="order-6">{children}</div>
+        <div className="order-5">{children}</div>
       </form>
     </SheetContext>
   );

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -5,31 +6,40 @@ import { type DraftForm, emptyDraft } from './draft.ts';
 import { useSheet } from './sheet.tsx';
 
 /**
- * Fields that many deals do without, behind their name. The group opens by itself when one of them comes to hold
- * something, and whenever the form was sent with something wrong in it.
+ * Fields that many deals do without, behind their name. What comes into them while the group is closed, such as from the
+ * shop's page, is told in its line: opening it then would move what the writer is about to press. It opens by itself when
+ * the form was sent with something wrong in it.
  */
 export function FieldGroup({
   title,
   text,
   fields,
+  say = {},
   children,
 }: {
   title: string;
   text: string;
   fields: readonly (keyof DraftForm)[];
+  /** What a field holds, in words, where that is not the text itself. */
+  say?: Partial<Record<keyof DraftForm, (value: DraftForm[keyof DraftForm]) => string>>;
   children: ReactNode;
 }) {
   const { control } = useSheet().form;
   const values = useWatch({ control, name: fields });
   const { errors, submitCount } = useFormState({ control, name: fields });
   const id = useId();
-  const isHolding = fields.some((field, place) => values[place] !== emptyDraft[field]);
+  const held = fields.flatMap((field, place) => {
+    const value = values[place];
+    if (value === undefined || value === emptyDraft[field]) return [];
+    return [say[field]?.(value) ?? String(value)];
+  });
   const isWrong = fields.some((field) => errors[field]);
-  const [isOpen, setOpen] = useState(isHolding);
-  const [seen, setSeen] = useState({ isHolding, submitCount });
-  if (seen.isHolding !== isHolding || seen.submitCount !== submitCount) {
-    setSeen({ isHolding, submitCount });
-    if ((isHolding && !seen.isHolding) || (isWrong && seen.submitCount !== submitCount)) setOpen(true);
+  // What was kept of an earlier visit moves nothing.
+  const [isOpen, setOpen] = useState(held.length > 0);
+  const [seen, setSeen] = useState(submitCount);
+  if (seen !== submitCount) {
+    setSeen(submitCount);
+    if (isWrong) setOpen(true);
   }
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group/fold">
@@ -46,9 +56,12 @@ export function FieldGroup({
           <span className="shrink-0 font-medium">{title}</span>
           <span
             id={id}
-            className="min-w-0 truncate text-faint text-sm group-open/fold:invisible max-[479px]:group-open/fold:hidden"
+            className={clsx(
+              'min-w-0 truncate text-sm group-open/fold:invisible max-[479px]:group-open/fold:hidden',
+              held.length > 0 ? 'font-medium text-saved' : 'text-faint',
+            )}
           >
-            {text}
+            {held.length > 0 ? held.join(' · ') : text}
           </span>
         </span>
       </summary>

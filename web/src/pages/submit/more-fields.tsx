@@ -1,8 +1,11 @@
+import { isIn } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { siteZoneName } from '@haggle/contract/locale/names';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useWatch } from 'react-hook-form';
+import { nicheName } from '../../deals/deal-names.ts';
+import { niches } from '../../deals/deal-text.ts';
 import { KindOptions } from '../../deals/kind-options.tsx';
 import { rich } from '../../lib/rich.ts';
 import { useCan } from '../../lib/session-context.tsx';
@@ -57,6 +60,7 @@ function CouponAndShipping() {
       title={t('submit.groups.shipping')}
       text={t('submit.groups.shippingText')}
       fields={['couponCode', 'freeShipping', 'shippingPrice']}
+      say={{ freeShipping: () => t('submit.fields.freeShipping') }}
     >
       <div className={pair}>
         <SheetField name="couponCode">
@@ -78,6 +82,7 @@ function StoreAndKind() {
       title={t('submit.groups.store')}
       text={t('submit.groups.storeText')}
       fields={['store', 'brand', 'niche', 'tags']}
+      say={{ niche: (kind) => (isIn(niches, kind) ? nicheName(kind) : '') }}
     >
       <div className={pair}>
         <SheetField name="store" hint={t('submit.hints.store')}>
@@ -111,10 +116,18 @@ function StoreAndKind() {
   );
 }
 
+/** `2026-12-01T10:00` as a reader's eyes part it. */
+const shownTime = (time: unknown) => String(time).replace('T', ' ');
+
 function Dates() {
   const { register } = useSheet().form;
   return (
-    <FieldGroup title={t('submit.groups.dates')} text={t('submit.groups.datesText')} fields={['startsAt', 'endsAt']}>
+    <FieldGroup
+      title={t('submit.groups.dates')}
+      text={t('submit.groups.datesText')}
+      fields={['startsAt', 'endsAt']}
+      say={{ startsAt: shownTime, endsAt: shownTime }}
+    >
       <div className={pair}>
         <SheetField name="startsAt" hint={t('submit.hints.startsAt', { zone: siteZoneName() })}>
           {(field) => <Input {...field} {...register('startsAt')} type="datetime-local" />}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { useWatch } from 'react-hook-form';
 import { useSheet } from './sheet.tsx';
 
-/** As many as one row of a phone shows twice. */
+/** More are no help in choosing. */
 const most = 8;
 
 /** The pictures of the shop's page, one of which the deal can take over. */
@@ -13,11 +13,11 @@ export function PagePictures({ addresses }: { addresses: readonly string[] }) {
   const others = addresses.slice(0, most);
   if (others.length === 0 || (others.length === 1 && others[0] === chosen)) return null;
   return (
-    <div className="mt-3 border-t pt-3">
-      <p id="page-pictures" className="mb-2 text-soft text-sm">
+    <div className="h-24 shrink-0 border-s ps-3">
+      <p id="page-pictures" className="mb-1.5 whitespace-nowrap text-soft text-xs">
         {t('submit.page.pictures')}
       </p>
-      <ul aria-labelledby="page-pictures" className="flex flex-wrap gap-2">
+      <ul aria-labelledby="page-pictures" className="flex gap-2">
         {others.map((address, place) => (
           <li key={address}>
             <button
@@ -27,14 +27,14 @@ export function PagePictures({ addresses }: { addresses: readonly string[] }) {
               title={t('submit.page.usePicture')}
               onClick={() => form.setValue('imageUrl', address, { shouldDirty: true })}
               className={clsx(
-                'block size-14 overflow-hidden rounded-lg border-2 bg-tile',
+                'block size-16 overflow-hidden rounded-lg border-2 bg-tile',
                 address === chosen ? 'border-ember' : 'border-transparent hover:border-line-strong',
               )}
             >
               <img
                 src={address}
-                width={56}
-                height={56}
+                width={64}
+                height={64}
                 alt=""
                 loading="lazy"
                 referrerPolicy="no-referrer"

@@ -32,7 +32,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
   }
   const isBare = pictures.length === 0 && !remote;
   return (
-    <fieldset ref={box} {...drop.on} aria-describedby="photos-note">
+    <fieldset ref={box} {...drop.on} aria-describedby="photos-note" className="min-w-0">
       <legend className="mb-1.5 font-medium text-sm">
         {t('submit.photos.title')} <span className="font-normal text-faint">{t('submit.optional')}</span>
       </legend>
@@ -42,18 +42,21 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
           drop.isOver ? 'border-ember bg-ember-wash' : 'border-line-strong',
         )}
       >
-        <ul className="flex flex-wrap gap-3">
-          <Strip pictures={pictures} remove={remove} place={place} />
-          {pictures.length === 0 && remote && (
-            <RemoteTile address={remote} onRemove={() => form.setValue('imageUrl', '', { shouldDirty: true })} />
-          )}
-          {pictures.length < imagesMost && (
-            <li className={isBare ? 'grow' : undefined}>
-              <AddPhotos isWide={isBare} onAdd={strip.add} />
-            </li>
-          )}
-        </ul>
-        {pictures.length === 0 && <PagePictures addresses={offered} />}
+        {/* In one row while they are the page's, so that nothing below moves when these come. */}
+        <div className={pictures.length === 0 ? 'flex gap-3 overflow-x-auto' : undefined}>
+          <ul className={pictures.length === 0 ? 'flex shrink-0 grow gap-3' : 'flex flex-wrap gap-3'}>
+            <Strip pictures={pictures} remove={remove} place={place} />
+            {pictures.length === 0 && remote && (
+              <RemoteTile address={remote} onRemove={() => form.setValue('imageUrl', '', { shouldDirty: true })} />
+            )}
+            {pictures.length < imagesMost && (
+              <li className={isBare ? 'grow' : undefined}>
+                <AddPhotos isWide={isBare} onAdd={strip.add} />
+              </li>
+            )}
+          </ul>
+          {pictures.length === 0 && <PagePictures addresses={offered} />}
+        </div>
       </div>
       <p role="status" className="sr-only">
         {said}

@@ -44,12 +44,14 @@ export function SheetField({
   const { form, filling } = useSheet();
   const { errors } = useFormState({ control: form.control, name });
   const value = useWatch({ control: form.control, name });
+  const isFilled = isFromPage({ [name]: value }, filling, name);
   return (
     <Field
-      label={isOptional ? <Optional label={label} /> : label}
+      // Both beside the name would break its line on a phone, and move what is below.
+      label={isOptional && !isFilled ? <Optional label={label} /> : label}
       hint={hint}
       error={errors[name]?.message}
-      aside={isFromPage({ [name]: value }, filling, name) ? <FromPage aside={aside} /> : aside}
+      aside={isFilled ? <FromPage aside={aside} /> : aside}
       {...(className && { className })}
     >
       {children}
@@ -68,7 +70,7 @@ function Optional({ label }: { label: string }) {
 function FromPage({ aside }: { aside: ReactNode }) {
   return (
     <>
-      <span className="inline-flex items-center gap-1 rounded-md bg-saved-wash px-1.5 py-px font-medium text-saved">
+      <span className="-my-px inline-flex items-center gap-1 rounded-md bg-saved-wash px-1.5 py-px font-medium text-saved">
         <Link2 size={13} aria-hidden />
         <span className="max-[479px]:sr-only">{t('submit.fromPage')}</span>
       </span>

@@ -227,6 +227,14 @@ describe('an admin’s old login', () => {
     expect((await change({ siteName: 'Bargains', affiliateSharePercent: 50 })).status).toBe(200);
     expect(await change({ affiliateSharePercent: 99 })).toMatchObject(needed);
     expect(await change({ webAnalytics: { provider: 'plausible', domain: 'evil.example' } })).toMatchObject(needed);
+    for (const door of [
+      { signUpMode: 'closed' },
+      { invitingTrust: 0 },
+      { proofOfWork: 'off' },
+      { proofDifficulty: 'low' },
+    ]) {
+      expect(await change(door), JSON.stringify(door)).toMatchObject(needed);
+    }
     expect(await change({ errorReporting: { dsn: 'https://key@evil.example/1', needsConsent: false } })).toMatchObject(
       needed,
     );

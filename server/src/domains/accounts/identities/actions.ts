@@ -60,7 +60,8 @@ export async function finishLogin(context: Context, { key, answer, ...more }: Fi
   const keyHash = hashToken(key);
   if (answer !== undefined) await keepAnswer(context, keyHash, { answer, userId: null });
   const known = await readKnown(context, keyHash);
-  const userId = (await findAccount(context, known)) ?? (await openAccount(context, known, more));
+  const userId =
+    (await findAccount(context, known)) ?? (await openAccount(context, known, { ...more, address: device.address }));
   const actor = await findActor(context, userId);
   if (!actor) throw new Refusal('login_stale');
   refuseSuspended(actor);
@@ -114,7 +115,12 @@ function findAccount(context: Context, known: Known): Promise<string | undefined
 async function openAccount(
   context: Context,
   known: Known,
-  { username, email, invitation }: Pick<Finish, 'username' | 'email' | 'invitation'>,
+  {
+    username,
+    email,
+    invitation,
+    address: from,
+  }: Pick<Finish, 'username' | 'email' | 'invitation'> & { address: string | undefined },
 ): Promise<string> {
   // Before anything is asked of somebody who cannot come in.
   await admit(context, { invitation });
@@ -122,7 +128,7 @@ async function openAccount(
   if (username === undefined) throw new Refusal('username_needed', { details: suggest(known) });
   if (address === undefined) throw new Refusal('email_needed');
   return inTransaction(context, async (context) => {
-    const { id } = await signUp(context, { username, email: address }, { invitation });
+    const { id } = await signUp(context, { username, email: address }, { invitation, address: from });
     // An address that the member typed proves nothing, whatever the provider says of another.
     const isProved = known.isEmailVerified && known.email !== undefined;
     if (isProved) await claimEmail(context, id, address, context.clock());

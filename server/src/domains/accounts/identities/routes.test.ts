@@ -72,6 +72,7 @@ describe('an answer that proves nothing opens nothing', () => {
     ['that has expired', { ...good, exp: Math.floor(Date.now() / 1000) - 600 }],
     ['that begins later', { ...good, nbf: Math.floor(Date.now() / 1000) + 3600 }],
     ['without a subject', { ...good, sub: undefined }],
+    ['of a subject longer than any is', { ...good, sub: 'm'.repeat(256) }],
   ])('a token %s', async (_, claims) => {
     expect((await login(claims, { username: 'mallory' })).body.code).toBe('provider_refused');
   });
@@ -154,6 +155,16 @@ describe('somebody new', () => {
       { username: `u_${crypto.randomUUID().slice(0, 8)}` },
     );
     expect(made.body.data.user.emailVerified).toBe(false);
+  });
+
+  test.each([
+    ['a list of addresses', 'one@evil.example, two@target.example'],
+    ['an address with a name of its own', '"Your Bank" <victim@target.example>'],
+    ['a line of a letter', 'a@x.example\r\nBcc: v@y.example'],
+    ['an endless address', `${'a'.repeat(5000)}@x.example`],
+  ])('whose provider tells %s enters one, as where it tells none', async (_, email) => {
+    const reply = await login({ sub: `list ${email.length}`, email, email_verified: true }, { username: 'lister' });
+    expect(reply.body.code, JSON.stringify(reply.body)).toBe('email_needed');
   });
 
   test('whose provider tells no address enters one, which is not proved', async () => {

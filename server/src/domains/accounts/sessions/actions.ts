@@ -38,7 +38,7 @@ export async function register(
   { motive, invitation, ...user }: Registration,
   device: Device,
 ): Promise<SignedIn> {
-  const { id: userId } = await signUp(context, user, { motive, invitation });
+  const { id: userId } = await signUp(context, user, { motive, invitation, address: device.address });
   return openSession(context, { userId, hasSecondStep: false }, device);
 }
 

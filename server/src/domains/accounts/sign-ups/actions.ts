@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { mustBeApproved } from '../../site/blocklist/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { readPurpose, takeToJoin } from '../invitations/actions.ts';
 import { type NewUser, registerUser, updateUser } from '../users/actions.ts';
@@ -19,6 +20,8 @@ export interface Application {
   invitation?: string | undefined;
   /** Why they want to join. */
   motive?: string | undefined;
+  /** From where they come. */
+  address?: string | undefined;
 }
 
 /**
@@ -35,10 +38,12 @@ export async function admit(context: Context, { invitation }: Application) {
 
 /**
  * Opens an account for somebody who comes from outside, by what the site's setting lets them.
- * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`
+ * @throws Refusal `invalid`, `username_taken`, `sign_ups_closed`, `invitation_needed`, `invitation_over`,
+ *   `sign_up_blocked`
  */
 export async function signUp(context: Context, user: NewUser, application: Application): Promise<Actor> {
-  const { waits, joinsBy } = await admit(context, application);
+  const { waits: isHeld, joinsBy } = await admit(context, application);
+  const waits = (await mustBeApproved(context, { email: user.email, address: application.address })) || isHeld;
   return registerUser(context, user, async (context, { id: userId }) => {
     if (joinsBy !== undefined) await takeToJoin(context, userId, joinsBy);
     if (!waits) return;

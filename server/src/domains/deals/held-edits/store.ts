@@ -54,6 +54,8 @@ export async function listHeldEdits(database: Database, page: PageRequest): Prom
   const rows = await database
     .selectFrom('held_edits as held')
     .innerJoin('deals as deal', 'deal.id', 'held.deal_id')
+    // Of what was removed as spam they stay, in case it comes back.
+    .where('deal.status', '<>', 'removed')
     .leftJoin('users as author', 'author.id', 'deal.submitted_by')
     .selectAll('held')
     .select('author.trust_level')
@@ -67,7 +69,9 @@ export async function listHeldEdits(database: Database, page: PageRequest): Prom
 
 export async function countHeldEdits(database: Database): Promise<number> {
   const { total } = await database
-    .selectFrom('held_edits')
+    .selectFrom('held_edits as held')
+    .innerJoin('deals as deal', 'deal.id', 'held.deal_id')
+    .where('deal.status', '<>', 'removed')
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   return total;

@@ -226,3 +226,5 @@ export async function followReports(context: Context, event: Event<'state.report
 }
 
 /** Whether a deal in this state may still be changed. */
+
+export { returnDeals, type TakenDeal, takeDeals } from './spam-actions.ts';

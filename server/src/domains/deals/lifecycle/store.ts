@@ -1,3 +1,4 @@
+import { isRefused, lifecycleStatuses } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { onlyRow } from '../../../platform/database/only-row.ts';
@@ -7,7 +8,10 @@ import type { Ending } from './rules.ts';
 export async function findEnding(database: Database, dealId: string, since: Date): Promise<Ending> {
   const found = await sql<Ending>`
     with move as (
-      select id, mover, to_status, created_at from deal_changes where deal_id = ${dealId} and kind = 'moved')
+      -- A removal is no ending: where it was undone, the deal is as it was.
+      select id, mover, to_status, created_at from deal_changes
+      where deal_id = ${dealId} and kind = 'moved' and to_status <> 'removed'
+        and (from_status <> 'removed' or to_status = 'pending'))
     select
       array(select distinct mover from move
         where id > coalesce((select max(id) from move where to_status = 'active'), 0)) as enders,
@@ -72,4 +76,28 @@ export function findDueArchives(database: Database, before: Date, most: number):
 
 function idsOf(rows: { id: string }[]): string[] {
   return rows.map((row) => row.id);
+}
+
+/** Whatever readers or moderators can still meet, archived deals included. */
+const shown = lifecycleStatuses.filter((status) => !isRefused(status));
+
+/** The deals of a member that can be removed, in the order of their ids. */
+export function listRemovable(database: Database, authorId: string): Promise<{ id: string; url_key: string }[]> {
+  return database
+    .selectFrom('deals')
+    .select(['id', 'url_key'])
+    .where('submitted_by', '=', authorId)
+    .where('status', 'in', shown)
+    .orderBy('id')
+    .execute();
+}
+
+/** What a removal changes of a deal besides its state. */
+export function findBeforeRemoval(database: Database, id: string) {
+  return database
+    .selectFrom('deals')
+    .select(['status_changed_at', 'updated_at', 'rejection_reason'])
+    .where('id', '=', id)
+    .where('status', 'in', shown)
+    .executeTakeFirst();
 }

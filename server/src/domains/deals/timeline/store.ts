@@ -29,6 +29,7 @@ export function listLiked(database: Database, dealId: string, { likes, most }: {
     .select(['author.username', 'author.display_name', 'author.deleted_at as left_at'])
     .where('comment.deal_id', '=', dealId)
     .where('comment.deleted_at', 'is', null)
+    .where('comment.withheld_at', 'is', null)
     .where('comment.upvotes', '>=', likes)
     .orderBy('comment.upvotes', 'desc')
     .orderBy('comment.id')

@@ -161,60 +161,6 @@ test('a member is signed out on one device, or everywhere', async () => {
   expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
 });
 
-describe('taking down all that somebody posted', () => {
-  test('suspends at once, takes everything down in the background, and leaves a history', async () => {
-    const spammer = await site.member();
-    const live = await site.deal(spammer);
-    const pending = await site.deal(spammer, {}, { published: false });
-    const elsewhere = await site.deal(await site.member());
-    await site.call(`POST /deals/${elsewhere}/comments`, { as: spammer, body: { body: 'Buy at my shop!' } });
-    const body = { reason: 'Nothing but advertising.', until: inDays(365) };
-    expect((await site.call(`POST /admin/users/${spammer.id}/cleanup`, { as: admin, body })).status).toBe(200);
-    const again = await site.call(`POST /admin/users/${spammer.id}/cleanup`, { as: admin, body });
-    expect(again.body.code).toBe('cleanup_under_way');
-    expect((await read(spammer)).cleanup).toMatchObject({ total: 3, done: 0, state: 'waiting' });
-    await site.hurry();
-    await site.drain();
-    expect(await read(spammer)).toMatchObject({
-      cleanup: { total: 3, done: 3, state: 'ended' },
-      counts: { liveDeals: 0, pendingDeals: 0, refusedDeals: 2, comments: 0 },
-    });
-    for (const id of [live, pending]) {
-      const { body: deal } = await site.call(`GET /deals/${id}`, { as: admin });
-      expect(deal.data).toMatchObject({ lifecycleStatus: 'removed', rejectionReason: body.reason });
-    }
-    const { body: log } = await site.call('GET /admin/audit?q=advertising', { as: admin });
-    expect(log.data.map((entry: { action: string }) => entry.action).toSorted()).toEqual(
-      ['comment.deleted', 'deal.removed', 'deal.removed', 'user.cleaned_up', 'user.suspended'].toSorted(),
-    );
-  });
-
-  test('takes down what another moderator looks at, too', async () => {
-    const spammer = await site.member();
-    const pending = await site.deal(spammer, {}, { published: false });
-    await site.call(`PUT /admin/approvals/${pending}/claim`, { as: await site.admin() });
-    const body = { reason: 'Nothing but advertising.', until: inDays(365) };
-    await site.call(`POST /admin/users/${spammer.id}/cleanup`, { as: admin, body });
-    await site.hurry();
-    await site.drain();
-    const { body: deal } = await site.call(`GET /deals/${pending}`, { as: admin });
-    expect(deal.data.lifecycleStatus).toBe('removed');
-  });
-
-  test('is called off before it begins, and not after', async () => {
-    const member = await site.member();
-    const dealId = await site.deal(member);
-    const path = `/admin/users/${member.id}/cleanup`;
-    await site.call(`POST ${path}`, { as: admin, body: { reason: 'Spam', until: inDays(9) } });
-    expect((await site.call(`DELETE ${path}`, { as: admin })).status).toBe(200);
-    await site.hurry();
-    await site.drain();
-    expect((await site.call(`GET /deals/${dealId}`)).body.data.lifecycleStatus).toBe('active');
-    expect((await site.call('GET /auth/me', { as: member })).status).toBe(200);
-    expect((await site.call(`DELETE ${path}`, { as: admin })).body.code).toBe('cleanup_begun');
-  });
-});
-
 test('nobody else reads any of it', async () => {
   const member = await site.member();
   for (const path of [

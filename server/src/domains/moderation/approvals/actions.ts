@@ -1,3 +1,4 @@
+import * as approvalLimits from '@haggle/contract/limits/approvals';
 import type { DealClaim, ReasonTemplate, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import type { Actor } from '../../../kernel/actor.ts';
 import { answerEach } from '../../../kernel/bulk.ts';
@@ -44,6 +45,12 @@ export async function countQueue(context: Context) {
 /** Since when the oldest of them waits; null when none does. */
 export function readOldestWaiting(context: Context): Promise<Date | null> {
   return store.findOldest(context.database);
+}
+
+/** How long deals have lately waited for approval; null while too few have waited to tell. */
+export async function readWait(context: Context) {
+  const { waited, median } = await store.measureWait(context.database);
+  return { medianMs: waited < approvalLimits.measuredLeast ? null : median };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
@@ -28,6 +28,29 @@ test('the queue begins with what waits longest, and is filtered by who posted an
     body: { dealIds: [first, second], decision: 'reject' },
   });
   expect(await waitingIds(admin)).toEqual([]);
+});
+
+describe('how long approval takes', () => {
+  afterEach(() => site.setClock(undefined));
+
+  test('is the median of the deals that lately waited; those that went live at once do not count', async () => {
+    const [admin, author] = [await site.admin(), await site.member()];
+    const read = async () => (await site.call('GET /approvals/wait', { as: author })).body.data.medianMs;
+    await site.deal(await site.member());
+    const start = Date.now();
+    for (const [place, hours] of [1, 5, 2].entries()) {
+      site.setClock(start);
+      const id = await wait(author);
+      site.setClock(start + hours * 3_600_000);
+      await site.call(`PUT /deals/${id}/approve`, { as: admin });
+      if (place < 2) expect(await read()).toBeNull();
+    }
+    expect(await read()).toBe(2 * 3_600_000);
+  });
+
+  test('is for members', async () => {
+    expect((await site.call('GET /approvals/wait')).status).toBe(401);
+  });
 });
 
 test('a review tells of the author, of the live deal with the same address and of look-alikes', async () => {

@@ -6,6 +6,7 @@ import {
   getReview,
   listReasonTemplates,
   listWaiting,
+  readApprovalWait,
   releaseDeal,
 } from '@haggle/contract/moderation/approvals';
 import { route } from '../../../platform/api/route.ts';
@@ -14,6 +15,7 @@ import * as actions from './actions.ts';
 export const approvalRoutes = [
   route(listWaiting, (context, { actor, query }) => actions.listWaiting(context, actor, query)),
   route(countWaiting, (context) => actions.countQueue(context)),
+  route(readApprovalWait, (context) => actions.readWait(context)),
   route(getReview, (context, { actor, params }) => actions.readReview(context, actor, params.id)),
   route(claimDeal, (context, { actor, params }) => actions.claimDeal(context, actor, params.id)),
   route(releaseDeal, async (context, { actor, params }) => {

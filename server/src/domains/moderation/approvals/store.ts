@@ -99,6 +99,18 @@ export async function findOldest(database: Database): Promise<Date | null> {
   return row?.status_changed_at ?? null;
 }
 
+/** How many of the latest deals waited for a moderator, and how long half of them did, in milliseconds. */
+export async function measureWait(database: Database): Promise<{ waited: number; median: number | null }> {
+  const { rows } = await sql<{ waited: number; median: number | null }>`
+    select count(*)::integer as waited, percentile_cont(0.5) within group (order by took) as median
+    from (
+      select extract(epoch from approved_at - submitted_at)::double precision * 1000 as took
+      from deals where is_live and approved_at is not null
+      order by posted_at desc, id desc limit ${approvalLimits.measuredDeals}) as latest
+    where took > ${approvalLimits.measuredFrom}`.execute(database);
+  return rows[0] ?? { waited: 0, median: null };
+}
+
 /** Whether a deal waits for a moderator rests on these two. */
 export function findState(database: Database, dealId: string) {
   return database.selectFrom('deals').select(['status', 'approved_at']).where('id', '=', dealId).executeTakeFirst();

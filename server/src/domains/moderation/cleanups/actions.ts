@@ -1,102 +1,191 @@
-import * as moderationLimits from '@haggle/contract/limits/moderation';
+import * as blocklistLimits from '@haggle/contract/limits/blocklist';
+import type { CleanupPreview } from '@haggle/contract/members/cleanups';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
-import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { addJob } from '../../../platform/jobs/jobs.ts';
-import { findActor } from '../../accounts/users/actions.ts';
+import { linkedHosts } from '../../../platform/text/markdown.ts';
+import { lockMember, requireConfirmationAbout } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { deleteComment } from '../../comments/actions.ts';
-import { endClaim } from '../../deals/claims/actions.ts';
-import { moveByHand } from '../../deals/lifecycle/actions.ts';
-import { liftSuspension, type SuspensionDraft, suspendUser } from '../suspensions/actions.ts';
+import { listCommentTexts, returnComments, type TakenComment, takeComments } from '../../comments/actions.ts';
+import { returnDeals, type TakenDeal, takeDeals } from '../../deals/lifecycle/actions.ts';
+import { returnNotifications, type TakenNotifications, takeNotifications } from '../../notifications/actions.ts';
+import { adjustPoints } from '../../reputation/points/actions.ts';
+import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
+import { listTraces, type Traces, toEntries, unlistTraces } from '../../site/blocklist/actions.ts';
+import { reopenCases, upholdCasesAbout } from '../reports/actions.ts';
+import {
+  type FormerSuspension,
+  readFormer,
+  type SuspensionDraft,
+  suspendUser,
+  undoSuspension,
+} from '../suspensions/actions.ts';
 import * as store from './store.ts';
 
+/** What puts a spammer back as they were. */
+interface Kept extends Record<string, unknown> {
+  deals: TakenDeal[];
+  comments: TakenComment[];
+  notifications: TakenNotifications;
+  suspension: { suspensionId: string; former: FormerSuspension | null };
+  annulled: boolean;
+  cases: string[];
+}
+
 /**
- * Suspends a member at once and, after a few seconds in which it can be called off, takes down all that they posted.
- * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `cleanup_under_way`, `invalid`
+ * What removing a member as a spammer will do, in numbers.
+ * @throws Refusal `user_not_found`
+ */
+export async function previewCleanup(context: Context, userId: string): Promise<CleanupPreview> {
+  const standing = await requireStanding(context, userId);
+  const { email: _, ...counts } = standing;
+  const entries = toEntries(await readTraces(context, userId, standing));
+  return {
+    ...counts,
+    blocked: entries.map(({ kind, value }) => ({ kind, value: kind === 'place' ? null : value })),
+  };
+}
+
+/**
+ * Removes a spammer in one act, all of it or nothing: suspends them, takes away what they posted with their points and the
+ * weight of their votes, upholds what was reported, and lists where they came from and led to. `undoCleanup` puts all back.
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `last_admin`, `confirmation_needed`, `cleanup_under_way`,
+ *   `invalid`
  */
 export function cleanUp(context: Context, actor: Actor, userId: string, draft: SuspensionDraft): Promise<void> {
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
-    await suspendUser(context, actor, userId, draft);
-    const total = await store.countContent(database, userId);
     const { reason } = draft;
-    const id = await store.insertCleanup(database, { userId, by: actor.id, reason, total, at: clock() });
+    const former = await readFormer(context, userId);
+    await suspendUser(context, actor, userId, draft);
+    const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
-    const changes = { content: [total, 0] as const };
-    await recordAudit(context, actor, {
-      action: 'user.cleaned_up',
-      subject: 'user',
-      subjectId: userId,
-      changes,
-      reason,
-    });
-    await addJob(database, 'carry-out-cleanup', { id }, { wait: moderationLimits.undo, key: `cleanup:${id}` });
+    const running = await readFormer(context, userId);
+    const standing = await requireStanding(context, userId);
+    const traces = await readTraces(context, userId, standing);
+    const comments = await takeComments(context, { authorId: userId, by: actor.id, at: clock() });
+    const deals = await takeDeals(context, { authorId: userId, actorId: actor.id, reason });
+    const dealIds = deals.map(({ id }) => id);
+    const commentIds = comments.map(({ id }) => id);
+    const kept: Kept = {
+      comments,
+      deals,
+      notifications: await takeNotifications(context, { dealIds, commentIds, exceptOf: userId }),
+      suspension: { suspensionId: running?.id ?? '', former },
+      annulled: await annulSpammer(context, userId),
+      cases: await upholdCasesAbout(context, actor, userId),
+    };
+    const points = await takePoints(context, userId, { id, reason });
+    const blocked = await listTraces(context, traces, { cleanupId: id, by: actor.id });
+    const counts = { deals: deals.length, comments: comments.length, points, blocked };
+    await store.noteOutcome(database, id, { ...counts, kept });
+    await audit(context, actor, userId, { action: 'user.cleaned_up', counts, reason });
+    await announceEviction(database);
   });
 }
 
-/** @throws Refusal `user_not_found`, `cleanup_begun` */
-export function callOff(context: Context, actor: Actor, userId: string): Promise<void> {
+/**
+ * Undoes it: everything is as it was, but for what somebody has decided about since.
+ * @throws Refusal `user_not_found`, `staff_account`, `confirmation_needed`, `cleanup_not_found`
+ */
+export function undoCleanup(context: Context, actor: Actor, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
-    if (!(await store.deleteWaiting(context.database, userId))) throw new Refusal('cleanup_begun');
-    await recordAudit(context, actor, { action: 'user.cleanup_called_off', subject: 'user', subjectId: userId });
-    await liftSuspension(context, actor, userId);
+    const { clock, database } = context;
+    await requireConfirmationAbout(context, actor, userId);
+    const cleanup = await store.lockInForce(database, userId);
+    if (!cleanup) throw new Refusal('cleanup_not_found');
+    const { id, points } = cleanup;
+    const kept = cleanup.kept as unknown as Kept;
+    const reason = t('moderation.cleanupUndone');
+    // First, so that the weight of their votes is not held back by it.
+    await store.noteUndone(database, id, { by: actor.id, at: clock() });
+    await undoSuspension(context, actor, userId, kept.suspension);
+    await returnComments(context, kept.comments);
+    await returnDeals(context, kept.deals, { actorId: actor.id, reason });
+    await returnNotifications(context, kept.notifications);
+    if (kept.annulled) await restoreSpammer(context, userId);
+    await reopenCases(context, kept.cases);
+    if (points > 0) await adjustPoints(context, userId, { key: `cleanup-undone:${id}`, change: points, reason });
+    await unlistTraces(context, id);
+    const counts = { deals: 0, comments: 0, points: 0, blocked: 0 };
+    await audit(context, actor, userId, { action: 'user.cleanup_undone', counts, before: cleanup });
+    await announceEviction(database);
   });
 }
 
-/** Job: takes down piece by piece, each as if by hand, so that the usual consequences follow. */
-export async function carryOutCleanup(context: Context, id: string): Promise<void> {
-  const cleanup = await store.begin(context.database, id, context.clock());
-  if (!cleanup) return;
-  const by = cleanup.started_by === null ? null : await findActor(context, cleanup.started_by);
-  // It was theirs to decide when they did.
-  if (by) await takeDownAll(context, { ...by, roles: ['moderator'] }, cleanup);
-  await store.end(context.database, id, context.clock());
-}
+type Counts = Pick<store.CleanupRow, 'deals' | 'comments' | 'points' | 'blocked'>;
 
-async function takeDownAll(context: Context, actor: Actor, cleanup: store.CleanupRow): Promise<void> {
-  const { database } = context;
-  const { cleanupBatch: most } = moderationLimits;
-  for (const kind of ['deal', 'comment'] as const) {
-    const batches = inBatches<string>(most, (before) =>
-      store.listContent(database, cleanup.user_id, { kind, before, most }),
-    );
-    for await (const ids of batches) {
-      for (const id of ids) await takeDown(context, actor, { kind, id, reason: cleanup.reason });
-      await store.addDone(database, cleanup.id, ids.length);
-    }
-  }
-}
-
-async function takeDown(
+/** How much was taken away, or put back. */
+async function audit(
   context: Context,
   actor: Actor,
-  { kind, id, reason }: { kind: 'deal' | 'comment'; id: string; reason: string },
+  userId: string,
+  {
+    action,
+    counts,
+    before,
+    reason = null,
+  }: { action: string; counts: Counts; before?: Counts; reason?: string | null },
 ): Promise<void> {
-  try {
-    if (kind === 'deal') await removeDeal(context, actor, id, reason);
-    else await deleteComment(context, actor, id, reason);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    // Somebody was faster: it is gone already.
-    context.log.info({ kind, id, code: error.code }, 'Nothing was left to take down.');
-  }
+  const changes = {
+    deals: [before?.deals ?? 0, counts.deals],
+    comments: [before?.comments ?? 0, counts.comments],
+    points: [before?.points ?? 0, counts.points],
+    blocked: [before?.blocked ?? 0, counts.blocked],
+  } as const;
+  await recordAudit(context, actor, { action, subject: 'user', subjectId: userId, changes, reason });
 }
 
-/** It is decided on with all the others, also where another moderator has it open. */
-function removeDeal(context: Context, actor: Actor, id: string, reason: string): Promise<unknown> {
-  return inTransaction(context, async (context) => {
-    await endClaim(context, id);
-    return moveByHand(context, actor, id, { status: 'removed', reason });
-  });
+/** Takes all points, once whatever is being paid at this moment is. @returns how many those were */
+async function takePoints(
+  context: Context,
+  userId: string,
+  { id, reason }: { id: string; reason: string },
+): Promise<number> {
+  await lockMember(context, userId);
+  const { points } = await requireStanding(context, userId);
+  if (points > 0) await adjustPoints(context, userId, { key: `cleanup:${id}`, change: -points, reason });
+  return points;
 }
 
-/** How far the last taking down of a member's content has come; null without one. */
+async function requireStanding(context: Context, userId: string): Promise<store.Standing> {
+  const standing = await store.findStanding(context.database, userId);
+  if (!standing) throw new Refusal('user_not_found');
+  return standing;
+}
+
+async function readTraces(context: Context, userId: string, { email }: store.Standing): Promise<Traces> {
+  const { clock, database } = context;
+  const bodies = await listCommentTexts(context, userId, blocklistLimits.commentsOfSpammer);
+  const named = [...(await store.listDealHosts(database, userId)), ...bodies.flatMap(linkedHosts)];
+  const hosts = [...new Set(named.map((host) => host.replace(/^www\./, '')))].slice(0, blocklistLimits.hostsOfSpammer);
+  const domain = email.toLowerCase().replace(/^.*@/, '');
+  const isShared = await store.isSharedDomain(database, userId, domain, clock());
+  const since = daysBefore(clock(), blocklistLimits.placeDays);
+  return {
+    hosts: hosts.length > 0 ? await store.listOwnHosts(database, userId, hosts) : [],
+    emailDomain: isShared ? null : domain,
+    placeHashes: await store.listPlaces(database, userId, since),
+  };
+}
+
+/** The last removal of a member as a spammer; null without one. */
 export async function readCleanup(context: Context, userId: string): Promise<AdminUserDetail['cleanup']> {
   const row = await store.findLast(context.database, userId);
   if (!row) return null;
-  const state = row.ended_at ? 'ended' : row.begun_at ? 'running' : 'waiting';
-  return { total: row.total, done: row.done, state, createdAt: row.created_at.toISOString() };
+  const { deals, comments, points, blocked } = row;
+  return {
+    deals,
+    comments,
+    points,
+    blocked,
+    createdAt: row.created_at.toISOString(),
+    by: row.moderator_name,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+    mayUndo: row.undone_at === null && row.kept !== null,
+  };
 }

@@ -12,7 +12,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts';
 import { trustWeight } from '../../accounts/trust/actions.ts';
 import { findActor, isProven, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { deleteComment, requireForeign } from '../../comments/actions.ts';
+import { deleteComment, releaseComment, requireForeign } from '../../comments/actions.ts';
 import { requireVisible } from '../../deals/actions.ts';
 import { moveByHand } from '../../deals/lifecycle/actions.ts';
 import { notify } from '../../notifications/actions.ts';
@@ -138,6 +138,8 @@ export function carryOutDecision(context: Context, { id, at }: { id: string; at:
     if (decided?.decided_at?.toISOString() !== at) return;
     const by = decided.decided_by === null ? null : await findActor(context, decided.decided_by);
     // It was theirs to decide when they did, and confirmed where that was asked for.
+    const isReleased = decided.decision === 'dismissed' && decided.comment_id !== null;
+    if (isReleased) await releaseComment(context, decided.comment_id ?? '');
     if (by) await act(context, { ...by, roles: ['moderator'], confirmedAt: context.clock() }, decided);
     const isUpheld = decided.decision === 'upheld';
     const reporterIds = await store.close(context.database, id, { isUpheld, at: context.clock() });
@@ -167,9 +169,18 @@ async function tryTo(context: Context, work: () => Promise<unknown>): Promise<vo
   }
 }
 
+/** Consequence of `comment.held`: it is decided on among what is reported. Dismissed, it is shown. */
+export async function openHeldCase(context: Context, { payload, at }: Event<'comment.held'>): Promise<void> {
+  const { commentId, authorId: userId } = payload;
+  const thing = { subject: 'comment', dealId: null, commentId, userId } as const;
+  await store.openCase(context.database, thing, new Date(at));
+}
+
 /** Consequence of `case.closed`: who reported is told what became of it. */
 export async function notifyReporters(context: Context, { payload }: Event<'case.closed'>): Promise<void> {
   const data = { kind: 'report_closed', isUpheld: payload.isUpheld, reason: payload.words };
   const recipients = payload.reporterIds.map((userId) => ({ userId, data }));
   await notify(context, { type: 'system_message' }, recipients);
 }
+
+export { reopenCases, upholdCasesAbout } from './spam-actions.ts';

@@ -106,6 +106,7 @@ export async function listCases(
       'deal.status as deal_status',
       'comment.body as comment_body',
       'comment.deleted_at as comment_deleted_at',
+      'comment.withheld_at as comment_withheld_at',
       'talked.id as talked_id',
       'talked.slug as talked_slug',
       'talked.title as talked_title',
@@ -239,4 +240,35 @@ export async function close(
     .returning('user_id')
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+/** The open cases about a member and what is theirs, locked until the transaction ends. */
+export function lockOpenAbout(database: Database, userId: string): Promise<{ id: string }[]> {
+  return database
+    .selectFrom('report_cases')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('decision', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Opens closed cases again, but for those about what has been reported anew. */
+export async function reopenClosed(database: Database, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update report_cases as own
+    set decision = null, action = null, words = null, decided_by = null, decided_at = null, carried_out_at = null
+    where own.id = any(${ids}::bigint[]) and not exists (
+      select from report_cases as next
+      where next.id > own.id and next.subject = own.subject and next.carried_out_at is null
+        and (next.deal_id = own.deal_id or next.comment_id = own.comment_id
+          or (own.subject = 'user' and next.user_id = own.user_id)))
+    returning own.id`.execute(database);
+  const reopened = rows.map((row) => row.id);
+  await database
+    .updateTable('reports')
+    .set({ is_upheld: null })
+    .where('case_id', '=', sql<string>`any(${reopened}::bigint[])`)
+    .execute();
 }

@@ -51,7 +51,7 @@ function toThing(row: CaseRow, pass: (key: string) => string): ReportCase['thing
             title: row.talked_title ?? '',
             text: (row.comment_body ?? '').slice(0, textMost),
             imageUrl: null,
-            status: null,
+            status: row.comment_withheld_at === null ? null : 'pending',
             link: `${dealPath(row.talked_id, row.talked_slug)}#comment-${row.comment_id}`,
           };
     case 'user':

@@ -46,6 +46,38 @@ export function suspendUser(
   });
 }
 
+/** How a member was suspended; null where they were not. */
+export interface FormerSuspension {
+  id: string;
+  until: string;
+  reason: string | null;
+}
+
+/** What keeps a member from acting now, to be put back later. */
+export async function readFormer(context: Context, userId: string): Promise<FormerSuspension | null> {
+  const running = await store.findRunning(context.database, userId, context.clock());
+  return running ? { id: running.id, until: running.until.toISOString(), reason: running.reason } : null;
+}
+
+/**
+ * Undoes a suspension: the one that it took the place of runs again, unless its time is over. Nothing happens where
+ * another one has taken its own place meanwhile.
+ */
+export async function undoSuspension(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { suspensionId, former }: { suspensionId: string; former: FormerSuspension | null },
+): Promise<void> {
+  const at = context.clock();
+  const running = await store.findRunning(context.database, userId, at);
+  if (running?.id !== suspensionId) return;
+  if (!former || new Date(former.until) <= at) return liftSuspension(context, actor, userId);
+  await store.endRunning(context.database, userId, { by: actor.id, at });
+  await store.resume(context.database, former.id);
+  await updateUser(context, userId, { suspended_until: new Date(former.until), suspension_reason: former.reason });
+}
+
 /** @throws Refusal `user_not_found`, `not_suspended`, `confirmation_needed` of admins */
 export function liftSuspension(
   context: Context,

@@ -36,10 +36,15 @@ export async function endRunning(database: Database, userId: string, { by, at }:
     .execute();
 }
 
+/** Lets one that was ended run again. */
+export async function resume(database: Database, id: string): Promise<void> {
+  await database.updateTable('suspensions').set({ lifted_at: null, lifted_by: null }).where('id', '=', id).execute();
+}
+
 export function findRunning(database: Database, userId: string, at: Date) {
   return database
     .selectFrom('suspensions')
-    .select(['id'])
+    .select(['id', 'until', 'reason'])
     .where('user_id', '=', userId)
     .where('lifted_at', 'is', null)
     .where('until', '>', at)

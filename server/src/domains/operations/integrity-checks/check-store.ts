@@ -47,14 +47,15 @@ export const totals: IntegrityCheck[] = [
     'deal_comments',
     'deals',
     'comments_count',
-    sql`(select count(*) from comments where deal_id = own.id and deleted_at is null)`,
+    sql`(select count(*) from comments where deal_id = own.id and deleted_at is null and withheld_at is null)`,
   ),
   total(
     'answers of threads',
     'thread_replies',
     'comments',
     'replies_count',
-    sql`(select count(*) from comments as answer where answer.root_id = own.id and own.parent_id is null)`,
+    sql`(select count(*) from comments as answer where answer.root_id = own.id and own.parent_id is null
+      and answer.withheld_at is null)`,
   ),
   total(
     'votes of comments',

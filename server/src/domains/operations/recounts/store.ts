@@ -90,14 +90,15 @@ const recounts: Record<Subject, Recount> = {
   },
   deal_comments: {
     table: 'deals',
-    set: sql`comments_count = (select count(*) from comments where deal_id = deals.id and deleted_at is null)`,
+    set: sql`comments_count = (select count(*) from comments where deal_id = deals.id and deleted_at is null
+      and withheld_at is null)`,
   },
   // The trigger makes it of the deal's texts.
   deal_words: { table: 'deals', set: sql`search = null` },
   thread_replies: {
     table: 'comments',
     set: sql`replies_count = (select count(*) from comments as answer 
-      where answer.root_id = comments.id and comments.parent_id is null)`,
+      where answer.root_id = comments.id and comments.parent_id is null and answer.withheld_at is null)`,
   },
   comment_votes: {
     table: 'comments',

@@ -11,13 +11,14 @@ import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { insertDeal } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
+import { mustWait } from '../../site/blocklist/actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
 
 /**
  * Posts a deal, which waits for approval.
  * @throws Refusal `invalid`, `shortened_link`, `same_deal` with the link to the deal that stands already, `bad_image`,
- *   `no_exchange_rate`
+ *   `no_exchange_rate`, `content_blocked`
  */
 export async function submitDeal(
   context: Context,
@@ -27,6 +28,7 @@ export async function submitDeal(
 ): Promise<DealDetail> {
   refusePassedEnd(context, draft);
   const { key } = identifyLink(draft.dealURL);
+  const waits = await mustWait(context, actor, [draft.title, draft.description ?? null, draft.dealURL]);
   const pictures = await keepPictures(context, actor, photos);
   return inTransaction(context, async (context) => {
     await refuseSameDeal(context, key);
@@ -45,7 +47,7 @@ export async function submitDeal(
     if (pictures.length === 0 && draft.imageUrl) await queuePictureFetch(context, id);
     await recordChange(context, { dealId: id, actorId: actor.id, mover: 'author', kind: 'submitted' });
     await recordEvent(context, 'deal.submitted', { dealId: id, authorId: actor.id });
-    await publishAtOnce(context, actor, { dealId: id, draft });
+    if (!waits) await publishAtOnce(context, actor, { dealId: id, draft });
     return readDeal(context, actor, id);
   });
 }
@@ -67,6 +69,7 @@ export { editDeal, retitleDeal } from './edit-actions.ts';
 export { approveEdit, listWaitingEdits, rejectEdit } from './held-actions.ts';
 export { type FormerDeal, importDeals, listKnownLinks } from './import-actions.ts';
 export type { KnownNames } from './name-actions.ts';
+export { correctQuantity } from './quantity-actions.ts';
 
 /** @throws Refusal `no_exchange_rate` of the day, and `invalid`, as importing the deal would */
 export async function checkAmounts(context: Context, draft: DealDraft, postedAt: Date): Promise<void> {

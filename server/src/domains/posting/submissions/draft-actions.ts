@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
 import type { DealFacts } from '../../deals/rows/actions.ts';
+import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import { findNames, type Names } from './name-actions.ts';
@@ -40,6 +41,7 @@ export async function toRow(context: Context, draft: DealDraft, { at, present, n
   return {
     slug: slugOf(draft.title),
     title: draft.title,
+    ...quantityColumns(draft.title, present?.locked),
     description: draft.description,
     url: link,
     url_key: key,

@@ -23,8 +23,10 @@ import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { recordPrice, rekeyPrices } from '../../deals/prices/actions.ts';
 import { countRevisions, type DealFacts, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
+import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { arrangePictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
+import { mustWait } from '../../site/blocklist/actions.ts';
 import { refusePassedEnd, slugOf, toRow, type WholeEdit } from './draft-actions.ts';
 import { picturesAfter } from './picture-actions.ts';
 import { holdForApproval } from './proposal-actions.ts';
@@ -41,7 +43,7 @@ interface EditAnswer {
  * moderators again. Of a published one, authors whom the site does not trust yet change small things at once; the rest
  * waits for a moderator, and where the deal leads does for every author.
  * @throws Refusal `invalid`, `deal_not_found`, `not_your_deal`, `not_editable`, `being_reviewed`, `shortened_link`,
- *   `same_deal`, `bad_image`, `no_exchange_rate`
+ *   `same_deal`, `bad_image`, `no_exchange_rate`, `content_blocked`
  */
 export async function editDeal(
   context: Context,
@@ -51,6 +53,7 @@ export async function editDeal(
 ): Promise<EditAnswer> {
   // Asked first without a lock, so that nobody's pictures are kept for a deal that is not theirs.
   await requireEditable(context, actor, dealId);
+  const waits = await mustWait(context, actor, [edit.title, edit.description, edit.dealURL]);
   const fresh = await keepPictures(context, actor, photos);
   return inTransaction(context, async (context) => {
     const locked = await lockDeal(context, dealId);
@@ -65,7 +68,7 @@ export async function editDeal(
     const pictureKeys = await picturesAfter(context, dealId, edit.keepImages, fresh);
     const whole = { before, locked, edit, pictureKeys };
     const needsNobody = isModerator || !isPublished(before.lifecycleStatus);
-    const isTrusted = actor.trustLevel >= trustLimits.publishes;
+    const isTrusted = actor.trustLevel >= trustLimits.publishes && !waits;
     // A moderator's own correction leaves what the author proposed as it is.
     if (needsNobody && isAuthor) await dropHeldEdit(context, dealId);
     const now = needsNobody ? whole : await holdForApproval(context, whole, { isTrusted });
@@ -195,10 +198,12 @@ export function retitleDeal(context: Context, actor: Actor, dealId: string, titl
   const isModerator = can(actor, 'review');
   if (!isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('trust_needed');
   return inTransaction(context, async (context) => {
-    if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');
+    const locked = await lockDeal(context, dealId);
+    if (!locked) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
-    const change = { title, slug: slugOf(title), updated_at: context.clock() };
+    const quantity = quantityColumns(title, locked);
+    const change = { title, slug: slugOf(title), ...quantity, updated_at: context.clock() };
     await updateDeal(context, dealId, change);
     const after = await readDeal(context, actor, dealId);
     const fields = changedFields(before, after);

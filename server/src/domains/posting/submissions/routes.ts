@@ -1,4 +1,5 @@
 import { approveEdit, listWaitingEdits, rejectEdit } from '@haggle/contract/deals/held-edits';
+import { correctQuantity } from '@haggle/contract/posting/quantities';
 import { editDeal, retitleDeal, submitDeal } from '@haggle/contract/posting/submissions';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
@@ -10,6 +11,9 @@ export const submissionRoutes = [
     return { data: deal, heldEdit };
   }),
   route(retitleDeal, (context, { actor, params, body }) => actions.retitleDeal(context, actor, params.id, body.title)),
+  route(correctQuantity, (context, { actor, params, body }) =>
+    actions.correctQuantity(context, actor, params.id, body.quantity),
+  ),
   route(listWaitingEdits, (context, { actor, query }) => actions.listWaitingEdits(context, actor, query)),
   route(approveEdit, (context, { actor, params, body }) =>
     actions.approveEdit(context, actor, params.id, body?.revision),

@@ -15,7 +15,8 @@ export async function findFacts(database: Database, userId: string, now: Date): 
         join deals on deals.id = deal_changes.deal_id
         where actor_id = users.id and kind = 'edited' and deal_changes.created_at > deals.posted_at
           and deals.status in (${sql.join(publicStatuses)})) as "editsMade",
-      (select count(*)::integer from comments where author_id = users.id and deleted_at is null) as "commentsWritten",
+      (select count(*)::integer from comments where author_id = users.id and deleted_at is null
+        and withheld_at is null) as "commentsWritten",
       (select floor(coalesce(sum(vote.weight), 0))::integer
         from comments
         join comment_votes as vote on vote.comment_id = comments.id

@@ -70,8 +70,8 @@ export async function payAuthorForVote(context: Context, event: Event<'vote.cast
 
 /** Consequence of `deal.moved`: a deal is published once, however often it was approved before. */
 export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
-  const { from, to, authorId, dealId } = event.payload;
-  if (from !== 'pending' || to !== 'active') return;
+  const { from, to, authorId, dealId, isSpam } = event.payload;
+  if (from !== 'pending' || to !== 'active' || isSpam) return;
   await enter(context, event, authorId, { ...rules.pay('dealApproved'), dealId });
 }
 

@@ -89,12 +89,16 @@ export function chargeForMove({
   from,
   to,
   mover,
+  isSpam = false,
 }: {
   from: LifecycleStatus;
   to: LifecycleStatus;
   mover: Mover;
+  /** Whoever posted it loses all points at once. */
+  isSpam?: boolean;
 }): Pay | undefined {
-  return to === 'removed' && isPublished(from) && mover === 'moderator' ? pay('dealRemoved') : undefined;
+  const isCharged = to === 'removed' && isPublished(from) && mover === 'moderator' && !isSpam;
+  return isCharged ? pay('dealRemoved') : undefined;
 }
 
 /** What a report that proved right pays. */

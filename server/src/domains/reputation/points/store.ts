@@ -80,6 +80,7 @@ export async function isCommentThere(database: Database, commentId: string): Pro
     .select('id')
     .where('id', '=', commentId)
     .where('deleted_at', 'is', null)
+    .where('withheld_at', 'is', null)
     .executeTakeFirst();
   return comment !== undefined;
 }

@@ -114,3 +114,16 @@ async function restore(context: Context, userId: string): Promise<void> {
 export async function listFindingsOf(context: Context, userId: string): Promise<VoteFinding[]> {
   return (await store.listFindingsOf(context.database, userId)).map(toVoteFinding);
 }
+
+/** Takes the weight from a spammer's votes. @returns whether they had any until now */
+export async function annulSpammer(context: Context, userId: string): Promise<boolean> {
+  if (!(await store.setAnnulled(context.database, userId, context.clock()))) return false;
+  await annulVotes(context, userId);
+  await recordEvent(context, 'votes.reweighed', { userId });
+  return true;
+}
+
+/** Gives it back, unless something that was found about them still stands. */
+export async function restoreSpammer(context: Context, userId: string): Promise<void> {
+  if (!(await store.hasStanding(context.database, userId))) await restore(context, userId);
+}

@@ -146,13 +146,21 @@ export async function allowLongStatements(database: Database): Promise<void> {
   await sql`set local statement_timeout = '30min'`.execute(database);
 }
 
-/** Whether anything found about a member still stands. */
+/** Whether anything found about a member still stands, or they were removed as a spammer. */
 export async function hasStanding(database: Database, userId: string): Promise<boolean> {
   const standing = await database
     .selectFrom('vote_findings')
     .select('id')
     .where('user_id', '=', userId)
     .where(({ or, eb }) => or([eb('decision', 'is', null), eb('decision', '=', 'upheld')]))
+    .unionAll(
+      database
+        .selectFrom('cleanups')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('undone_at', 'is', null)
+        .where('kept', 'is not', null),
+    )
     .executeTakeFirst();
   return standing !== undefined;
 }

@@ -1,3 +1,4 @@
+import { Email } from '@haggle/contract/accounts/sessions';
 import * as identityLimits from '@haggle/contract/limits/identities';
 import { LRUCache } from 'lru-cache';
 import type { Configuration } from 'openid-client';
@@ -159,11 +160,14 @@ async function withProfile(configuration: Configuration, token: string, claims: 
   const said = hasMore ? { ...(await fetchUserInfo(configuration, token, claims.sub)), ...claims } : claims;
   const { email, email_verified: isVerified, preferred_username: username, name } = said as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === 'string' && value.trim() ? value.trim() : undefined);
+  if (claims.sub.length > identityLimits.subjectMost) throw new Error('The subject of the ID token is too long.');
+  // Some let their members write whatever they like there, such as a list of addresses.
+  const address = Email.safeParse(email).data;
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: text(email),
-    isEmailVerified: isVerified === true,
+    email: address,
+    isEmailVerified: address !== undefined && isVerified === true,
     name: text(username) ?? text(name),
   };
 }

@@ -54,6 +54,10 @@ export const firstSettings: SiteSettings = {
  * them has to be confirmed.
  */
 const guarded = [
+  'signUpMode',
+  'invitingTrust',
+  'proofOfWork',
+  'proofDifficulty',
   'adminsNeedSecondStep',
   'affiliateSharePercent',
   'webAnalytics',

@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { AuthorRecord } from '@haggle/contract/moderation/approvals';
 import { Link } from '@tanstack/react-router';
+import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Tile } from '../../../ui/tile.tsx';
@@ -36,6 +37,11 @@ function Facts({ author }: { author: AuthorRecord }) {
       <p className="mt-1 tabular-nums">{recordText(author)}</p>
       {author.waiting > 1 && (
         <p className="mt-1 text-soft">{t('admin-approvals.author.waiting', { count: author.waiting })}</p>
+      )}
+      {author.username && (
+        <div className="mt-3">
+          <SpamButton person={{ _id: author._id, username: author.username }} />
+        </div>
       )}
       {author.lastReasons.length > 0 && (
         <>

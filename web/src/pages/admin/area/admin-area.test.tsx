@@ -31,7 +31,18 @@ const roomsOf = () =>
 test.each([
   [
     'moderator',
-    ['Dashboard', 'Approval', 'Lifecycle', 'Reports', 'Users', 'Sign-ups', 'Vote findings', 'Stores', 'Brands'],
+    [
+      'Dashboard',
+      'Approval',
+      'Lifecycle',
+      'Reports',
+      'Users',
+      'Sign-ups',
+      'Blocklist',
+      'Vote findings',
+      'Stores',
+      'Brands',
+    ],
   ],
   ['editor', ['Dashboard', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Missed searches', 'Badges', 'SEO']],
   ['treasurer', ['Dashboard', 'Partners', 'Stats', 'Advanced stats']],

@@ -26,6 +26,10 @@ export const signUpsPlace = adminPlace(
   }),
 );
 
+export type BlocklistSearch = Omit<NonNullable<InputOf<'GET /admin/blocklist'>['query']>, 'limit'>;
+
+export const blocklistPlace = adminPlace('blocklist', asWritten<BlocklistSearch>('page', 'q', 'kind'));
+
 export const userPlace = adminPlace('users/*');
 
 export interface FindingsSearch {

@@ -3,6 +3,7 @@ import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
@@ -115,7 +116,8 @@ function Cases({ cases }: { cases: ReportCase[] }) {
               isPicked={picked.includes(found._id)}
               onPick={(isPicked) => pick(found._id, isPicked)}
             >
-              <div className="flex gap-2">
+              <div className="flex flex-wrap gap-2">
+                {found.author && <SpamButton person={found.author} size="small" />}
                 <Button size="small" onClick={() => dismiss([found])}>
                   {t('admin-reports.dismiss')}
                 </Button>

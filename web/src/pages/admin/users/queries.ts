@@ -15,7 +15,6 @@ export function adminUsersQuery(api: Api, search: AdminUsersSearch) {
 }
 
 /** Progress is followed so often, in milliseconds. */
-const followEvery = 2_000;
 
 /** All that an admin needs to know of a member; asked for again while their content is being taken down. */
 export function adminUserQuery(api: Api, id: string) {
@@ -23,6 +22,5 @@ export function adminUserQuery(api: Api, id: string) {
     queryKey: ['mine', 'people', 'one', id],
     queryFn: async ({ signal }) => (await api('GET /admin/users/:id', { params: { id } }, signal)).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.cleanup && state.data.cleanup.state !== 'ended' ? followEvery : false),
   });
 }

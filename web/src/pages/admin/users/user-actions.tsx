@@ -2,19 +2,19 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { SpamButton } from '../../../features/spam/spam-button.tsx';
+import { useUndoSpam } from '../../../features/spam/spam-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rolesOf } from '../../../lib/role-words.ts';
 import { useCan, useUser } from '../../../lib/session-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { undoToast } from '../../../ui/undo-toast.ts';
 import { PointsDialog } from './points-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-type Act = 'roles' | 'suspend' | 'lift' | 'points' | 'cleanup';
+type Act = 'roles' | 'suspend' | 'lift' | 'points';
 
 /** What can be done to a member by those who look at them; nothing that would harm themselves. */
 export function UserActions({ person }: { person: AdminUserDetail }) {
@@ -33,13 +33,13 @@ export function UserActions({ person }: { person: AdminUserDetail }) {
       {act === 'roles' && <RolesDialog person={person} onClose={close} />}
       {act === 'suspend' && <SuspendDialog person={person} onClose={close} />}
       {act === 'lift' && <LiftDialog person={person} onClose={close} />}
-      {act === 'cleanup' && <CleanupDialog person={person} onClose={close} />}
     </div>
   );
 }
 
 function OthersActions({ person, onAct }: { person: AdminUserDetail; onAct: (act: Act) => void }) {
   const mayGiveRoles = useCan('roles');
+  const undo = useUndoSpam();
   return (
     <>
       {mayGiveRoles && <Button onClick={() => onAct('roles')}>{t('admin-users.actions.changeRoles')}</Button>}
@@ -48,9 +48,11 @@ function OthersActions({ person, onAct }: { person: AdminUserDetail; onAct: (act
       ) : (
         <Button onClick={() => onAct('suspend')}>{t('admin-users.actions.suspend')}</Button>
       )}
-      <Button variant="danger" onClick={() => onAct('cleanup')}>
-        {t('admin-users.actions.takeDown')}
-      </Button>
+      {person.cleanup?.mayUndo ? (
+        <Button onClick={() => void undo(person)}>{t('admin-spam.undo')}</Button>
+      ) : (
+        <SpamButton person={person} />
+      )}
     </>
   );
 }
@@ -102,38 +104,5 @@ function LiftDialog({ person: { _id: id, username }, onClose }: DialogProps) {
         act(() => api('DELETE /admin/users/:id/suspension', { params: { id } }), t('admin-users.actions.lifted'))
       }
     />
-  );
-}
-
-function CleanupDialog({ person, onClose }: DialogProps) {
-  const { _id: id, username, counts } = person;
-  const api = useApi();
-  const act = useUserAction();
-  const [reason, setReason] = useState('');
-  const [days, setDays] = useState(36_500);
-  async function run(): Promise<void> {
-    await act(
-      () => api('POST /admin/users/:id/cleanup', { params: { id }, body: { reason, until: endOf(days) } }),
-      t('admin-users.actions.suspended', { name: username }),
-    );
-    const undo = () =>
-      act(() => api('DELETE /admin/users/:id/cleanup', { params: { id } }), t('admin-users.actions.calledOff')).catch(
-        (error: unknown) => toast(error instanceof Error ? error.message : t('admin.words.failed'), 'bad'),
-      );
-    undoToast(t('admin-users.actions.startsSoon'), 'plain', () => void undo());
-  }
-  const deals = counts.liveDeals + counts.pendingDeals;
-  return (
-    <ActDialog
-      title={t('admin-users.actions.takeDownTitle', { name: username })}
-      text={t('admin-users.actions.takeDownText', { deals, comments: counts.comments })}
-      label={t('admin-users.actions.takeDownLabel')}
-      isDanger
-      onClose={onClose}
-      run={reason.trim() ? run : undefined}
-    >
-      <EndField days={days} onChange={setDays} />
-      <ReasonField hint={t('admin-users.actions.willReadEach')} value={reason} onChange={setReason} />
-    </ActDialog>
   );
 }

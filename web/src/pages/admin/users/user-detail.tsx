@@ -107,21 +107,12 @@ function Who({ person }: { person: AdminUserDetail }) {
       )}
       {person.bio && <p className="mt-3 whitespace-pre-line break-words text-soft">{person.bio}</p>}
       {cleanup && (
-        <div role="status" className="mt-3 text-sm">
-          <p className="mb-1 text-soft">
-            {cleanup.state === 'ended'
-              ? t('admin-users.facts.takenDown', { done: cleanup.done, total: cleanup.total })
-              : t('admin-users.facts.takingDown', { done: cleanup.done, total: cleanup.total })}
-          </p>
-          {cleanup.state !== 'ended' && (
-            <progress
-              value={cleanup.done}
-              max={Math.max(cleanup.total, 1)}
-              aria-label={t('admin-users.facts.takenDownLabel')}
-              className="w-full accent-ember-fill"
-            />
-          )}
-        </div>
+        <p role="status" className="mt-3 text-sm">
+          {cleanup.undoneAt
+            ? t('admin-spam.wasUndone', { day: formatDate(cleanup.createdAt), undone: formatDate(cleanup.undoneAt) })
+            : t('admin-spam.was', { day: formatDate(cleanup.createdAt) })}
+          {cleanup.by && ` · ${t('admin-users.facts.by', { name: cleanup.by })}`}
+        </p>
       )}
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3">
         {facts.map(([name, value]) => (

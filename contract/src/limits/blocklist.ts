@@ -1,0 +1,19 @@
+// What is refused or held back, wherever it comes from.
+
+export const valueMost = 200;
+/** Every text that is posted is held against all of them. */
+export const entriesMost = 2_000;
+/** Fewer letters and digits than this would meet half of all texts. */
+export const charactersLeast = 3;
+/** An address is somebody else's after a while. */
+export const placeDays = 30;
+/** How far back a trial looks. */
+export const trialDays = 30;
+/** Of what a trial met, shown by title. */
+export const samplesMost = 10;
+/** Of one spammer: more hosts than this are no shop's, but whatever came to mind. */
+export const hostsOfSpammer = 20;
+/** Of one spammer's comments, read for links. */
+export const commentsOfSpammer = 500;
+/** Networks that are wider than this hold a country. */
+export const widestNetwork = { ipv4: 16, ipv6: 32 } as const;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as moderationLimits from '../limits/moderation.ts';
+import { t } from '../messages/translate.ts';
+import { Done, Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
+import { blocklistKinds } from '../site/blocklist.ts';
+
+/** The removal of a member as a spammer, in numbers. */
+export const Cleanup = z
+  .object({
+    deals: z.int(),
+    comments: z.int(),
+    points: z.int(),
+    /** Entries that it added to the blocklist. */
+    blocked: z.int(),
+    createdAt: Time,
+    /** Whoever did it; null once they are gone. */
+    by: z.string().nullable(),
+    undoneAt: Time.nullable(),
+    mayUndo: z.boolean(),
+  })
+  .meta({ id: 'Cleanup' });
+
+/** What removing a member as a spammer will do. */
+export const CleanupPreview = z
+  .object({
+    deals: z.int(),
+    comments: z.int(),
+    votes: z.int(),
+    points: z.int(),
+    /** Open cases about them, their deals and comments. */
+    reports: z.int(),
+    /** What goes on the blocklist; null for an address, which nobody can read. */
+    blocked: z.array(z.object({ kind: z.enum(blocklistKinds), value: z.string().nullable() })),
+  })
+  .meta({ id: 'CleanupPreview' });
+export type CleanupPreview = z.infer<typeof CleanupPreview>;
+
+const params = z.object({ id: Id });
+/** Where it is another admin whom it is done to, it has to be confirmed. */
+export const aboutPeople = { who: 'members', signIn: true, confirm: 'partly' } as const;
+export const reason = requiredText(() => t('fields.reason'), moderationLimits.reasonMost);
+export const SuspensionDraft = z.object({ reason, until: TimeInput });
+
+export const previewCleanup = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/cleanup',
+  who: 'members',
+  signIn: true,
+  summary: 'Tell in numbers what removing a member as a spammer will do',
+  params,
+  answer: one(CleanupPreview),
+  errors: ['user_not_found'],
+});
+
+export const cleanUp = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/cleanup',
+  ...aboutPeople,
+  summary:
+    'Remove a spammer: suspend them, take away what they posted, their points and the weight of their votes, and list where they came from and led to',
+  params,
+  body: SuspensionDraft,
+  answer: Done,
+  errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin', 'cleanup_under_way'],
+});
+
+export const undoCleanup = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id/cleanup',
+  ...aboutPeople,
+  summary: 'Undo the removal of a spammer: everything is as it was',
+  params,
+  answer: Done,
+  errors: ['user_not_found', 'staff_account', 'cleanup_not_found'],
+});
+
+export const cleanupEndpoints = [previewCleanup, cleanUp, undoCleanup] as const;

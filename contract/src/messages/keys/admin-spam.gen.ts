@@ -1,0 +1,24 @@
+// Made of the English messages by `npm run messages`.
+export interface AdminSpamPlain {
+  'admin-spam.button': undefined;
+  'admin-spam.title': { name: string };
+  'admin-spam.text': undefined;
+  'admin-spam.label': undefined;
+  'admin-spam.reason': undefined;
+  'admin-spam.account': undefined;
+  'admin-spam.suspended': undefined;
+  'admin-spam.deals': undefined;
+  'admin-spam.comments': undefined;
+  'admin-spam.points': undefined;
+  'admin-spam.votes': undefined;
+  'admin-spam.reports': undefined;
+  'admin-spam.blocked': undefined;
+  'admin-spam.none': undefined;
+  'admin-spam.address': undefined;
+  'admin-spam.done': { name: string; deals: number; comments: number; points: number };
+  'admin-spam.undone': { name: string };
+  'admin-spam.undo': undefined;
+  'admin-spam.was': { day: string };
+  'admin-spam.wasUndone': { day: string; undone: string };
+  'admin-spam.loading': undefined;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { DealDetail } from '../deals/deals.ts';
+import { Quantity } from '../deals/units.ts';
+import { endpoint } from '../endpoint.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
+import { Id, one } from '../shapes.ts';
+
+export const correctQuantity = endpoint({
+  method: 'PUT',
+  path: '/deals/:id/quantity',
+  who: 'member',
+  only: 'own',
+  or: 'review',
+  rate: 'submitDeal',
+  summary: 'Say how much a deal of your own sells, for its price per unit, where the title is misread',
+  params: z.object({ id: Id }),
+  body: z.object({
+    /** Null where no price per unit helps. */
+    quantity: Quantity.omit({ isCorrected: true })
+      .extend({
+        amount: z
+          .number({ error: () => t('deals.fields.quantity') })
+          .min(dealLimits.quantityLeast, { error: () => t('deals.fields.quantity') })
+          .max(dealLimits.quantityMost, { error: () => t('deals.fields.quantity') }),
+      })
+      .nullable(),
+  }),
+  answer: one(DealDetail),
+  errors: ['deal_not_found', 'not_your_deal', 'not_editable'],
+});
+
+export const quantityEndpoints = [correctQuantity] as const;

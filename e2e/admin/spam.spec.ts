@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { publish } from '../support/publish-deal.ts';
+
+// Each reads through whole pages with all rules, at two widths.
+test.describe.configure({ timeout: 120_000 });
+
+async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** All rules at both widths in light, the colours in dark. */
+async function expectPolished(page: Page, name: string): Promise<void> {
+  const picture = (suffix: string) => test.info().outputPath(`${name}-${suffix}.png`);
+  await page.screenshot({ path: picture('1280') });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expectAccessible(page, ['color-contrast']);
+  await page.screenshot({ path: picture('360-dark') });
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test('a spammer is removed from a report in one act, and everything comes back by one undo', async ({
+  admin,
+  member,
+}) => {
+  const [spammer, reader] = [await member(), await member()];
+  const dealId = await publish(admin, spammer);
+  const host = `win-${spammer.username.replaceAll('_', '-').toLowerCase()}.example`;
+  await spammer.api('POST /deals/:id/comments', { params: { id: dealId }, body: { body: `Win at https://${host}/` } });
+  await reader.api('PUT /deals/:id/report', { params: { id: dealId }, body: { reason: 'spam' } });
+
+  const { page } = admin;
+  await page.goto('/admin/reports?subject=deal');
+  const tile = page.getByRole('article').filter({ hasText: spammer.username });
+  await tile.getByRole('button', { name: `Remove ${spammer.username} as a spammer?` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Deals removed')).toBeVisible();
+  await expect(dialog.getByText(host)).toBeVisible();
+  await expectPolished(page, 'dialog');
+  await dialog.getByRole('button', { name: 'Remove as spam' }).click();
+  await expect(page.getByText(`${spammer.username} was removed as a spammer. Deals: 1, comments: 1`)).toBeVisible();
+  await expect(tile).toHaveCount(0);
+  await expect
+    .poll(async () => (await admin.api('GET /deals/:id', { params: { id: dealId } })).data.lifecycleStatus)
+    .toBe('removed');
+  const blocked = async () => (await admin.api('GET /admin/blocklist', { query: { q: host } })).data.length;
+  expect(await blocked()).toBe(1);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Undone: everything by ${spammer.username} is back as it was.`)).toBeVisible();
+  await expect(tile).toBeVisible();
+  const { data } = await admin.api('GET /deals/:id', { params: { id: dealId } });
+  expect(data).toMatchObject({ lifecycleStatus: 'active', commentsCount: 1 });
+  expect(await blocked()).toBe(0);
+});
+
+test('a spammer is removed on their own page, and it is undone there later', async ({ admin, member }) => {
+  const spammer = await member();
+  await publish(admin, spammer);
+  const found = await admin.api('GET /admin/users', { query: { q: spammer.username } });
+  const { page } = admin;
+  await page.goto(`/admin/users/${found.data[0]?._id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: `Remove ${spammer.username} as a spammer?` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove as spam' }).click();
+  await expect(main.getByText(/^Removed as a spammer on/)).toBeVisible();
+  await page.reload();
+  await expect(main.getByRole('button', { name: 'Undo the removal' })).toBeVisible();
+  await expectPolished(page, 'member');
+  await main.getByRole('button', { name: 'Undo the removal' }).click();
+  await expect(main.getByText(/, undone on/)).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+});
+
+test('an entry of the blocklist is tried on the last days, kept, and taken off', async ({ admin, member }) => {
+  const author = await member();
+  const dealId = await publish(admin, await member());
+  const word = `sweepstake${crypto.randomUUID().slice(0, 6)}`;
+  await author.api('POST /deals/:id/comments', { params: { id: dealId }, body: { body: `A ${word} for you` } });
+
+  const { page } = admin;
+  await page.goto('/admin/blocklist');
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What', { exact: true }).fill(word);
+  await dialog.getByLabel('What happens').selectOption('refuse');
+  await dialog.getByRole('button', { name: 'Try on the last 30 days' }).click();
+  await expect(dialog.getByText(`A ${word} for you`)).toBeVisible();
+  await expectPolished(page, 'trial');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.goto(`/admin/blocklist?q=${word}`);
+  const row = page.getByRole('row').filter({ hasText: word });
+  await expect(row).toContainText('Refused');
+  await expectPolished(page, 'list');
+  await row.getByRole('button', { name: /Delete/ }).click();
+  await expect(page.getByText(`Taken off the blocklist: ${word}`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

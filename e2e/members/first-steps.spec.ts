@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { apiFor, expect, type Person, test } from '../support/fixtures.ts';
+import { publish, unique } from '../support/posting.ts';
+
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+async function register(page: Page): Promise<void> {
+  const username = `m_${crypto.randomUUID().slice(0, 12)}`;
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@journeys.example`);
+  await page.getByLabel('Password', { exact: true }).fill('quite a long password');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).tap();
+}
+
+async function addCategory({ api }: Person, name: string) {
+  const { version } = (await api('GET /admin/categories')).data;
+  const { categories } = (await api('POST /admin/categories', { body: { version, name } })).data;
+  return categories.find((one) => one.name === name) as (typeof categories)[number];
+}
+
+const main = (page: Page) => page.getByRole('main');
+const goOn = (page: Page) => main(page).getByRole('button', { name: 'Continue' });
+const stepOf = (page: Page, step: number) => main(page).getByText(`Step ${step} of 3`);
+
+test('a newcomer names what they hunt and what not in six presses, and reads what counts', async ({ page, admin }) => {
+  const hunted = await addCategory(admin, `Hunted ${unique()}`);
+  const muted = await addCategory(admin, `Muted ${unique()}`);
+  const word = unique();
+  await publish(admin, admin, { title: `A drive ${word}`, price: 50, dealURL: `https://drives.example/${word}` });
+  await page.goto('/register');
+  await register(page);
+
+  await expect(stepOf(page, 1)).toBeVisible();
+  await main(page).getByLabel('In your own words').fill(`${word} under 80`);
+  await main(page).getByLabel(hunted.name).tap();
+  await goOn(page).tap();
+
+  await expect(stepOf(page, 2)).toBeVisible();
+  await expect(main(page).getByLabel(hunted.name)).toHaveCount(0);
+  await main(page).getByLabel('Words in titles').fill('gift card, lottery');
+  await main(page).getByLabel(muted.name).tap();
+  await goOn(page).tap();
+
+  await expect(stepOf(page, 3)).toBeVisible();
+  await main(page).getByLabel('Every Monday').tap();
+  await page.goBack();
+  await expect(stepOf(page, 2)).toBeVisible();
+  await page.goForward();
+  await goOn(page).tap();
+
+  await expect(main(page).getByRole('heading', { name: "You're all set" })).toBeVisible();
+  await expect(main(page)).toContainText('after 24 hours, at 25% of a full vote. After 3 days, your votes and reports');
+  await expect(main(page)).toContainText('A moderator looks at your deals before they go live.');
+  await expect(main(page)).toContainText('After 14 days and 3 approved deals, your deals are published at once.');
+
+  const api = apiFor((await page.evaluate(() => localStorage.getItem('authToken'))) ?? '');
+  const alerts = (await api('GET /alerts')).data.map(({ query, channels }) => ({ query, channels }));
+  expect(alerts).toHaveLength(2);
+  expect(alerts).toContainEqual({ query: { q: word, maxPrice: 80 }, channels: ['inApp', 'email'] });
+  expect(alerts).toContainEqual({ query: { category: hunted.slug }, channels: ['inApp'] });
+  expect((await api('GET /users/me/mutes')).data.map(({ value }) => value)).toEqual([
+    'gift card',
+    'lottery',
+    muted.slug,
+  ]);
+  expect((await api('GET /users/me/notification-settings')).data.digest).toBe('weekly');
+
+  await main(page).getByRole('link', { name: 'Show me deals' }).tap();
+  await expect(page).toHaveURL('/');
+});
+
+test('every step can be skipped, one by one or all at once, on the way to where the newcomer was going', async ({
+  page,
+}) => {
+  await page.goto('/register?next=/deals?maxPrice=25');
+  await register(page);
+  for (const step of [1, 2, 3]) {
+    await expect(stepOf(page, step)).toBeVisible();
+    await main(page).getByRole('button', { name: 'Skip', exact: true }).tap();
+  }
+  await expect(main(page).getByRole('heading', { name: "You're all set" })).toBeVisible();
+  await page.goto('/start?next=/deals?maxPrice=25');
+  await main(page).getByRole('link', { name: 'Skip all' }).tap();
+  await expect(page).toHaveURL(/\/deals\?maxPrice=25$/);
+});
+
+test.describe('who is known', () => {
+  test('logs in without any steps, and is not led there from the form', async ({ page, member }) => {
+    const account = await member();
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await main(page).getByRole('button', { name: 'Login' }).tap();
+    await expect(page).toHaveURL('/');
+    await page.goto('/register');
+    await expect(page).toHaveURL('/');
+  });
+});

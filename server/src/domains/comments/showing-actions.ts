@@ -1,0 +1,56 @@
+import type { Actor } from '../../kernel/actor.ts';
+import { announceEviction } from '../../platform/cache/eviction.ts';
+import type { Context } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { findActor } from '../accounts/users/actions.ts';
+import { type DealFacts, findDealFacts } from '../deals/rows/actions.ts';
+import { lockOutMerges } from '../votes/actions.ts';
+import { pickMentioned } from './mention-actions.ts';
+import { mentionsIn } from './rules.ts';
+import * as store from './store.ts';
+
+interface Shown {
+  id: string;
+  dealId: string;
+  rootId: string | null;
+  body: string;
+  deal: Pick<DealFacts, 'title' | 'submitted_by'>;
+  parentAuthorId: string | null;
+}
+
+/** Lets readers see a comment: it counts, and whom it concerns is told. */
+export async function showComment(
+  context: Context,
+  author: Actor,
+  { id, dealId, rootId, body, deal, parentAuthorId }: Shown,
+): Promise<void> {
+  const mentionedIds = await pickMentioned(context, author, mentionsIn(body));
+  await recordEvent(context, 'comment.posted', {
+    commentId: id,
+    dealId,
+    title: deal.title,
+    authorId: author.id,
+    parentAuthorId,
+    dealAuthorId: deal.submitted_by,
+    mentionedIds,
+  });
+  await announceEviction(context.database, { deal: dealId, what: 'talk' });
+  await store.addToTotals(context.database, { dealId, rootId, change: 1 });
+}
+
+/** Shows a comment that waited for a moderator; nothing happens to one that is shown, deleted or gone already. */
+export async function releaseComment(context: Context, id: string): Promise<void> {
+  const { database } = context;
+  const place = await store.findComment(database, id);
+  if (!place?.withheld_at) return;
+  await lockOutMerges(context, place.deal_id);
+  const comment = await store.lockComment(database, id);
+  if (!comment?.withheld_at || comment.deleted_at || comment.author_id === null) return;
+  const deal = await findDealFacts(context, comment.deal_id);
+  const author = await findActor(context, comment.author_id);
+  if (!deal || !author) return;
+  await store.release(database, id);
+  const parent = comment.parent_id === null ? undefined : await store.findComment(database, comment.parent_id);
+  const { deal_id: dealId, root_id: rootId, body } = comment;
+  await showComment(context, author, { id, dealId, rootId, body, deal, parentAuthorId: parent?.author_id ?? null });
+}

@@ -1,0 +1,42 @@
+import { announceEviction } from '../../platform/cache/eviction.ts';
+import type { Context } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { lockOutMerges } from '../votes/actions.ts';
+import * as store from './spam-store.ts';
+
+export type { TakenComment } from './spam-store.ts';
+
+/** Takes all comments of a spammer away, so that `returnComments` can bring them back. */
+export async function takeComments(
+  context: Context,
+  { authorId, by, at }: { authorId: string; by: string; at: Date },
+): Promise<store.TakenComment[]> {
+  const { database } = context;
+  const { deals } = await store.findStanding(database, authorId);
+  // Before the comments are locked, as in posting: a merge locks deals first.
+  for (const dealId of deals) await lockOutMerges(context, dealId);
+  const taken = await store.takeComments(database, { authorId, by, at });
+  await showNewTalk(context, taken);
+  return taken;
+}
+
+/** Brings back, as they were, what was taken from a member. */
+export async function returnComments(context: Context, taken: readonly store.TakenComment[]): Promise<void> {
+  await store.returnComments(context.database, taken);
+  await showNewTalk(context, taken);
+}
+
+async function showNewTalk(context: Context, taken: readonly store.TakenComment[]): Promise<void> {
+  if (taken.length === 0) return;
+  const deals = await store.recountTalk(
+    context.database,
+    taken.map(({ id }) => id),
+  );
+  for (const deal of deals) await announceEviction(context.database, { deal, what: 'talk' });
+  await recordEvent(context, 'talk.changed', { dealIds: deals });
+}
+
+/** What a member said, the newest first. */
+export function listCommentTexts(context: Context, authorId: string, most: number): Promise<string[]> {
+  return store.listBodies(context.database, authorId, most);
+}

@@ -1,0 +1,97 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
+import { isLive } from '@haggle/contract/deals/status';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import { refuseSameDeal } from '../actions.ts';
+import { endClaim } from '../claims/actions.ts';
+import { recordChange } from '../history/actions.ts';
+import { type DealFacts, lockDeals, updateDeal } from '../rows/actions.ts';
+import * as store from './store.ts';
+
+/** A deal that was taken away as spam, with what its row said before. */
+export interface TakenDeal {
+  id: string;
+  status: LifecycleStatus;
+  statusChangedAt: string;
+  updatedAt: string;
+  rejectionReason: string | null;
+}
+
+/**
+ * Removes all that a spammer posted, whoever has it open, so that `returnDeals` can bring it back: edits that wait and
+ * reports of members stay where they are.
+ */
+export async function takeDeals(
+  context: Context,
+  { authorId, actorId, reason }: { authorId: string; actorId: string; reason: string },
+): Promise<TakenDeal[]> {
+  const rows = await store.listRemovable(context.database, authorId);
+  const locked = await lockDeals(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const taken: TakenDeal[] = [];
+  for (const { id } of rows) {
+    const deal = locked.get(id);
+    const before = await store.findBeforeRemoval(context.database, id);
+    if (!deal || !before) continue;
+    const now = context.clock();
+    await endClaim(context, id);
+    const change = { status: 'removed', status_changed_at: now, updated_at: now, rejection_reason: reason } as const;
+    await updateDeal(context, id, change);
+    await record(context, deal, { to: 'removed', actorId, reason });
+    taken.push({
+      id,
+      status: deal.status,
+      statusChangedAt: before.status_changed_at.toISOString(),
+      updatedAt: before.updated_at.toISOString(),
+      rejectionReason: before.rejection_reason,
+    });
+  }
+  return taken;
+}
+
+/**
+ * Brings back what was taken, each as it was. What somebody has decided about since stays; what somebody else has posted
+ * meanwhile comes back as expired, since the other one is live.
+ */
+export async function returnDeals(
+  context: Context,
+  taken: readonly TakenDeal[],
+  { actorId, reason }: { actorId: string; reason: string },
+): Promise<void> {
+  const before = new Map(taken.map((one) => [one.id, one]));
+  for (const [id, deal] of await lockDeals(context, [...before.keys()])) {
+    const was = before.get(id);
+    if (!was || deal.status !== 'removed' || deal.merged_into !== null) continue;
+    const to = isLive(was.status) && (await isPostedAgain(context, deal)) ? 'expired' : was.status;
+    await updateDeal(context, id, {
+      status: to,
+      status_changed_at: new Date(was.statusChangedAt),
+      updated_at: new Date(was.updatedAt),
+      rejection_reason: was.rejectionReason,
+    });
+    await record(context, deal, { to, actorId, reason });
+  }
+}
+
+async function isPostedAgain(context: Context, deal: DealFacts): Promise<boolean> {
+  try {
+    await refuseSameDeal(context, deal.url_key, deal.id);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
+
+async function record(
+  context: Context,
+  { id: dealId, title, submitted_by: authorId, status: from }: DealFacts,
+  { to, actorId, reason }: { to: LifecycleStatus; actorId: string; reason: string },
+): Promise<void> {
+  await recordChange(context, { dealId, actorId, mover: 'moderator', kind: 'moved', from, to, reason });
+  const move = { dealId, title, authorId, from, to, mover: 'moderator', reason } as const;
+  await recordEvent(context, 'deal.moved', { ...move, isSpam: true });
+}

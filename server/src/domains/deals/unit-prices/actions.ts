@@ -1,0 +1,41 @@
+import { repeatWhileFull } from '../../../kernel/batches.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { DealFacts } from '../rows/actions.ts';
+import { readQuantity, rulesVersion } from './rules.ts';
+import * as store from './store.ts';
+
+export { toQuantity, toUnitPrice } from './views.ts';
+
+/** How many deals one transaction reads. */
+const batch = 500;
+
+/**
+ * What a title says there is of a thing, as columns of `deals`.
+ * @param before the deal as it is, of an edit: what somebody corrected stays as long as titles say the same
+ */
+export function quantityColumns(title: string, before?: DealFacts) {
+  const read = readQuantity(title);
+  const was = before?.unit_is_corrected ? readQuantity(before.title) : undefined;
+  const stays = before?.unit_is_corrected === true && read?.unit === was?.unit && read?.amount === was?.amount;
+  return {
+    unit: stays ? before.unit : (read?.unit ?? null),
+    unit_amount: stays ? before.unit_amount : (read?.amount ?? null),
+    unit_is_corrected: stays,
+    unit_rules: rulesVersion,
+  };
+}
+
+/** Job: reads the titles of deals that were posted before there were these rules. */
+export async function readQuantities(context: Context): Promise<void> {
+  await repeatWhileFull(batch, () =>
+    inTransaction(context, async ({ database }) => {
+      const deals = await store.lockUnread(database, rulesVersion, batch);
+      const read = deals.map(({ id, title }) => {
+        const { unit = null, amount = null } = readQuantity(title) ?? {};
+        return { id, unit, amount };
+      });
+      await store.updateQuantities(database, read, rulesVersion);
+      return deals.length;
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+/** An amount in a title, in its base unit, and how many times it is there: `6 x 1.5 l`. */
+export interface Written {
+  each: number;
+  times: number;
+}
+
+/** What is measured, each with how titles write its units and what one of them comes to. */
+const units = {
+  kg: [
+    ['kgs?|kilos?|kilogram(?:m|me|o)?s?', 1],
+    ['g|gr|grs|gms?|grams?|gramm|grammes?|gramos?', 0.001],
+    ['lbs?|pounds?', 0.453_592_37],
+    ['oz|ounces?', 0.028_349_523],
+  ],
+  l: [
+    ['l|lt|ltr|liters?|litres?|litros?', 1],
+    ['cl', 0.01],
+    ['ml|millilit(?:er|re)s?|mililitros?', 0.001],
+    ['fl\\.? ?oz|fluid ounces?', 0.029_573_53],
+  ],
+  m: [
+    ['m|met(?:er|re)s?|metros?', 1],
+    ['ft\\.?|feet|foot', 0.3048],
+  ],
+  mah: [['mah', 1]],
+  wh: [
+    ['kwh', 1000],
+    ['wh', 1],
+  ],
+  tb: [
+    ['tb|to', 1],
+    ['gb|go', 0.001],
+  ],
+} as const;
+
+type Measure = keyof typeof units;
+
+/** What stands before a price of a unit, a range's upper end or a bound: none of them is how much there is. */
+const noAmount =
+  /(?:\b(?:max|min|up to|bis|bis zu|jusqu'a|hasta|over|uber|ab)\.?|[/<>≤≥~=]|\d ?(?:kg|g|l|ml|lbs?)? ?(?:a|to|bis|y|–|-))\s*$/;
+/** What shops quote prices for: `je 100 g`, but `6 Dosen je 185 g` and `990 Pro 2TB`. */
+const quoted = /\b(?:je|per|pro|les|le|el|par|por|cada)\s*$/;
+
+/** All amounts of one kind that a text without accents says there are, as they follow each other. */
+export function readAmounts(text: string, measure: Measure): Written[] {
+  const found: (Written & { index: number })[] = [];
+  for (const [names, factor] of units[measure]) {
+    // A unit goes on in none of `g/m²`, `1 kg = 7.98`, `9kg-15kg`, `5 l/min`.
+    const shape = new RegExp(
+      `(?<![\\w.,/+'"$€£-])((?:\\d{1,3} ?[x*×] ?)*)(\\d+(?:[.,]\\d+)*)[ -]?(?:${names})(?![\\w²³]|/(?!\\d)| ?=| ?[-–] ?\\d+[.,]?\\d* ?(?:${names})\\b)`,
+      'g',
+    );
+    for (const { 0: whole, 1: chain = '', 2: digits = '', index } of text.matchAll(shape)) {
+      const before = text.slice(0, index);
+      const each = readNumber(digits, factor < 1 || measure === 'mah');
+      if (each === undefined) return [];
+      const isQuoted = quoted.test(before) && (each === 100 || each === 1) && chain === '';
+      if (noAmount.test(before) || isQuoted || isPartOfPrice(text, index + whole.length)) continue;
+      const times = [...chain.matchAll(/\d+/g)].reduce((product, [count]) => product * Number(count), 1);
+      found.push({ each: each * factor, times, index });
+    }
+  }
+  return found.toSorted((a, b) => a.index - b.index);
+}
+
+/** `100 g 0,99 €/100 g` tells a price first. */
+function isPartOfPrice(text: string, end: number): boolean {
+  return /^ ?(?:nur|only|solo|für)? ?\d+[.,]\d\d ?(?:€|eur)? ?(?:je|pro|per|\/)/.test(text.slice(end));
+}
+
+/**
+ * A number as titles of four languages write it. Three digits behind a single point or comma are thousands where small
+ * units are counted (`1.500 g`, `20,100 mAh`), decimals behind a zero (`0.750 l`), and otherwise nobody knows.
+ */
+export function readNumber(digits: string, isSmall: boolean): number | undefined {
+  const [whole = '', ...groups] = digits.split(/[.,]/);
+  if (groups.length === 0) return Number(whole);
+  if (groups.length > 1)
+    return groups.every((group) => group.length === 3) ? Number(whole + groups.join('')) : undefined;
+  const [group = ''] = groups;
+  if (group.length !== 3 || /^0+$/.test(whole)) return Number(`${whole}.${group}`);
+  return isSmall ? Number(whole + group) : undefined;
+}

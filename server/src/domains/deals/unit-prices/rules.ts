@@ -1,0 +1,173 @@
+import type { Unit } from '@haggle/contract/deals/units';
+import { readAmounts, type Written } from './amount-rules.ts';
+import * as words from './word-rules.ts';
+
+/** How much of a thing a deal sells. */
+export interface Quantity {
+  unit: Unit;
+  amount: number;
+}
+
+/** Counts what a change of the rules makes: titles that older rules read are read again. */
+export const rulesVersion = 1;
+
+const least: Record<Unit, number> = { kg: 0.005, l: 0.005, m: 0.2, mah: 500, piece: 2, tb: 0.004, wash: 2, wh: 10 };
+const most: Record<Unit, number> = {
+  kg: 2000,
+  l: 2000,
+  m: 5000,
+  mah: 500_000,
+  piece: 50_000,
+  tb: 1000,
+  wash: 2000,
+  wh: 50_000,
+};
+
+/** Of one bag, can or reel: what is larger is a model's number or what fits in. */
+const largest: Record<Unit, number> = {
+  kg: 60,
+  l: 100,
+  m: 1000,
+  mah: 200_000,
+  piece: 50_000,
+  tb: 100,
+  wash: 2000,
+  wh: 20_000,
+};
+
+/**
+ * How much of what a title says is sold, so that a price per unit can be told; undefined where it says nothing, could mean
+ * several things, or measures something else, such as how much a kettle holds. A price per unit that is wrong misleads, so
+ * whatever is in doubt is left out.
+ */
+export function readQuantity(title: string): Quantity | undefined {
+  const text = fold(title);
+  const found = readStorage(text) ?? readEnergy(text) ?? readCounted(text) ?? readMeasured(text) ?? readPacks(text);
+  if (!found || found === 'unclear') return undefined;
+  return found.amount >= least[found.unit] && found.amount <= most[found.unit] ? found : undefined;
+}
+
+/** What was read, or that what stands there could mean several things, so that nothing else is looked for. */
+type Reading = Quantity | 'unclear' | undefined;
+
+/** Without accents and in lower case, but for single letters that mean something else when large: 5G, M/M. */
+function fold(title: string): string {
+  const plain = title
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'")
+    .replaceAll('ß', 'ss');
+  return plain
+    .replace(/(?<![\p{L}\d])(\d[\d.,]*\s?)?[GM](?![\p{L}\d])/gu, (large) => large.replace(/[GM]/, '\u0001'))
+    .toLowerCase();
+}
+
+function readStorage(text: string): Reading {
+  if (!words.storage.test(text) || words.notStorage.test(text) || words.isConsole.test(text)) return undefined;
+  return quantityOf('tb', readAmounts(text, 'tb'), packsIn(text));
+}
+
+function readEnergy(text: string): Reading {
+  if (!words.energy.test(text) || words.notEnergy.test(text)) return undefined;
+  const packs = packsIn(text);
+  return quantityOf('wh', readAmounts(text, 'wh'), packs) ?? quantityOf('mah', readAmounts(text, 'mah'), packs);
+}
+
+/** Wash loads before pieces, and pieces before what they weigh together. */
+function readCounted(text: string): Reading {
+  const loads = countsOf(text, words.washes);
+  if (loads.length > 0) return agreed('wash', loads);
+  if (words.notCounted.test(text)) return undefined;
+  const pieces = countsOf(text, words.counted);
+  const counts = pieces.length > 0 ? pieces : countsOf(text, words.sheets);
+  const inBoxes = [...text.matchAll(/(?<![\w.,-])(\d{2,4})er[- ](?:dose|box|beutel|glas|schachtel)\b/g)].map(([, n]) =>
+    Number(n),
+  );
+  const all = [...counts, ...inBoxes];
+  if (all.length === 0) return undefined;
+  if (puzzle.test(text)) return 'unclear';
+  // Three packs of sixty, or sixty in three packs: the title does not say.
+  const packs = packsIn(text).filter((pack) => !all.includes(pack) && !all.some((count) => pack === 1 || count === 1));
+  return packs.length > 0 ? 'unclear' : agreed('piece', all);
+}
+
+/** Puzzles seldom say that they are one, but they come in round numbers of pieces. */
+const puzzle = /(?<![\w.,])(?:99|[1-9]\d?00|[1-9]50|1[258]0|\d[., ]?000) (?:pieces|piezas)\b/;
+
+function countsOf(text: string, nouns: string): number[] {
+  const shape = new RegExp(
+    `(?<![\\w.,/+-])((?:\\d{1,3} ?[x*×] ?)*)(\\d{1,3}(?:[.,]\\d{3})+|\\d+) ?(?:${nouns})(?![\\w(-])`,
+    'g',
+  );
+  return [...text.matchAll(shape)].map(
+    ([, chain = '', count = '']) => timesOf(chain) * Number(count.replace(/[.,]/g, '')),
+  );
+}
+
+function timesOf(chain: string): number {
+  return [...chain.matchAll(/\d+/g)].reduce((product, [factor]) => product * Number(factor), 1);
+}
+
+function readMeasured(text: string): Reading {
+  const packs = packsIn(text, { areContainers: true });
+  if (words.lengthy.test(text) && !words.notLengthy.test(text)) return quantityOf('m', readAmounts(text, 'm'), packs);
+  if (words.notMeasured.test(text)) return undefined;
+  const [weights, volumes] = [readAmounts(text, 'kg'), readAmounts(text, 'l')];
+  if (weights.length > 0 && volumes.length > 0) return 'unclear';
+  return quantityOf('kg', weights, packs) ?? quantityOf('l', volumes, packs);
+}
+
+/** Packs of what nobody measures: `AirTag 4 Pack`, `2x AirTag`, six bottles. */
+function readPacks(text: string): Reading {
+  if (words.notCounted.test(text)) return undefined;
+  const packs = packsIn(text, { areContainers: true });
+  return packs.length === 0 ? undefined : agreed('piece', packs);
+}
+
+const packShapes = [
+  /\b(?:pack|packs|set|box|case|bundle|lot|carton|boite|lote|caja|paquete) (?:of|de) (\d{1,3})\b(?! ?(?:x|×|g|kg|ml|cl|l)\b)/g,
+  /(?<![\w.,/+-])(\d{1,3})[- ]?(?:pack|packs|pk|packungen|pakete)\b/g,
+  /(?<![\w.,/+-])(\d{1,3})er[- ]?(?:pack|packung|set|tray|kasten|karton|kiste|multipack|sparpack|vorteilspack|pckg)\b/g,
+  // At the end, or in front of everything: `Pastilles x 100`, `2x AirTag`.
+  /(?<=[\p{L})] ?\s)x ?(\d{1,3})(?=\s*(?:$|[,(|–]| - ))/gu,
+  /^(\d{1,3}) ?[x×] (?!\d)/g,
+  /(?<=\d ?(?:g|kg|ml|cl|l|oz|lb)) ?[x×] ?(\d{1,3})(?=\s*(?:$|[,()|–]| - ))/g,
+] as const;
+
+/** How many packs there are, as often as the title says so. */
+function packsIn(text: string, { areContainers = false } = {}): number[] {
+  const named = areContainers ? [new RegExp(`(?<![\\w.,/+-])(\\d{1,3}) (?:${words.containers})\\b`, 'g')] : [];
+  return [...packShapes, ...named].flatMap((shape) => [...text.matchAll(shape)].map(([, count]) => Number(count)));
+}
+
+/** Several measures have to say the same, as `340 g (12 oz)` do, and `5er Pack (5 x 500 g)`. */
+function quantityOf(unit: Unit, written: readonly Written[], packs: readonly number[]): Reading {
+  const [first] = written;
+  if (!first) return undefined;
+  const chained = written.filter(({ times }) => times > 1);
+  if (written.some(({ each }) => each > largest[unit])) return 'unclear';
+  const totals = written.map(({ each, times }) => each * times);
+  const [pack = 1, ...others] = [...new Set(packs)].filter((count) => count > 1);
+  if (others.length > 0) return 'unclear';
+  if (chained.length > 0) {
+    const total = chained[0] ? chained[0].each * chained[0].times : 0;
+    // Beside `6 x 1.5 l` there may stand what that comes to, and what one has.
+    const isSame = written.every(
+      ({ each, times }) => isNear(each * times, total) || (times === 1 && isNear(each, chained[0]?.each ?? 0)),
+    );
+    const isSamePack = pack === 1 || chained.every(({ times }) => times === pack || times % pack === 0);
+    return isSame && isSamePack ? { unit, amount: total } : 'unclear';
+  }
+  const [total = 0] = totals;
+  return totals.every((one) => isNear(one, total)) ? { unit, amount: total * pack } : 'unclear';
+}
+
+function agreed(unit: Unit, counts: readonly number[]): Reading {
+  const [first = 0] = counts;
+  return counts.every((count) => count === first) ? { unit, amount: first } : 'unclear';
+}
+
+/** Two figures of one amount, rounded in two systems. */
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 0.03 * Math.max(one, other);
+}

@@ -1,0 +1,33 @@
+import type { Unit } from '@haggle/contract/deals/units';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Some deals whose title no rules of this version have read, locked until the transaction ends. */
+export function lockUnread(database: Database, version: number, most: number) {
+  return (
+    database
+      .selectFrom('deals')
+      .select(['id', 'title'])
+      // In the statement itself, as the index has it.
+      .where(sql<boolean>`unit_rules < ${sql.lit(version)}`)
+      .orderBy('id')
+      .limit(most)
+      .forNoKeyUpdate()
+      .execute()
+  );
+}
+
+/** What titles say; what somebody corrected stays. */
+export async function updateQuantities(
+  database: Database,
+  read: readonly { id: string; unit: Unit | null; amount: number | null }[],
+  version: number,
+): Promise<void> {
+  if (read.length === 0) return;
+  await sql`update deals set unit_rules = ${version},
+      unit = case when unit_is_corrected then deals.unit else read.unit end,
+      unit_amount = case when unit_is_corrected then deals.unit_amount else read.amount end
+    from unnest(${read.map(({ id }) => id)}::bigint[], ${read.map(({ unit }) => unit)}::text[],
+      ${read.map(({ amount }) => amount)}::double precision[]) as read (id, unit, amount)
+    where deals.id = read.id`.execute(database);
+}

@@ -1,0 +1,181 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { toUnitPrice } from './views.ts';
+
+const site = useSite();
+let [admin, author, reader]: Member[] = [];
+
+// Other files of this process count in dollars.
+afterAll(() => presentLocale(firstLocale));
+
+beforeAll(async () => {
+  [admin, author, reader] = [await site.admin(), await site.member(), await site.member()];
+  await site.call('PUT /admin/exchange-rates', {
+    as: admin ?? null,
+    body: { currency: 'EUR', rate: 1.08, day: '2020-01-01' },
+  });
+});
+
+const post = (title: string, fields: object = {}) =>
+  site.deal(author as Member, { title, retailPrice: null, store: 'Grocer', ...fields });
+const read = async (id: string) => (await site.call(`GET /deals/${id}`)).body.data;
+const correct = (who: Member | undefined, id: string, quantity: object | null) =>
+  site.call(`PUT /deals/${id}/quantity`, { as: who ?? null, body: { quantity } });
+const rename = async (id: string, title: string) => {
+  const { dealURL, price, store } = await read(id);
+  return site.call(`PUT /deals/${id}`, { as: admin ?? null, body: { title, dealURL, price, store: store.name } });
+};
+
+describe('a price per unit', () => {
+  test('is read from the title and told as people there compare', async () => {
+    const id = await post('Lavazza Crema Coffee Beans 1kg', { price: 12.99 });
+    expect(await read(id)).toMatchObject({
+      quantity: { unit: 'kg', amount: 1, isCorrected: false },
+      unitPrice: { unit: 'kg', amount: 12.99, text: '$5.89/lb' },
+    });
+  });
+
+  test.each([
+    ['Tea biscuits in a tin, 500 g', { price: 3 }, '$2.72/lb'],
+    ['Cotton pads, 400 count', { price: 2 }, '$0.0050 each'],
+    ['Kitchen roll, 12 rolls', { price: 9 }, '$0.75 each'],
+    ['Samsung 990 Pro 2TB NVMe SSD', { price: 140 }, '$70.00/TB'],
+    ['Anker power bank 20,000 mAh', { price: 30 }, '$1.50 per 1,000 mAh'],
+    ['Lavazza Crema 1 kg from abroad', { price: 10, currency: 'EUR' }, '€4.54 (about $4.90)/lb'],
+  ])('%s: %o is %s', async (title, fields, text) => {
+    expect((await read(await post(title, fields))).unitPrice.text).toBe(text);
+  });
+
+  test('has the decimals of the currency, and kilograms outside the United States', async () => {
+    const id = await post('Rice from Gifu prefecture 5 kg', { price: 25 });
+    for (const [country, currency, text] of [
+      ['DE', 'EUR', '€5.00/kg'],
+      ['JP', 'JPY', '¥500/kg'],
+      ['KW', 'KWD', 'KWD 0.500/kg'],
+    ] as const) {
+      presentLocale(completeLocale({ country, currency, language: 'en', timeZone: 'UTC' }));
+      const { rows } = await sql<{ cents: number }>`select price_cents as cents from deals where id = ${id}`.execute(
+        site.context.database,
+      );
+      const told = toUnitPrice({ price_cents: rows[0]?.cents ?? 0, posted: null, unit: 'kg', unit_amount: 5 });
+      expect(told?.text.replaceAll('\u00a0', ' ')).toBe(text);
+    }
+    presentLocale(firstLocale);
+  });
+
+  test('is told of nothing that is free or says no amount', async () => {
+    const free = await read(await post('Coffee beans 250 g for free', { price: 0 }));
+    const plain = await read(await post('A coffee grinder with steel burrs'));
+    expect([free.unitPrice, plain.unitPrice, plain.quantity]).toEqual([null, null, null]);
+  });
+
+  test('is read again where the title is edited', async () => {
+    const id = await post('Lavazza Crema Coffee Beans 500 g', { price: 8 });
+    await rename(id, 'Lavazza Crema Coffee Beans 250 g');
+    expect((await read(id)).quantity).toEqual({ unit: 'kg', amount: 0.25, isCorrected: false });
+    const pupil = await site.member();
+    await site.trust(pupil, 3);
+    await site.call(`PUT /deals/${id}/title`, { as: pupil, body: { title: 'Lavazza Crema, 2 x 250 g' } });
+    expect((await read(id)).quantity.amount).toBe(0.5);
+  });
+
+  test('is read of deals from before by a job, once', async () => {
+    const { database } = site.context;
+    const id = await post('Basmati rice, a sack of 10 kg');
+    const mended = await post('Basmati rice, a sack of 20 kg');
+    await correct(author, mended, { unit: 'kg', amount: 18 });
+    await sql`update deals set unit = null, unit_amount = null, unit_rules = 0 where id = ${id}`.execute(database);
+    await sql`update deals set unit_rules = 0 where id = ${mended}`.execute(database);
+    await site.run('read-quantities');
+    expect((await read(id)).quantity.amount).toBe(10);
+    expect((await read(mended)).quantity).toEqual({ unit: 'kg', amount: 18, isCorrected: true });
+    const unread = await sql`select from deals where unit_rules < 1`.execute(database);
+    expect(unread.rows).toEqual([]);
+  });
+});
+
+describe('a correction of the amount', () => {
+  test('is the author’s, or a moderator’s, who is written down', async () => {
+    const id = await post('Jelly beans, a large jar', { price: 9 });
+    const answer = await correct(author, id, { unit: 'kg', amount: 1.4 });
+    expect(answer.body.data).toMatchObject({
+      quantity: { unit: 'kg', amount: 1.4, isCorrected: true },
+      unitPrice: { unit: 'kg', amount: 6.42857 },
+    });
+    const moderator = await site.staff('moderator');
+    expect((await correct(moderator, id, null)).body.data).toMatchObject({ quantity: null, unitPrice: null });
+    const audit = await site.call(`GET /admin/audit?action=deal.edited&subjectId=${id}`, { as: admin ?? null });
+    expect(audit.body.data).toMatchObject([{ changes: { quantity: ['1.4 kg', null] } }]);
+    const changes = await site.call(`GET /deals/${id}/history`);
+    expect(JSON.stringify(changes.body.data)).toContain('1.4 kg');
+  });
+
+  test('is refused to others, of a deal that is gone, and where it is no amount', async () => {
+    const id = await post('Jelly beans, a small jar');
+    expect((await correct(reader, id, { unit: 'kg', amount: 1 })).body.code).toBe('not_your_deal');
+    expect((await correct(undefined, id, null)).status).toBe(401);
+    expect((await correct(author, '999999', null)).body.code).toBe('deal_not_found');
+    for (const quantity of [
+      { unit: 'kg', amount: 0 },
+      { unit: 'stone', amount: 1 },
+      { unit: 'kg', amount: 2_000_000 },
+    ]) {
+      expect((await correct(author, id, quantity)).status).toBe(422);
+    }
+  });
+
+  test('stays when other words of the title change, and goes when it says another amount', async () => {
+    const id = await post('Peanut butter, jar of 350 g', { price: 4 });
+    await correct(author, id, { unit: 'kg', amount: 0.7 });
+    await rename(id, 'Crunchy peanut butter, jar of 350 g');
+    expect((await read(id)).quantity).toEqual({ unit: 'kg', amount: 0.7, isCorrected: true });
+    await rename(id, 'Crunchy peanut butter, jar of 1 kg');
+    expect((await read(id)).quantity).toEqual({ unit: 'kg', amount: 1, isCorrected: false });
+  });
+});
+
+describe('sorted by the price per unit', () => {
+  beforeAll(async () => {
+    const sold = { store: 'Unit market' };
+    await post('Dear coffee beans 250 g', { ...sold, price: 8 });
+    await post('Cheap coffee beans 1 kg', { ...sold, price: 9 });
+    await post('Iced coffee 4 x 250 ml', { ...sold, price: 5 });
+    await post('Plain coffee grinder without beans', { ...sold, price: 3 });
+    await post('Capsules of coffee, 100 count', { ...sold, price: 20 });
+    await post('Fair coffee beans 500 g', { ...sold, price: 6 });
+  });
+
+  test.each(['/deals?sort=unitPrice&store=unit-market', '/deals/search?q=coffee&sort=unitPrice&store=unit-market'])(
+    '%s has each unit by itself, the cheapest first, and then what has none',
+    async (address) => {
+      const { body } = await site.call(`GET ${address}`);
+      expect(
+        body.data.map(({ title, sortText }: { title: string; sortText: string }) => [title.split(' ')[0], sortText]),
+      ).toEqual([
+        ['Cheap', '$4.08/lb'],
+        ['Fair', '$5.44/lb'],
+        ['Dear', '$14.51/lb'],
+        ['Iced', '$0.15/fl oz'],
+        ['Capsules', '$0.20 each'],
+        ['Plain', null],
+      ]);
+    },
+  );
+
+  test.each([
+    ['live', sql`is_live`, 'deals_live_unit_price'],
+    ['expired', sql`status = 'expired' and not is_live`, 'deals_past_unit_price'],
+  ])('an index has %s deals in that order', async (_, which, index) => {
+    const plan = await site.context.database.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await sql`set local enable_sort = off`.execute(transaction);
+      return sql`explain select deal.id from deals as deal where ${which}
+        order by deal.unit, (deal.price_cents / deal.unit_amount), deal.id desc limit 24`.execute(transaction);
+    });
+    expect(JSON.stringify(plan.rows)).toContain(`Index Scan using ${index}`);
+    expect(JSON.stringify(plan.rows)).not.toContain('Sort');
+  });
+});

@@ -1,0 +1,58 @@
+import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
+import type { Unit } from '@haggle/contract/deals/units';
+import { locale } from '@haggle/contract/locale/locale';
+import { currencyDecimals, formatMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
+import { fromCents } from '../../../kernel/money.ts';
+import { foreignAmount, type PostedAmounts } from '../../../kernel/posted-price.ts';
+
+interface Measured {
+  price_cents: number;
+  posted: PostedAmounts | null;
+  unit: Unit | null;
+  unit_amount: number | null;
+}
+
+/** So many of the stored unit make one that prices are told per. */
+const toldPer: Partial<Record<Unit, number>> = { mah: 1000 };
+
+/** What people in the United States compare by, and how many of the stored unit it is. */
+const customary = {
+  kg: ['lb', 0.453_592_37],
+  l: ['floz', 0.029_573_529_562_5],
+  m: ['ft', 0.3048],
+} as const;
+
+/** The price of one unit; null where the amount is unknown, and for what is free. */
+export function toUnitPrice(row: Measured): Deal['unitPrice'] {
+  const { unit, unit_amount: amount } = row;
+  if (unit === null || amount === null || row.price_cents === 0) return null;
+  const per = (toldPer[unit] ?? 1) / amount;
+  const own = fromCents(row.price_cents) * per;
+  return { unit, amount: Number(own.toPrecision(6)), text: unitText(row, unit, amount) };
+}
+
+function unitText({ price_cents: cents, posted }: Measured, unit: Unit, amount: number): string {
+  const [name, size] =
+    locale.country === 'US' && unit in customary ? customary[unit as keyof typeof customary] : [unit, 1];
+  const per = (size * (toldPer[unit] ?? 1)) / amount;
+  const price = fineMoney(fromCents(cents) * per);
+  if (posted === null) return t(`deals.unitPrice.${name}`, { price });
+  const { amount: foreign, currency, decimals } = foreignAmount(posted, posted.price);
+  const told = t('deals.postedPrice', { posted: fineMoney(foreign * per, currency, decimals), price });
+  return t(`deals.unitPrice.${name}`, { price: told });
+}
+
+/** Few cents differ by much: `$0.035`. */
+function fineMoney(amount: number, currency = locale.currency, decimals = currencyDecimals(currency)): string {
+  const units = amount * 10 ** decimals;
+  const more = units < 1 ? 2 : units < 10 ? 1 : 0;
+  return formatMoney(amount, currency, decimals + more);
+}
+
+export function toQuantity(
+  row: Pick<Measured, 'unit' | 'unit_amount'> & { unit_is_corrected: boolean },
+): DealDetail['quantity'] {
+  const { unit, unit_amount: amount, unit_is_corrected: isCorrected } = row;
+  return unit === null || amount === null ? null : { unit, amount, isCorrected };
+}

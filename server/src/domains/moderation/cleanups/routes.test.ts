@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { runIntegrityChecks } from '../../operations/integrity-checks/actions.ts';
+
+const site = useSite();
+let moderator: Member;
+let elsewhere: string;
+
+beforeAll(async () => {
+  moderator = await site.staff('moderator');
+  elsewhere = await site.deal(await site.member(), { dealURL: 'https://shop.example/kettle' });
+});
+
+const inYears = () => new Date(Date.now() + 10 * 365 * 86_400_000).toISOString();
+
+function remove(member: Member, as = moderator) {
+  const body = { reason: 'Nothing but advertising.', until: inYears() };
+  return site.call(`POST /admin/users/${member.id}/cleanup`, { as, body });
+}
+
+const undo = (member: Member, as = moderator) => site.call(`DELETE /admin/users/${member.id}/cleanup`, { as });
+
+async function say(as: Member, dealId: string, body: string, parentId?: string): Promise<string> {
+  const reply = await site.call(`POST /deals/${dealId}/comments`, { as, body: { body, parentId } });
+  expect(reply.body.code).toBeUndefined();
+  return reply.body.data._id;
+}
+
+/** Every row that the act may touch, but for the histories, which only grow. */
+async function snapshot(): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  const read = async (name: string, text: string) => {
+    all[name] = (await sql.raw(text).execute(site.context.database)).rows;
+  };
+  // What is made of other columns, or on the way of being so, says nothing of its own.
+  const derived = `'{search,search_version,hot}'::text[]`;
+  await read('deals', `select to_jsonb(deals) - ${derived} as row from deals order by id`);
+  await read(
+    'comments',
+    `select to_jsonb(comments) - '{body_html,body_html_version}'::text[] as row from comments order by id`,
+  );
+  await read('commentVotes', 'select to_jsonb(comment_votes) as row from comment_votes order by user_id, comment_id');
+  await read('votes', 'select to_jsonb(votes) as row from votes order by user_id, deal_id');
+  await read(
+    'notifications',
+    `select to_jsonb(notifications) as row from notifications where data ->> 'kind' is distinct from
+    'suspension_lifted' and data ->> 'kind' is distinct from 'report_closed' order by id`,
+  );
+  await read('users', `select to_jsonb(users) - '{reputation,reputation_at}'::text[] as row from users order by id`);
+  await read('heldEdits', 'select to_jsonb(held_edits) as row from held_edits order by id');
+  await read('stateReports', 'select to_jsonb(state_reports) as row from state_reports order by id');
+  await read('cases', 'select to_jsonb(report_cases) as row from report_cases order by id');
+  await read('reports', 'select to_jsonb(reports) as row from reports order by case_id, user_id');
+  await read('blocklist', 'select to_jsonb(blocklist_entries) as row from blocklist_entries order by id');
+  await read('saves', 'select to_jsonb(saves) as row from saves order by user_id, deal_id');
+  await read('images', 'select to_jsonb(deal_images) as row from deal_images order by deal_id, position');
+  return all;
+}
+
+/** Everybody here comes from an address of their own. */
+const placeOf = (name: string) => `203.0.113.${name.replaceAll(/\D/g, '')}`;
+
+/** Somebody with all that a member can leave: deals, threads, votes, points, reports, an edit that waits. */
+async function busySpammer(name: string) {
+  const { body } = await site.call('POST /auth/register', {
+    body: { username: name, email: `${name}@${name}-watches.example`, password: 'correct horse battery' },
+    from: placeOf(name),
+  });
+  const joined = { id: body.data.user.id, username: name, token: body.token, email: `${name}@${name}-watches.example` };
+  const spammer = { ...moderator, ...joined, roles: [] } as Member;
+  const at = new Date(Date.now() - 3 * 86_400_000);
+  await site.context.database.updateTable('users').set({ created_at: at }).where('id', '=', spammer.id).execute();
+  const live = await site.deal(spammer, { dealURL: `https://${name}.casino.example/win` });
+  const pending = await site.deal(spammer, { dealURL: `https://shop.example/pan/${name}` }, { published: false });
+  const sold = await site.deal(spammer, { dealURL: `https://shop.example/sold/${name}` });
+  await site.call(`PUT /deals/${sold}/status`, { as: spammer, body: { status: 'sold_out' } });
+  const alone = await say(spammer, elsewhere, `Win at https://www.${name}.winners.example/now`);
+  const answered = await say(spammer, elsewhere, 'Ask me how.');
+  const reader = await site.member();
+  await say(reader, elsewhere, 'How?', answered);
+  const ownAnswer = await say(spammer, elsewhere, 'Me too.', alone);
+  // Apart from whoever reports: that their word proved right is looked at again.
+  const voter = await site.member();
+  await site.trust(voter, 1);
+  await site.call(`POST /deals/${live}/vote`, { as: voter, body: { voteValue: 1 } });
+  await site.call(`POST /deals/${live}/save`, { as: reader });
+  await site.call(`POST /comments/${answered}/vote`, { as: voter, body: { value: 1 } });
+  await site.call(`POST /deals/${elsewhere}/vote`, { as: spammer, body: { voteValue: 1 } });
+  await site.call(`PUT /deals/${live}/report`, { as: reader, body: { reason: 'spam' } });
+  await site.call(`PUT /deals/${live}/state-report`, { as: reader, body: { state: 'expired' } });
+  await site.drain();
+  return { spammer, reader, live, pending, sold, alone, answered, ownAnswer };
+}
+
+const problems = async () => (await runIntegrityChecks(site.context, () => {})).filter(({ count }) => count > 0);
+
+const listed = () => site.call(`GET /admin/blocklist?limit=100`, { as: moderator });
+
+describe('removing a spammer', () => {
+  test('says before in numbers what it will do, and does exactly that', async () => {
+    const { spammer, live, pending, sold } = await busySpammer('advert1');
+    const { body: preview } = await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator });
+    expect(preview.data).toMatchObject({ deals: 3, comments: 3, votes: 1, reports: 1 });
+    expect(preview.data.points).toBeGreaterThan(0);
+    expect(preview.data.blocked).toEqual([
+      { kind: 'link_host', value: 'advert1.casino.example' },
+      { kind: 'link_host', value: 'advert1.winners.example' },
+      { kind: 'email_domain', value: 'advert1-watches.example' },
+      { kind: 'place', value: null },
+    ]);
+    expect((await remove(spammer)).status).toBe(200);
+    await site.drain();
+    for (const id of [live, pending, sold]) {
+      const { body } = await site.call(`GET /deals/${id}`, { as: moderator });
+      expect(body.data.lifecycleStatus).toBe('removed');
+    }
+    const { body } = await site.call(`GET /admin/users/${spammer.id}`, { as: moderator });
+    expect(body.data).toMatchObject({
+      points: 0,
+      isAnnulled: true,
+      cleanup: { deals: 3, comments: 3, points: preview.data.points, blocked: 4, mayUndo: true },
+      counts: { liveDeals: 0, pendingDeals: 0, comments: 0 },
+    });
+    const said = (await site.call(`GET /deals/${elsewhere}/comments`)).body.data;
+    expect(JSON.stringify(said)).not.toContain('winners');
+    // What others answered keeps its place, without a word.
+    expect(said.filter((one: { isDeleted: boolean }) => one.isDeleted)).toHaveLength(1);
+    expect((await site.call('GET /admin/reports', { as: moderator })).body.data).toEqual([]);
+    expect(await problems()).toEqual([]);
+    await undo(spammer);
+  });
+
+  test('is undone as one act: every row is as it was', async () => {
+    const { spammer } = await busySpammer('advert2');
+    const before = await snapshot();
+    expect((await remove(spammer)).status).toBe(200);
+    await site.drain();
+    expect(await snapshot()).not.toEqual(before);
+    expect((await undo(spammer)).status).toBe(200);
+    await site.drain();
+    const after = await snapshot();
+    for (const [table, rows] of Object.entries(before)) expect({ [table]: after[table] }).toEqual({ [table]: rows });
+    expect(await problems()).toEqual([]);
+    expect((await undo(spammer)).body.code).toBe('cleanup_not_found');
+    expect((await site.call(`GET /admin/users/${spammer.id}`, { as: moderator })).body.data.cleanup).toMatchObject({
+      mayUndo: false,
+      undoneAt: expect.any(String),
+    });
+  });
+
+  test('puts back the suspension that it took the place of', async () => {
+    const member = await site.member();
+    const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    await site.call(`PUT /admin/users/${member.id}/suspension`, { as: moderator, body: { reason: 'Rude', until } });
+    expect((await remove(member)).body).toEqual({ success: true });
+    expect((await undo(member)).body).toEqual({ success: true });
+    const { body } = await site.call(`GET /admin/users/${member.id}`, { as: moderator });
+    expect(body.data).toMatchObject({ suspendedUntil: until, suspensionReason: 'Rude' });
+  });
+
+  test('happens whole or not at all', async () => {
+    const { spammer } = await busySpammer('advert3');
+    const before = await snapshot();
+    // The last thing that it writes fails.
+    await sql`create function refuse_outcome() returns trigger language plpgsql as
+      $$ begin raise exception 'no room'; end $$`.execute(site.context.database);
+    await sql`create trigger refuse_outcome before update on cleanups
+      for each row execute function refuse_outcome()`.execute(site.context.database);
+    expect((await remove(spammer)).status).toBe(500);
+    await sql`drop trigger refuse_outcome on cleanups`.execute(site.context.database);
+    await site.drain();
+    expect(await snapshot()).toEqual(before);
+    const { body } = await site.call(`GET /admin/users/${spammer.id}`, { as: moderator });
+    expect(body.data).toMatchObject({ cleanup: null, suspendedUntil: null });
+  });
+
+  test('happens once, however often it is pressed', async () => {
+    const { spammer } = await busySpammer('advert4');
+    const replies = await Promise.all([remove(spammer), remove(spammer), remove(spammer)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    await undo(spammer);
+  });
+
+  test('is for moderators and admins, and never against staff or oneself', async () => {
+    const [member, editor] = [await site.member(), await site.staff('editor')];
+    for (const as of [member, editor]) {
+      expect((await remove(await site.member(), as)).status).toBe(403);
+      expect((await undo(await site.member(), as)).status).toBe(403);
+      expect((await site.call(`GET /admin/users/${member.id}/cleanup`, { as })).status).toBe(403);
+    }
+    expect((await remove(editor)).body.code).toBe('staff_account');
+    expect((await remove(moderator)).body.code).toBe('own_account');
+  });
+
+  test('lists no address that somebody trusted came from too', async () => {
+    const from = '203.0.113.99';
+    const join = async (username: string) => {
+      const body = { username, email: `${username}@gmail.com`, password: 'correct horse battery' };
+      const reply = await site.call('POST /auth/register', { body, from });
+      return { ...moderator, id: reply.body.data.user.id, roles: [] } as Member;
+    };
+    const [spammer, neighbour] = [await join('tenant'), await join('neighbour')];
+    const blocked = async () =>
+      (await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator })).body.data.blocked;
+    expect(await blocked()).toEqual([{ kind: 'place', value: null }]);
+    await site.trust(neighbour, 1);
+    expect(await blocked()).toEqual([]);
+  });
+
+  test('lists no host to which others lead, and no large provider', async () => {
+    const spammer = await site.member();
+    const { email } = { email: `${spammer.username}@gmail.com` };
+    await site.context.database.updateTable('users').set({ email }).where('id', '=', spammer.id).execute();
+    await say(spammer, elsewhere, 'As at https://shop.example/kettle');
+    const { body } = await site.call(`GET /admin/users/${spammer.id}/cleanup`, { as: moderator });
+    expect(body.data.blocked.filter(({ kind }: { kind: string }) => kind !== 'place')).toEqual([]);
+  });
+
+  test('leaves what somebody decided about meanwhile, and expires what was posted again', async () => {
+    const { spammer, live } = await busySpammer('advert5');
+    await remove(spammer);
+    const { body } = await site.call(`GET /deals/${live}`, { as: moderator });
+    await site.call(
+      `DELETE /admin/blocklist/${(await listed()).body.data.find((one: { value: string }) => one.value === 'advert5.casino.example')._id}`,
+      { as: moderator },
+    );
+    await site.deal(await site.member(), { dealURL: body.data.dealURL });
+    await undo(spammer);
+    expect((await site.call(`GET /deals/${live}`)).body.data.lifecycleStatus).toBe('expired');
+  });
+
+  test('keeps them from coming back the same way, until it is undone', async () => {
+    const { spammer } = await busySpammer('advert6');
+    await remove(spammer);
+    const join = (username: string, email: string, from?: string) =>
+      site.call('POST /auth/register', {
+        body: { username, email, password: 'correct horse battery' },
+        ...(from && { from }),
+      });
+    const sameDomain = await join('again1', 'new@advert6-watches.example');
+    expect([sameDomain.status, sameDomain.body.code]).toEqual([403, 'sign_up_blocked']);
+    const samePlace = await join('again2', 'again2@gmail.com', placeOf('advert6'));
+    expect(samePlace.body.data.user.signUp).toBe('waiting');
+    expect((await join('stranger', 'stranger@gmail.com', '198.51.100.9')).body.data.user.signUp).toBeUndefined();
+    const member = await site.member();
+    const posted = await site.call(`POST /deals/${elsewhere}/comments`, {
+      as: member,
+      body: { body: 'Look at sub.advert6.winners.example!' },
+    });
+    expect(posted).toMatchObject({ status: 422, body: { code: 'content_blocked' } });
+    await undo(spammer);
+    expect((await join('again3', 'new3@advert6-watches.example')).status).toBe(200);
+    await say(member, elsewhere, 'Look at sub.advert6.winners.example!');
+  });
+});

@@ -1,0 +1,30 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
+import * as store from './store.ts';
+
+/** Upholds all that is open about a spammer, since it is dealt with. @returns the ids of the cases */
+export async function upholdCasesAbout(context: Context, actor: Actor, userId: string): Promise<string[]> {
+  const { database } = context;
+  const at = context.clock();
+  const ids = (await store.lockOpenAbout(database, userId)).map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await store.decide(database, ids, {
+    decision: 'upheld',
+    action: 'none',
+    words: null,
+    until: null,
+    by: actor.id,
+    at,
+  });
+  for (const id of ids) {
+    const reporterIds = await store.close(database, id, { isUpheld: true, at });
+    await recordEvent(context, 'case.closed', { caseId: id, isUpheld: true, reporterIds, words: null });
+  }
+  return ids;
+}
+
+/** Opens them again. */
+export async function reopenCases(context: Context, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await store.reopenClosed(context.database, ids);
+}

@@ -1,0 +1,55 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { BellPlus, BellRing } from 'lucide-react';
+import { useState } from 'react';
+import type { WantedAlert } from '../../deals/wanted-alert.ts';
+import { ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+
+interface AlertButtonProps {
+  /** What it says before it was pressed. */
+  label: string;
+  /** What the press asks for; loaded with what makes it. */
+  want: (makers: typeof import('./wanted-alert.ts')) => WantedAlert;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  className?: string;
+}
+
+/** One press makes an alert, which the next press changes. Visitors log in first, and it is made then. */
+export function AlertButton({ label, want, ...look }: AlertButtonProps) {
+  const { press, isPending, isMade } = useAlertPress(want);
+  const Bell = isMade ? BellRing : BellPlus;
+  return (
+    <Button {...look} data-asks-reader disabled={isPending} onClick={press}>
+      <Bell size={16} aria-hidden />
+      {isMade ? t('alerts.made.change') : label}
+    </Button>
+  );
+}
+
+function useAlertPress(want: AlertButtonProps['want']) {
+  const api = useApi();
+  const client = useQueryClient();
+  const router = useRouter();
+  const user = useUser();
+  const askToLogIn = useLoginPrompt();
+  const [made, setMade] = useState<string | null>(null);
+  const change = (id: string) => void router.navigate({ to: '/alerts/$id/edit', params: { id } });
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const [makers, { makeAlert }] = await Promise.all([import('./wanted-alert.ts'), import('./make-alert.ts')]);
+      const wanted = want(makers);
+      if (!user) return askToLogIn(t('alerts.made.login'), { kind: 'alert', wanted });
+      return await makeAlert({ api, client, isEmailed: user.emailVerified, change, note: setMade }, wanted);
+    },
+    // Other failures are told by the client of the API.
+    onError: (error) =>
+      error instanceof ApiError && [404, 409, 422].includes(error.status) && toast(error.message, 'bad'),
+  });
+  return { press: () => (made === null ? mutate() : change(made)), isPending, isMade: made !== null };
+}

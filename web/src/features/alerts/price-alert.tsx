@@ -1,0 +1,22 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../lib/api-context.tsx';
+import { priceOutlineQuery } from '../prices/queries.ts';
+import { AlertButton } from './alert-button.tsx';
+import { shortPrice } from './alert-text.ts';
+import { suggestCap } from './suggest-cap.ts';
+
+/** `Alert me at $39 or less`: one press makes the alert for this product, and for others like it. Nothing for what is over. */
+export function PriceAlert({ deal }: { deal: DealDetail }) {
+  const { data: outline } = useQuery(priceOutlineQuery(useApi(), deal._id));
+  if (deal.lifecycleStatus !== 'active') return null;
+  const cap = suggestCap(deal.price, outline);
+  return (
+    <AlertButton
+      label={cap === undefined ? t('alerts.made.more') : t('alerts.made.atMost', { price: shortPrice(cap) })}
+      want={({ wantedLike }) => wantedLike(deal, cap)}
+      className="self-start"
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import * as alertLimits from '@haggle/contract/limits/alerts';
+import { describe, expect, test } from 'vitest';
+import { suggestCap } from './suggest-cap.ts';
+import { wantedLike, wantedOf } from './wanted-alert.ts';
+
+const category = { name: 'Shoes', slug: 'shoes', path: '/categories/shoes' };
+const nameOf = (slug: string) => slug.toUpperCase();
+
+describe('an alert for more of a deal', () => {
+  test.each([
+    ['Fjellborn winter boots with removable felt liner, sizes 36–47', 'Fjellborn winter boots with'],
+    ['Lumetra 55 inch 4K QLED television, 120 Hz', 'Lumetra 55 inch 4K'],
+    ['-50 % OR less: everything', '50 less'],
+    ['“Acme” kettle (open box)', 'Acme kettle'],
+    ['Kettle', 'Kettle'],
+  ])('asks, for %s, for its first words', (title, q) => {
+    expect(wantedLike({ title, price: 49, category: null }).query).toEqual({ q, maxPrice: 49 });
+  });
+
+  test('is narrowed by category and price; what was free may come at any price', () => {
+    const wanted = wantedLike({ title: 'Boots', price: 79.9, category });
+    expect(wanted.query).toEqual({ q: 'Boots', category: 'shoes', maxPrice: 79.9 });
+    expect(wanted.what).toBe('Boots · in Shoes · at most $79.90');
+    expect(wantedLike({ title: 'Boots', price: 0, category }).query).toEqual({ q: 'Boots', category: 'shoes' });
+  });
+
+  test('waits for the lowest price of the last months, where enough is known and that is below its own', () => {
+    const lows = [30, 90, 365].map((days) => ({ days, price: 60 - days / 10, seenAt: null }));
+    expect(suggestCap(79, { count: 3, lows })).toBe(51);
+    expect(suggestCap(79, { count: 2, lows })).toBe(79);
+    expect(suggestCap(45, { count: 3, lows })).toBe(45);
+    expect(suggestCap(79, { count: 3, lows: lows.map((low) => ({ ...low, price: null })) })).toBe(79);
+    expect(suggestCap(79, undefined)).toBe(79);
+    expect(suggestCap(0, { count: 3, lows })).toBeUndefined();
+  });
+});
+
+describe('an alert for a list', () => {
+  test('asks for what the address asks for, and tells on the site and by email', () => {
+    expect(wantedOf({ q: 'ssd', maxPrice: '80', freeShipping: 'true' }, nameOf, 1_000)).toEqual({
+      name: 'ssd, at most $80, free shipping',
+      query: { q: 'ssd', maxPrice: 80, freeShipping: true },
+      channels: ['inApp', 'email'],
+      what: 'ssd · at most $80 · free shipping',
+    });
+  });
+
+  test.each(['category', 'store', 'brand'])('of a whole %s stays out of the inbox', (name) => {
+    expect(wantedOf({ [name]: 'shoes' }, nameOf, 3)).toMatchObject({ query: { [name]: 'shoes' }, channels: ['inApp'] });
+  });
+
+  test('of a whole category with many deals tells only of what others liked', () => {
+    const { busyDeals: many, busyScore: minScore } = alertLimits;
+    expect(wantedOf({ category: 'shoes' }, nameOf, many).query).toEqual({ category: 'shoes' });
+    expect(wantedOf({ category: 'shoes' }, nameOf, many + 1).query).toEqual({ category: 'shoes', minScore });
+    expect(wantedOf({ category: 'shoes', maxPrice: 50 }, nameOf, many + 1).query).toEqual({
+      category: 'shoes',
+      maxPrice: 50,
+    });
+  });
+});

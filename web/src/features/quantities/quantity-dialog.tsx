@@ -1,0 +1,135 @@
+import { amountRefusal } from '@haggle/contract/amount-refusal';
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { Unit } from '@haggle/contract/deals/units';
+import { isIn, keysOf } from '@haggle/contract/keys';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { readRate, writeAmount } from '@haggle/contract/locale/amounts';
+import { locale } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { useChangedDeal } from '../../deals/use-changed-deal.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { ActDialog } from '../../ui/action-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/inputs.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** What is kept, each with what its message is called. */
+const kept = {
+  kg: 'kilograms',
+  l: 'litres',
+  m: 'metres',
+  piece: 'pieces',
+  wash: 'washes',
+  tb: 'terabytes',
+  wh: 'wattHours',
+  mah: 'milliampereHours',
+} as const satisfies Record<Unit, string>;
+
+/** What packs say in the United States, each with what it is kept as. */
+const customary = {
+  lb: { name: 'pounds', unit: 'kg', size: 0.453_592_37 },
+  floz: { name: 'fluidOunces', unit: 'l', size: 0.029_573_529_562_5 },
+  ft: { name: 'feet', unit: 'm', size: 0.3048 },
+} as const;
+
+type Choice = keyof typeof kept | keyof typeof customary;
+
+/** In the order of the list. */
+function choices(): Choice[] {
+  return [...(locale.country === 'US' ? keysOf(customary) : []), ...keysOf(kept)];
+}
+
+function toKept(choice: Choice): { unit: Unit; size: number } {
+  return choice in customary ? customary[choice as keyof typeof customary] : { unit: choice as Unit, size: 1 };
+}
+
+/** The choice that a kept unit is told by. */
+function choiceOf(unit: Unit): Choice {
+  return choices().find((choice) => toKept(choice).unit === unit) ?? unit;
+}
+
+function choiceName(choice: Choice): string {
+  const name = isIn(customary, choice) ? customary[choice].name : kept[choice as Unit];
+  return t(`quantities.units.${name}`);
+}
+
+/** Asks the author or a moderator how much a deal sells, where its title is misread. */
+export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
+  const api = useApi();
+  const takeOver = useChangedDeal();
+  const { quantity } = deal;
+  const first = quantity && choiceOf(quantity.unit);
+  const [unit, setUnit] = useState<Choice | ''>(first ?? '');
+  const [amount, setAmount] = useState(first ? writeQuantity(quantity.amount / toKept(first).size) : '');
+  const read = readQuantity(amount);
+  const isReady = unit === '' || typeof read === 'number';
+
+  async function save(): Promise<void> {
+    const body = { quantity: unit === '' || typeof read !== 'number' ? null : quantityOf(unit, read) };
+    const { data } = await api('PUT /deals/:id/quantity', { params: { id: deal._id }, body });
+    await takeOver(data);
+    toast(t('quantities.saved'), 'good');
+  }
+  return (
+    <ActDialog
+      title={t('quantities.title')}
+      text={t('quantities.text')}
+      label={t('quantities.save')}
+      run={isReady ? save : undefined}
+      onClose={onClose}
+    >
+      <Field label={t('quantities.unit')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={unit}
+            onChange={({ target: { value } }) => setUnit(choices().find((one) => one === value) ?? '')}
+          >
+            <option value="">{t('quantities.none')}</option>
+            {choices().map((one) => (
+              <option key={one} value={one}>
+                {choiceName(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {unit !== '' && (
+        <Field label={t('quantities.amount')} error={amount !== '' && typeof read === 'string' ? read : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={amount}
+              inputMode="decimal"
+              autoComplete="off"
+              className="w-36!"
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ActDialog>
+  );
+}
+
+/** An amount as a person types it, or what to tell them instead. */
+function readQuantity(text: string): number | string {
+  const read = readRate(text);
+  if (read.is === 'either') return amountRefusal(text);
+  const isAmount =
+    read.is === 'amount' && read.amount >= dealLimits.quantityLeast && read.amount <= dealLimits.quantityMost;
+  return isAmount ? read.amount : t('deals.fields.quantity');
+}
+
+/** As `readQuantity` reads it: three decimals could be thousands, so there are four. */
+function writeQuantity(amount: number): string {
+  const rounded = Number(amount.toFixed(4));
+  const decimals = `${rounded}`.split('.')[1]?.length ?? 0;
+  return writeAmount(rounded, decimals === 3 ? 4 : decimals);
+}
+
+function quantityOf(choice: Choice, amount: number): { unit: Unit; amount: number } {
+  const { unit, size } = toKept(choice);
+  return { unit, amount: Number((amount * size).toPrecision(9)) };
+}

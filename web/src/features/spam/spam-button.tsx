@@ -1,0 +1,32 @@
+import { t } from '@haggle/contract/messages/translate';
+import { lazy, Suspense, useState } from 'react';
+import { useCan, useUser } from '../../lib/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+
+const SpamDialog = lazy(async () => ({ default: (await import('./spam-dialog.tsx')).SpamDialog }));
+
+interface SpamButtonProps {
+  person: { _id: string; username: string };
+  size?: 'small' | 'medium';
+}
+
+/** The one act against a spammer, for those who may look after members. */
+export function SpamButton({ person, size = 'medium' }: SpamButtonProps) {
+  const mayRemove = useCan('members');
+  const user = useUser();
+  const [isAsked, setAsked] = useState(false);
+  if (!mayRemove || user?._id === person._id) return null;
+  return (
+    <>
+      <Button
+        variant="danger"
+        size={size}
+        aria-label={t('admin-spam.title', { name: person.username })}
+        onClick={() => setAsked(true)}
+      >
+        {t('admin-spam.button')}
+      </Button>
+      <Suspense>{isAsked && <SpamDialog person={person} onClose={() => setAsked(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { BlocklistEntry } from '@haggle/contract/site/blocklist';
+import { useState } from 'react';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import type { BlocklistSearch } from '../places/people-places.ts';
+import { BlocklistTable } from './blocklist-table.tsx';
+import { EditEntry } from './edit-entry.tsx';
+
+/** The page /admin/blocklist. */
+export function BlocklistScreen({ search }: { search: BlocklistSearch }) {
+  const [edited, setEdited] = useState<BlocklistEntry | 'new'>();
+  return (
+    <AdminPage title={t('admin.screens.blocklist')} text={t('admin-blocklist.text')}>
+      <BlocklistTable search={search} onEdit={setEdited} />
+      {edited && <EditEntry entry={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,76 @@
+import * as blocklistLimits from '@haggle/contract/limits/blocklist';
+import { t } from '@haggle/contract/messages/translate';
+import type { BlocklistEntry, BlocklistInput } from '@haggle/contract/site/blocklist';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Input, Select } from '../../../ui/inputs.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { BlocklistTrial } from './blocklist-trial.tsx';
+import { effects, effectText, kindText, writtenKinds } from './entry-text.ts';
+
+/** Lists something, or changes what happens to it; a trial says before whom it would have met. */
+export function EditEntry({ entry, onClose }: { entry: BlocklistEntry | undefined; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const before: BlocklistInput = {
+    kind: entry && entry.kind !== 'place' ? entry.kind : 'word',
+    value: entry?.value ?? '',
+    effect: entry?.effect ?? 'hold',
+  };
+  const form = useAdminForm(before, async (body) => {
+    const { data } = await api('PUT /admin/blocklist', { body });
+    // Something else is another entry: the old one goes once the new one is there.
+    if (entry && entry._id !== data._id) await api('DELETE /admin/blocklist/:id', { params: { id: entry._id } });
+    toast(t('admin-blocklist.saved', { value: data.value ?? '' }), 'good');
+    await client.invalidateQueries({ queryKey: ['mine', 'blocklist'] });
+    onClose();
+  });
+  return (
+    <FormDialog
+      title={entry ? t('admin-blocklist.edit') : t('admin-blocklist.add')}
+      label={entry ? t('ui.actions.save') : t('ui.actions.add')}
+      isBusy={form.isSubmitting}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <Field label={t('admin-blocklist.kind')} error={form.errorOf('kind')}>
+        {(control) => (
+          <Select {...control} {...form.register('kind')}>
+            {writtenKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindText(kind)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('admin-blocklist.value')} hint={t('admin-blocklist.valueHint')} error={form.errorOf('value')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('value')}
+            maxLength={blocklistLimits.valueMost}
+            autoCapitalize="none"
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label={t('admin-blocklist.effect')} error={form.errorOf('effect')}>
+        {(control) => (
+          <Select {...control} {...form.register('effect')}>
+            {effects.map((effect) => (
+              <option key={effect} value={effect}>
+                {effectText(effect)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <BlocklistTrial read={() => form.getValues()} />
+    </FormDialog>
+  );
+}

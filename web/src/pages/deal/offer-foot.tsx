@@ -1,0 +1,63 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { t } from '@haggle/contract/messages/translate';
+import { Link } from '@tanstack/react-router';
+import { postedBy } from '../../deals/deal-text.ts';
+import { redirectPath } from '../../deals/view-deal.tsx';
+import { PriceAlert } from '../../features/alerts/price-alert.tsx';
+import { rich } from '../../lib/rich.ts';
+import { siteName } from '../../lib/site.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { PosterRecord } from './poster-record.tsx';
+
+/** Below the offer's buttons: the alert, what the site earns by them, and who posted the deal. */
+export function OfferFoot({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
+  return (
+    <>
+      {!isPreview && <PriceAlert deal={deal} />}
+      {deal.isMonetised && <AdNote dealId={deal._id} />}
+      <Origin deal={deal} isPreview={isPreview} />
+    </>
+  );
+}
+
+/** Beside the button it speaks of, and with a way around it. */
+function AdNote({ dealId }: { dealId: string }) {
+  return (
+    <p className="-mt-1.5 text-soft text-sm">
+      {t('deal.ad.note', { site: siteName })}{' '}
+      <a
+        href={`${redirectPath(dealId)}?direct=1`}
+        target="_blank"
+        rel="nofollow ugc noopener"
+        className="whitespace-nowrap underline hover:text-ink"
+      >
+        {t('deal.ad.direct')}
+        <span className="sr-only"> {t('deal.ad.newTab')}</span>
+      </a>
+    </p>
+  );
+}
+
+function Origin({ deal, isPreview }: { deal: DealDetail; isPreview: boolean }) {
+  const author = deal.attributedTo ? null : deal.submittedByUserID;
+  return (
+    <div className="text-faint text-sm">
+      <p>
+        {rich('deal.origin', {
+          name: postedBy(deal),
+          author: (name) =>
+            author ? (
+              <Link to="/user/$id" params={{ id: author._id }} className="text-soft underline hover:text-ink">
+                {name}
+              </Link>
+            ) : (
+              name
+            ),
+          dot: (dot) => <span aria-hidden>{dot}</span>,
+          time: () => <TimeAgo time={deal.createdAt} />,
+        })}
+      </p>
+      {author?.username && !isPreview && <PosterRecord userId={author._id} name={postedBy(deal)} />}
+    </div>
+  );
+}
