@@ -6,7 +6,7 @@ import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
-import { choice, choice, Done, Done, Id, Id, list, list, one, one, pageFields, pageFields, requiredText, requiredText, sorting, sorting, Time, Time, TimeInput } from '../shapes.ts';
+import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 
 import { VoteFinding } from '../votes/votes.ts';
