@@ -9,6 +9,7 @@ import { locale } from './locale/locale.ts';
 import { currencyDecimals } from './locale/money.ts';
 import type { Measured } from './locale/worth.ts';
 import { t } from './messages/translate.ts';
+import { words } from './visible-text.ts';
 
 /** A database id: digits, as a string on the wire. */
 export const Id = z
@@ -111,7 +112,7 @@ export function anyOf(known: readonly string[], error: () => string) {
 /** A text that must say something; `error` asks for it where it is missing or empty. */
 export function requiredText(error: () => string, most: number) {
   // A schema's own words stand for all that may be wrong with it, so that of its length has to ask for others.
-  return z.string({ error }).trim().min(1, { error }).max(most, { error: issueText });
+  return words(error).min(1, { error }).max(most, { error: issueText });
 }
 
 /** For an enumeration: names its values where what was given is none of them. */

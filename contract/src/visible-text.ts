@@ -29,6 +29,17 @@ export function toLine(text: string): string {
     .trim();
 }
 
+/** Line breaks and tabs, and the marks by which those who write from right to left put signs in their place: they turn nothing around. */
+const ordered = /[\t\n\r\u061c\u200e\u200f]/;
+
+/**
+ * A text of several lines without control and format signs, but for those that its script needs: none turns the order of
+ * letters around, so that an address beside it reads as another one.
+ */
+export function toParagraphs(text: string): string {
+  return text.replace(unseen, (sign, kept: string | undefined) => kept ?? (ordered.test(sign) ? sign : ''));
+}
+
 const nothing = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
 /** Whether there is anything to see in a text. */
@@ -42,4 +53,9 @@ export function line(error?: () => string) {
     .string({ error })
     .overwrite(toLine)
     .refine((text) => text === '' || isVisible(text), { error: () => t('fields.visible') });
+}
+
+/** What somebody writes in their own words, in as many lines as they like: trimmed, and as `toParagraphs` leaves it. */
+export function words(error?: () => string) {
+  return z.string({ error }).overwrite(toParagraphs).trim();
 }

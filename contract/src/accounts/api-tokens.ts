@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, one, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 export const ApiToken = z
   .object({
@@ -34,9 +35,7 @@ export const createApiToken = endpoint({
   confirm: 'always',
   summary: 'Make an API token; it is shown this once',
   body: z.object({
-    name: z
-      .string({ error: () => t('fields.name') })
-      .trim()
+    name: words(() => t('fields.name'))
       .min(1, { error: () => t('fields.name') })
       .max(accountLimits.apiToken.nameMost),
     scope: z.enum(['read', 'write'], choice(['read', 'write'])),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, one, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 import { Email, NewPassword, SignedIn } from './sessions.ts';
 import { Me } from './users.ts';
 
@@ -185,9 +186,7 @@ export const addPasskey = endpoint({
   signIn: true,
   summary: 'Add the passkey that the browser made',
   body: z.object({
-    name: z
-      .string()
-      .trim()
+    name: words()
       .min(1, { error: () => t('fields.name') })
       .max(60),
     response: WebAuthn,

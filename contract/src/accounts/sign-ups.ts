@@ -3,16 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import * as signUpLimits from '../limits/sign-ups.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 /** Who may open an account: anybody; anybody, to take part once approved; who was invited; nobody. */
 export const SignUpMode = z.enum(signUpLimits.signUpModes, choice(signUpLimits.signUpModes));
 export type SignUpMode = z.infer<typeof SignUpMode>;
 
 /** Why somebody wants to join, in their words. */
-export const Motive = z
-  .string()
-  .trim()
-  .max(signUpLimits.motiveMost, { error: () => t('accounts.fields.motiveMost', { most: signUpLimits.motiveMost }) });
+export const Motive = words().max(signUpLimits.motiveMost, {
+  error: () => t('accounts.fields.motiveMost', { most: signUpLimits.motiveMost }),
+});
 
 export const signUpStates = ['waiting', 'approved', 'refused'] as const;
 
@@ -68,7 +68,7 @@ const SignUpDecisions = z.object({
     .transform((ids) => [...new Set(ids)]),
   decision: z.enum(['approve', 'refuse'], choice(['approve', 'refuse'])),
   /** Told to each of them. */
-  reason: z.string().trim().max(signUpLimits.reasonMost).nullish(),
+  reason: words().max(signUpLimits.reasonMost).nullish(),
 });
 export type SignUpDecisions = z.output<typeof SignUpDecisions>;
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 import { type Capability as CapabilityName, capabilities, staffRoles } from './capabilities.ts';
 
 export const Role = z.enum(['member', 'admin']);
@@ -69,7 +70,7 @@ export type Profile = z.infer<typeof Profile>;
 
 export const ProfileChange = z.object({
   displayName: z.string().trim().max(accountLimits.displayNameMost).nullish(),
-  bio: z.string().trim().max(accountLimits.bioMost).optional(),
+  bio: words().max(accountLimits.bioMost).optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 

@@ -7,6 +7,7 @@ import { formatWholeMoney } from '../locale/figures.ts';
 import { locale } from '../locale/locale.ts';
 import { t } from '../messages/translate.ts';
 import { amountUpTo, choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 export const commissionStatuses = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
 /**
@@ -111,7 +112,7 @@ export const moveCommission = endpoint({
      * money: today if it is left out, never a day to come. */
     payoutDate: DayInput.nullish(),
     /** For the log. */
-    reason: z.string().trim().max(moderationLimits.reasonMost).optional(),
+    reason: words().max(moderationLimits.reasonMost).optional(),
   }),
   answer: one(Commission),
   errors: ['commission_not_found', 'commission_move', 'commission_in_payout'],

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import * as categoryLimits from '../limits/categories.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, requiredText, Slug } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 import { Category } from './categories.ts';
 
 /** What a category can have for a picture: names of drawings that the browser has. */
@@ -41,7 +42,7 @@ const version = z.int({ error: () => t('catalogue.fields.version') });
 const fields = {
   name: requiredText(() => t('fields.name'), categoryLimits.nameMost),
   slug: Slug.max(categoryLimits.nameMost),
-  description: z.string().trim().max(categoryLimits.descriptionMost),
+  description: words().max(categoryLimits.descriptionMost),
   icon: z.enum(['', ...categoryIcons], { error: () => t('catalogue.fields.icon') }),
 };
 const errors = ['category_not_found', 'changed_meanwhile', 'slug_in_use'] as const;

@@ -6,7 +6,7 @@ import * as commentLimits from '../limits/comments.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, PageQuery, pageFields, sorting, Time } from '../shapes.ts';
-import { isVisible } from '../visible-text.ts';
+import { isVisible, words } from '../visible-text.ts';
 
 export const commentSorts = ['best', 'newest', 'oldest'] as const;
 
@@ -51,9 +51,7 @@ export const CommentThread = Comment.extend({
 }).meta({ id: 'CommentThread' });
 export type CommentThread = z.infer<typeof CommentThread>;
 
-const body = z
-  .string({ error: () => t('fields.something') })
-  .trim()
+const body = words(() => t('fields.something'))
   .refine(isVisible, { error: () => t('fields.something') })
   .max(commentLimits.most, { error: issueText });
 
@@ -179,7 +177,7 @@ export const reportComment = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     reason: z.enum(commentReportReasons, choice(commentReportReasons)),
-    note: z.string().trim().max(commentLimits.noteMost).nullish(),
+    note: words().max(commentLimits.noteMost).nullish(),
   }),
   answer: Done,
   errors: ['comment_not_found', 'own_comment'],

@@ -5,6 +5,7 @@ import { issueText } from '../issue-text.ts';
 import * as articleLimits from '../limits/articles.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, Slug, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 /** A guide as lists show it. */
 export const Article = z
@@ -48,12 +49,10 @@ export const ArticleDetail = Article.extend({
 export type ArticleDetail = z.infer<typeof ArticleDetail>;
 
 const fields = {
-  title: z
-    .string({ error: () => t('fields.title') })
-    .trim()
+  title: words(() => t('fields.title'))
     .min(articleLimits.titleLeast, { error: () => t('fields.charactersLeast', { least: articleLimits.titleLeast }) })
     .max(articleLimits.titleMost, { error: issueText }),
-  summary: z.string().trim().max(articleLimits.summaryMost),
+  summary: words().max(articleLimits.summaryMost),
   /** Markdown; a line such as `::deal 123`, or a deal's address alone in a line, shows that deal. */
   body: requiredText(() => t('fields.something'), articleLimits.bodyMost),
   slug: Slug.max(articleLimits.slugMost),

@@ -4,6 +4,7 @@ import * as accountLimits from '../limits/accounts.ts';
 import * as feedbackLimits from '../limits/feedback.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, Time, TimeInput } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 export const feedbackCategories = ['bug', 'feature', 'performance', 'other'] as const;
 export const feedbackPriorities = ['low', 'medium', 'high'] as const;
@@ -14,7 +15,7 @@ export type FeedbackStatus = z.infer<typeof FeedbackStatus>;
 const bothNeeded = () => t('feedback.fields.both');
 const emailNeeded = () => t('feedback.fields.email');
 
-const part = z.string().trim().max(feedbackLimits.partMost).nullish();
+const part = words().max(feedbackLimits.partMost).nullish();
 
 export const NewFeedback = z.object({
   category: z.enum(feedbackCategories, { error: () => t('fields.listedKind') }).default('bug'),
@@ -107,7 +108,7 @@ export const changeFeedback = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({
     status: FeedbackStatus.optional(),
-    resolution: z.string().trim().max(feedbackLimits.resolutionMost).nullish(),
+    resolution: words().max(feedbackLimits.resolutionMost).nullish(),
     /** When it was resolved, if not now; only along with the status `resolved`. */
     resolvedAt: TimeInput.nullish(),
   }),

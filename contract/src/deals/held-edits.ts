@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { Id, list, one, PageQuery, Revision, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 import { Deal, DealDetail } from './deals.ts';
 
 /** What an author wants to change on a published deal, and a moderator has not agreed to yet. */
@@ -58,7 +59,7 @@ export const rejectEdit = endpoint({
   who: 'review',
   summary: 'Turn down an edit that waits; the reason reaches its author',
   params: z.object({ id: Id }),
-  body: z.object({ reason: z.string().trim().max(dealLimits.reasonMost).nullish() }).optional(),
+  body: z.object({ reason: words().max(dealLimits.reasonMost).nullish() }).optional(),
   answer: one(DealDetail),
   errors: ['edit_not_found'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { Id, list, one, PageQuery, Revision, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 import { DealDetail, LifecycleStatus } from './deals.ts';
 import { HeldEdit } from './held-edits.ts';
 import { DealState } from './state-reports.ts';
@@ -81,7 +82,7 @@ export const moveDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     status: LifecycleStatus,
-    reason: z.string().trim().max(dealLimits.reasonMost).nullish(),
+    reason: words().max(dealLimits.reasonMost).nullish(),
     /** What was read, when a moderator decides about a deal that waits. */
     revision: Revision.optional(),
   }),
@@ -109,7 +110,7 @@ export const mergeDeal = endpoint({
   summary:
     'Merge a deal into another: votes, saves and prices go along, and its address leads there; for admins, and for trust level 3 from the newer into the older of two alike',
   params: z.object({ id: Id }),
-  body: z.object({ into: Id, reason: z.string().trim().max(dealLimits.reasonMost).nullish() }),
+  body: z.object({ into: Id, reason: words().max(dealLimits.reasonMost).nullish() }),
   answer: one(DealDetail),
   errors: [
     'deal_not_found',

@@ -3,6 +3,12 @@
  * nodes, for jobs too, and after a restart. `RATE_LIMIT_SCALE` multiplies them.
  */
 export const budgets = {
+  /** Challenges of proof of work: more are no reader's, and a proof then costs that address more. */
+  challengesOfAddress: [60, 600],
+  /** The same of one /48 of IPv6. */
+  challengesOfNetwork: [240, 600],
+  /** Solved ones of the whole site, until a proof costs everybody more. */
+  solvedChallenges: [300, 600],
   /** Per recipient and kind of link. Somebody who found none of three emails will not find the fourth. */
   linkEmails: [3, 3600],
   /** Per account and event, such as a changed password: the fourth within an hour says nothing new. */

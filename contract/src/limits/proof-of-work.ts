@@ -15,8 +15,8 @@ export const difficulties = ['low', 'normal', 'high'] as const;
  * takes it a third of a second, and `high` two.
  */
 export const hashes = { low: 200, normal: 60_000, high: 400_000 } as const;
-/** So many challenges within so many minutes are no readers; a proof costs so many times as much until that ends. */
-export const attack = { challenges: 300, minutes: 10, factor: 4 } as const;
+/** What a proof costs as much as, where too many challenges are asked for or solved (see `budgets`). */
+export const attackFactor = 4;
 /** Long enough to fill in a form, too short to keep a store of solved ones. */
 export const minutes = 20;
 /** A solved challenge as text; a kilobyte in practice. */

@@ -89,6 +89,17 @@ export const addressRates = {
 /** Besides, per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above. */
 export const networkRates = {
   register: [30, 3600],
+  login: [100, 900],
+  checkPassword: [200, 900],
+  sendMail: [40, 3600],
+  feedback: [40, 3600],
+  /** Four lines' worth without proof of work: a provider's shared network is asked to work, not turned away. */
+  registerFree: [12, 3600],
+  loginFree: [20, 900],
+  resetFree: [12, 3600],
+  feedbackFree: [12, 3600],
+  track: [12_000, 60],
+  search: [2400, 60],
   /** A university; each of them is a row that is kept for months. */
   redirect: [3000, 60],
 } as const;

@@ -7,6 +7,8 @@ import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
+
 import { VoteFinding } from '../votes/votes.ts';
 import { aboutPeople, Cleanup, reason, SuspensionDraft } from './cleanups.ts';
 import { TrustReport } from './trust-report.ts';
@@ -151,7 +153,7 @@ export const changeRole = endpoint({
     role: Role,
     /** Absent leaves them as they are. */
     roles: z.array(StaffRole).max(staffRoles.length).optional(),
-    reason: z.string().trim().max(moderationLimits.reasonMost).nullish(),
+    reason: words().max(moderationLimits.reasonMost).nullish(),
   }),
   answer: Done,
   errors: ['user_not_found', 'own_account', 'last_admin'],

@@ -4,10 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Flag, Id, list, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
-const text = z
-  .string()
-  .trim()
+const text = words()
   .min(1, { error: () => t('moderation.fields.whyAppeal') })
   .max(moderationLimits.appealMost, { error: () => t('fields.charactersMost', { most: moderationLimits.appealMost }) });
 
@@ -94,9 +93,7 @@ export const answerAppeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     decision: z.enum(['upheld', 'turned_down'], choice(['upheld', 'turned_down'])),
-    answer: z
-      .string()
-      .trim()
+    answer: words()
       .min(1, { error: () => t('moderation.fields.whyAnswer') })
       .max(moderationLimits.reasonMost),
   }),

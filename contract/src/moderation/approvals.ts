@@ -5,6 +5,7 @@ import * as approvalLimits from '../limits/approvals.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Flag, Id, list, one, pageFields, Revision, Slug, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 /** A moderator has the deal open: until then nobody else decides on it. */
 export const DealClaim = z.object({ username: z.string(), isMine: z.boolean(), until: Time }).meta({ id: 'DealClaim' });
@@ -126,7 +127,7 @@ export const releaseDeal = endpoint({
   answer: Done,
 });
 
-const Reason = z.string().trim().max(dealLimits.reasonMost);
+const Reason = words().max(dealLimits.reasonMost);
 
 /** Each deal is answered apart: done, or why not. */
 export const BulkOutcome = z
@@ -166,15 +167,11 @@ export const decideDeals = endpoint({
 export const ReasonTemplate = z
   .object({
     /** What the moderator chooses by. */
-    name: z
-      .string()
-      .trim()
+    name: words()
       .min(1, { error: () => t('fields.name') })
       .max(approvalLimits.templateNameMost),
     /** What the author reads. */
-    text: z
-      .string()
-      .trim()
+    text: words()
       .min(1, { error: () => t('moderation.fields.templateText') })
       .max(dealLimits.reasonMost),
   })

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import * as boardLimits from '../limits/board.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { choice, Flag, Id, list, one, pageFields, Revision, Slug, Time, TimeInput } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 import { BulkOutcome, SeenRevisions, SelectedIds } from './approvals.ts';
 
 /** A deal as the board shows it. */
@@ -68,7 +69,7 @@ export const moveDeals = endpoint({
   body: z.object({
     dealIds: SelectedIds,
     status: LifecycleStatus,
-    reason: z.string().trim().max(dealLimits.reasonMost).nullish(),
+    reason: words().max(dealLimits.reasonMost).nullish(),
     revisions: SeenRevisions,
   }),
   answer: one(z.array(BulkOutcome)),

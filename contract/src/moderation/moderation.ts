@@ -3,6 +3,7 @@ import { DealDetail } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { Id, one, Revision } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 export const approveDeal = endpoint({
   method: 'PUT',
@@ -21,9 +22,7 @@ export const rejectDeal = endpoint({
   who: 'review',
   summary: 'Turn down a deal that waits for approval; the reason reaches its author',
   params: z.object({ id: Id }),
-  body: z
-    .object({ reason: z.string().trim().max(dealLimits.reasonMost).optional(), revision: Revision.optional() })
-    .optional(),
+  body: z.object({ reason: words().max(dealLimits.reasonMost).optional(), revision: Revision.optional() }).optional(),
   answer: one(DealDetail),
   errors: ['deal_not_found', 'not_pending', 'deal_claimed', 'changed_meanwhile'],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { Done } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 export const removePicture = endpoint({
   method: 'POST',
@@ -11,7 +12,7 @@ export const removePicture = endpoint({
   params: z.object({
     key: z.string().regex(/^[a-f0-9]{32}$/, 'Send what follows /images/ in the address of the picture.'),
   }),
-  body: z.object({ reason: z.string().trim().max(dealLimits.reasonMost).nullish() }).optional(),
+  body: z.object({ reason: words().max(dealLimits.reasonMost).nullish() }).optional(),
   answer: Done,
   errors: ['picture_not_found'],
 });

@@ -5,6 +5,7 @@ import * as listLimits from '../limits/lists.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Flag, Id, list, one, pageFields, Time, TimeInput } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 
 export const reportSubjects = ['deal', 'comment', 'user'] as const;
 export const ReportSubject = z.enum(reportSubjects, choice(reportSubjects));
@@ -21,7 +22,7 @@ export const dealReportReasons = [
 ] as const;
 export const userReportReasons = ['spam', 'abusive', 'self_promotion', 'impersonation', 'other'] as const;
 
-const note = z.string().trim().max(commentLimits.noteMost).nullish();
+const note = words().max(commentLimits.noteMost).nullish();
 
 export const reportDeal = endpoint({
   method: 'PUT',
@@ -125,7 +126,7 @@ const Decision = z.object({
   decision: z.enum(['upheld', 'dismissed'], choice(['upheld', 'dismissed'])),
   action: ReportAction.default('none'),
   /** Why: reaches the author along with the action, and the reporters. */
-  words: z.string().trim().max(moderationLimits.reasonMost).nullish(),
+  words: words().max(moderationLimits.reasonMost).nullish(),
   /** The end of a suspension. */
   until: TimeInput.nullish(),
 });

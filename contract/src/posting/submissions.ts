@@ -13,7 +13,7 @@ import { locale } from '../locale/locale.ts';
 import { lengthInLatin, ownCharacters } from '../locale/text-width.ts';
 import { t } from '../messages/translate.ts';
 import { Id, one, priceRefusal, Slug, TimeInput } from '../shapes.ts';
-import { line } from '../visible-text.ts';
+import { line, words } from '../visible-text.ts';
 
 /** An http(s) address that a reader can open. */
 export const WebAddress = z
@@ -67,7 +67,7 @@ export const DealDraft = z
       .refine(isCurrency, { error: () => t('site.currency') })
       .nullish(),
     dealURL: WebAddress,
-    description: z.string().trim().max(dealLimits.descriptionMost).default(''),
+    description: words().max(dealLimits.descriptionMost).default(''),
     category: Slug.nullish(),
     brand: line().max(storeLimits.nameMost).nullish(),
     store: line().max(storeLimits.nameMost).nullish(),

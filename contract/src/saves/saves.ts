@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import * as saveLimits from '../limits/saves.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, PageQuery, pageFields, requiredText, sorting, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
 import { VoteValue } from '../votes/votes.ts';
 
 const Saved = z.object({ success: z.literal(true), saved: z.boolean() });
@@ -75,7 +76,7 @@ export const annotateSave = endpoint({
   summary: 'Write a note on a deal I saved, or put it into a folder',
   params: z.object({ dealId: Id }),
   body: z.strictObject({
-    note: z.string().trim().max(saveLimits.noteMost).nullish(),
+    note: words().max(saveLimits.noteMost).nullish(),
     folder: Id.nullish(),
   }),
   answer: one(z.object({ note: z.string().nullable(), folder: Id.nullable() })),

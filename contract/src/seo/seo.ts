@@ -4,6 +4,7 @@ import * as seoLimits from '../limits/seo.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
 import { SitePath } from '../site/url-redirects.ts';
+import { words } from '../visible-text.ts';
 
 /** What the head of a page says instead of what it would say by itself; null leaves a part as it is. */
 export const SeoOverride = z
@@ -35,7 +36,7 @@ export const putOverride = endpoint({
     .strictObject({
       path: SitePath,
       title: z.string().trim().min(1).max(seoLimits.titleMost).nullable(),
-      description: z.string().trim().min(1).max(seoLimits.descriptionMost).nullable(),
+      description: words().min(1).max(seoLimits.descriptionMost).nullable(),
     })
     .refine(({ title, description }) => title !== null || description !== null, {
       path: ['title'],

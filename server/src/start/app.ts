@@ -71,6 +71,7 @@ export function createApp(options: AppOptions): Hono {
     context,
     identify,
     askForProof,
+    reachedAt: followsRequest ? (c) => reachedAt(c, trustProxy) : undefined,
     trustProxy,
     rateLimits,
     turns,

@@ -71,6 +71,18 @@ test('the networks of one line of IPv6 open accounts together', async () => {
   expect(await register(call, '2001:db8:8::1')).toBe(200);
 });
 
+test.each([
+  ['POST /auth/login', networkRates.login, { email: 'nobody@haggle.test', password: 'wrong' }],
+  ['POST /auth/forgot-password', networkRates.sendMail, { email: 'nobody@haggle.test' }],
+  ['POST /feedback', networkRates.feedback, {}],
+])('%s counts the networks of one line of IPv6 together', async (key, [most], body) => {
+  const call = openDoor(2 / most);
+  const statuses: number[] = [];
+  for (let net = 0; net < 3; net++) statuses.push(await call(key, `2001:db8:b:${net}::1`, { body }));
+  expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
+  expect(await call(key, '2001:db8:c::1', { body })).not.toBe(429);
+});
+
 test('a site takes in so many accounts an hour and no more, from however many addresses', async () => {
   const scale = 3 / siteRates.register[0];
   const call = openDoor(scale);

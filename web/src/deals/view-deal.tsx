@@ -2,6 +2,7 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import type { MouseEvent } from 'react';
 import { isForBrowser } from '../lib/modifier-keys.ts';
+import { randomId } from '../lib/random-id.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -27,7 +28,7 @@ async function openShop(event: MouseEvent, { _id, dealURL }: Pick<Deal, '_id' | 
 
 async function isOpen(path: string): Promise<boolean> {
   try {
-    const headers = { 'x-request-id': crypto.randomUUID() };
+    const headers = { 'x-request-id': randomId() };
     const options = { method: 'HEAD', redirect: 'manual', headers, signal: AbortSignal.timeout(patience) } as const;
     const { type, ok } = await fetch(path, options);
     return ok || type === 'opaqueredirect';

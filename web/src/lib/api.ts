@@ -2,6 +2,7 @@ import type { AnswerOf, EndpointKey, InputOf } from '@haggle/contract/endpoints'
 import * as requestLimits from '@haggle/contract/limits/requests';
 import { t } from '@haggle/contract/messages/translate';
 import type { Failure } from '@haggle/contract/shapes';
+import { randomId } from './random-id.ts';
 import { stringifySearch } from './search-params.ts';
 
 /** Sends a request to the API: `fetch` in the browser, a call in process on the server. */
@@ -136,7 +137,7 @@ function toRequest(
   }: { origin: string; token: string | null; signals: (AbortSignal | undefined)[]; proof: string | undefined },
 ): Request {
   const { body } = parts;
-  const headers = new Headers({ accept: 'application/json', 'x-request-id': crypto.randomUUID() });
+  const headers = new Headers({ accept: 'application/json', 'x-request-id': randomId() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (proof) headers.set('x-proof-of-work', proof);
   const isForm = body instanceof FormData;

@@ -1,4 +1,5 @@
 import { ApiError } from './api.ts';
+import { randomId } from './random-id.ts';
 
 const ids = new WeakMap<object, string>();
 let handedOver: string | undefined;
@@ -11,7 +12,7 @@ export function errorIdOf(error: unknown): string {
   const subject: object = Object(error);
   let id = ids.get(subject) ?? (error instanceof ApiError ? error.failure?.requestId : undefined);
   if (!id) {
-    id = handedOver ?? crypto.randomUUID();
+    id = handedOver ?? randomId();
     handedOver = undefined;
   }
   ids.set(subject, id);

@@ -33,6 +33,8 @@ interface MountOptions {
   /** Finds whose token this is; null when it is nobody's or has run out. */
   identify(context: Context, token: string): Promise<Actor | null>;
   askForProof: AskForProof;
+  /** At which address a reader reached the site, where it was told none of its own: what browsers can do depends on it. */
+  reachedAt?: ((c: HonoContext) => string) | undefined;
   /** Keeps what visitors are told; without it every answer is made. */
   kept?: ApiCache | undefined;
   /** Hears of every answer that is made. */
@@ -120,19 +122,17 @@ async function answer(
   if (known !== undefined) return known;
   const actor = token ? await turns.take(address, () => options.identify(context, token)) : null;
   if (actor) seen.userId = actor.id;
-  const shows = { address, isMember: actor !== null, shown: origin.proof };
-  const succeeded = await passProof(route.endpoint, shows, options);
   // Counted before authorisation: a refused call is a call, too.
   const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
-    const make = (turns: Turns) => answerCounted(route, c, { origin, actor }, { ...options, turns });
+    const askForProof: AskForProof = (context, asked) =>
+      options.askForProof(options.reachedAt ? { ...context, origin: options.reachedAt(c) } : context, asked);
+    const make = (turns: Turns) => answerCounted(route, c, { origin, actor }, { ...options, turns, askForProof });
     const { kept } = options;
     const shared = sharedFor(route.endpoint, c, actor);
     if (kept && shared !== undefined) return new DirectAnswer(await kept.share(shared, () => make(atOnce)));
     if (!asked || !kept) {
-      const response = await respond(await make(turns), c);
-      await succeeded();
-      return response;
+      return await respond(await make(turns), c);
     }
     const { path } = route.endpoint;
     const told = async () => ({ route: `/api${path}`, id: c.req.param('id'), json: await make(atOnce) });
@@ -179,7 +179,14 @@ async function answerCounted(
   const { form, ...input } = await readInput(endpoint, c, async (params, body) =>
     verify?.(options.context, params, body),
   );
+  let tell: ((hasSucceeded: boolean) => Promise<void>) | undefined;
   try {
+    // After the input was read, since a proof is spent by being shown: what was sent wrongly has to be sent again.
+    tell = await passProof(
+      endpoint,
+      { address: origin.address, isMember: actor !== null, shown: origin.proof },
+      options,
+    );
     // `admit` has proven the actor that the endpoint's type promises.
     const signedAt = Number(c.req.header(signedTime));
     const countAs = (rate: RateName) => options.rateLimits.countCall(rate, { actor, address: origin.address });
@@ -189,7 +196,12 @@ async function answerCounted(
         ? withLag(options.context, (context) => handle(context, call))
         : handle(options.context, call);
     // Not before: whoever sends a body slowly would hold up others behind the same address.
-    return await (endpoint.waitsOutside ? work() : options.turns.take(origin.address, work));
+    const answer = await (endpoint.waitsOutside ? work() : options.turns.take(origin.address, work));
+    await tell(true);
+    return answer;
+  } catch (error) {
+    await tell?.(false);
+    throw error;
   } finally {
     await form?.discard();
   }

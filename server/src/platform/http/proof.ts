@@ -25,31 +25,38 @@ interface Caller {
 
 interface Means {
   context: Context;
-  rateLimits: Pick<RateLimits, 'count' | 'giveBack'>;
+  rateLimits: Pick<RateLimits, 'count' | 'giveBack' | 'countPlace' | 'giveBackPlace'>;
   askForProof: AskForProof;
 }
 
 /**
  * Has a caller show proof of work where the endpoint may ask for it.
- * @returns to be called when the call succeeded: a login that was right is no try
+ * @returns to be called with what came of the call: a login that was right is no try, and an account that was not opened
+ *   is none of the site's
  * @throws Refusal `proof_needed`
  */
 export async function passProof(
   { proof: purpose }: Pick<EndpointShape, 'proof'>,
   { address, isMember, shown }: Caller,
   { context, rateLimits, askForProof }: Means,
-): Promise<() => Promise<void>> {
+): Promise<(hasSucceeded: boolean) => Promise<void>> {
   if (!purpose || address === undefined || (purpose === 'feedback' && isMember)) return async () => undefined;
   let isCounted = false;
+  let isOfSite = false;
   const isFree = async () => {
     // Whoever sits at the machine, and whoever a proxy that the site was not told of speaks for.
     isCounted = !isLoopback(address);
-    const isWithin = !isCounted || (await isLeft(() => rateLimits.count(`${purpose}Free`, address)));
-    return isWithin && (purpose !== 'register' || (await isLeft(() => rateLimits.count('registerFreeSite', 'all'))));
+    if (isCounted && !(await isLeft(() => rateLimits.countPlace(`${purpose}Free`, address)))) return false;
+    if (purpose !== 'register') return true;
+    isOfSite = await isLeft(() => rateLimits.count('registerFreeSite', 'all'));
+    // What is refused opens no account.
+    if (!isOfSite) await rateLimits.giveBack('registerFreeSite', 'all');
+    return isOfSite;
   };
   await askForProof(context, { purpose, shown, isFree });
-  return async () => {
-    if (purpose === 'login' && isCounted) await rateLimits.giveBack('loginFree', address);
+  return async (hasSucceeded) => {
+    if (hasSucceeded && purpose === 'login' && isCounted) await rateLimits.giveBackPlace('loginFree', address);
+    if (!hasSucceeded && isOfSite) await rateLimits.giveBack('registerFreeSite', 'all');
   };
 }
 
@@ -63,7 +70,8 @@ async function isLeft(count: () => Promise<void>): Promise<boolean> {
   }
 }
 
-function isLoopback(address: string): boolean {
+/** Whether a call comes from the machine itself, or from a proxy on it that the site was not told of. */
+export function isLoopback(address: string): boolean {
   const plain = address.replace(/\/64$/, '');
   // A network of IPv6 in place of `::1`.
   return address === '0:0:0:0::/64' || (ipaddr.isValid(plain) && ipaddr.process(plain).range() === 'loopback');

@@ -24,6 +24,13 @@ export interface RateLimits {
   /** Takes one act of `who` back. */
   giveBack(name: RateName, who: string): Promise<void>;
   /**
+   * Counts one act of an address, and of its wide network where that has a limit.
+   * @throws Refusal `too_many`, with the seconds to wait
+   */
+  countPlace(name: RateName, address: string): Promise<void>;
+  /** Takes one act of an address and its wide network back. */
+  giveBackPlace(name: RateName, address: string): Promise<void>;
+  /**
    * Counts one call: for the member or visitor, and where it costs something for the address, its network and the site.
    * @returns gives back the site's share, for a call that came to nothing: empty ones must not close the site to everybody
    * @throws Refusal `too_many`, with the seconds to wait
@@ -66,11 +73,33 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
     return consume(`haggle:${name}:${known}`, levels[level] ?? levels[0], who);
   }
 
+  async function giveBack(name: RateName, who: string): Promise<void> {
+    const [rate] = byLevel(rates[name]);
+    await limiterOf(`haggle:${name}:0`, rate).reward(who);
+  }
+
+  /** What a wide network is counted by; undefined where there is none, or no limit of it. */
+  function networkOf(name: RateName, address: string) {
+    const [rate, network] = [byPlace.network[name], toNetwork(address)];
+    return rate && network ? { keyPrefix: `haggle:${name}:network`, rate, network } : undefined;
+  }
+
+  async function countNetwork(name: RateName, address: string): Promise<void> {
+    const found = networkOf(name, address);
+    if (found) await consume(found.keyPrefix, found.rate, found.network);
+  }
+
   return {
     count,
-    async giveBack(name, who) {
-      const [rate] = byLevel(rates[name]);
-      await limiterOf(`haggle:${name}:0`, rate).reward(who);
+    giveBack,
+    async countPlace(name, address) {
+      await count(name, address);
+      await countNetwork(name, address);
+    },
+    async giveBackPlace(name, address) {
+      await giveBack(name, address);
+      const found = networkOf(name, address);
+      if (found) await limiterOf(found.keyPrefix, found.rate).reward(found.network);
     },
     async countCall(name, { actor, address }) {
       if (actor) await count(name, actor.id, actor.trustLevel);
@@ -79,9 +108,8 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       // Where both are the same number, that of the address is the visitor's own.
       if (!actor && ofAddress !== rates[name]) await count(name, address);
       if (ofAddress) await consume(`haggle:${name}:address`, ofAddress, address);
-      const [ofNetwork, ofSite] = [byPlace.network[name], byPlace.site[name]];
-      const network = ofNetwork && toNetwork(address);
-      if (network) await consume(`haggle:${name}:network`, ofNetwork, network);
+      await countNetwork(name, address);
+      const ofSite = byPlace.site[name];
       // Last, so that one address that keeps calling does not use up everybody's limit.
       if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
       return async () => {

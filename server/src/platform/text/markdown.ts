@@ -1,5 +1,6 @@
 import * as markdownLimits from '@haggle/contract/limits/markdown';
 import { t } from '@haggle/contract/messages/translate';
+import { toParagraphs } from '@haggle/contract/visible-text';
 import markdownIt, { type Token } from 'markdown-it';
 import { invalidField } from '../../kernel/refusal.ts';
 
@@ -94,7 +95,7 @@ export function linkWords(html: string, addressOf: (word: string) => string | un
 /**
  * To be raised with every change of what the same text becomes: HTML that was kept of an older version is made again.
  */
-export const markdownVersion = 1;
+export const markdownVersion = 2;
 
 /**
  * A member's Markdown as safe HTML: no raw HTML, no pictures, headings below the page's own, links that lend no authority.
@@ -102,7 +103,8 @@ export const markdownVersion = 1;
  * @param words global; what it finds is marked for `linkWords`, with its first group
  */
 export function renderMarkdown(text: string, words?: RegExp): string {
-  const html = markdown.render(text, { words });
+  // Of texts from before they were cleaned when written.
+  const html = markdown.render(toParagraphs(text), { words });
   return isSwollen(text, html.length) ? `<p>${markdown.utils.escapeHtml(text)}</p>\n` : html;
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@sentry/browser';
 import { errorIdOf } from '../../lib/error-id.ts';
 import { followLog } from '../../lib/log-buffer.ts';
+import { randomId } from '../../lib/random-id.ts';
 
 let client: BrowserClient | undefined;
 let unfollow: (() => void) | undefined;
@@ -55,7 +56,7 @@ export function stopReporting(): void {
 /** The id that the reader sees, in the shape of the service's own. */
 function eventIdOf(error: Error): string {
   const id = errorIdOf(error).replaceAll('-', '').toLowerCase();
-  return /^[0-9a-f]{32}$/.test(id) ? id : crypto.randomUUID().replaceAll('-', '');
+  return /^[0-9a-f]{32}$/.test(id) ? id : randomId().replaceAll('-', '');
 }
 
 function withoutReader<E extends Event>({ user: _, breadcrumbs: __, extra: ___, ...event }: E, path: string): E {

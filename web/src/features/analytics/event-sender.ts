@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import { type Api, ApiError } from '../../lib/api.ts';
+import { randomId } from '../../lib/random-id.ts';
 import type { TelemetryEvent } from '../../lib/telemetry.ts';
 
 const limits = analyticsLimits.browser;
@@ -38,7 +39,7 @@ export interface Analytics {
  * Sends what is counted to the server: one message after the other, and in silence. It first waits until the server is
  * ready, and gives up for good after three requests in a row have failed.
  */
-export function createAnalytics({ api, beacon, userId, sessionId = crypto.randomUUID() }: Surroundings): Analytics {
+export function createAnalytics({ api, beacon, userId, sessionId = randomId() }: Surroundings): Analytics {
   const waiting: Message[] = [];
   const circuit = createCircuit(() => waiting.splice(0));
   let isSending = false;

@@ -61,7 +61,11 @@ function meta(kind: 'property' | 'name', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${content.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)}">`;
 }
 
+/** What turns the order of letters around, in texts from before they were cleaned when written. */
+const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** A data block that no text can end: JSON knows the sign `<` by its number too. */
 function toScript(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll(overrides, '');
+  return `<script type="application/ld+json">${text}</script>`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { randomId } from '../../lib/random-id.ts';
 import { checkPhotos, type KeptPicture, movePicture, type Picture } from './photos.ts';
 
 /** The pictures of the form: those the deal has, then those chosen here. */
@@ -16,7 +17,7 @@ export function usePictures(kept: readonly KeptPicture[]) {
   function toPhoto(file: File): Picture {
     const url = URL.createObjectURL(file);
     addresses.current.push(url);
-    return { id: crypto.randomUUID(), file, url };
+    return { id: randomId(), file, url };
   }
 
   return {

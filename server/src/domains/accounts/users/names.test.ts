@@ -65,6 +65,9 @@ describe('a shown name is refused', () => {
     ['that stands for whoever is gone', 'deleted user'],
     ['that stands for whoever is gone, in other words', 'Deleted member'],
     ['of whoever owns the site', 'Site owner'],
+    ['that is reserved, with an accent', 'Ádmin'],
+    ['of staff in another language', 'Modérateur'],
+    ['of staff in another script', 'مشرف'],
     ['with digits for letters and a number behind', 'Adm1n 2'],
   ])('%s', async (_, name) => {
     expect(await show(member, name)).toMatchObject(refused);

@@ -23,6 +23,12 @@ describe('nobody may be called', () => {
     ],
     ['of such words run together', 'rootadmin|ModTeam|siteowner|theowner|deletedmember|supportteam2|0fficialsupp0rt'],
     ['an admin or moderator besides another name', 'Bob (admin)|admin_bob|BobAdmin|Moderator Ann|webmaster-joe|admins'],
+    ['with accents', 'Ádmin|Admín|Ádministrator|Modérator|Mödérätör|Dèalhub-Téam|Súpport|bob_ádmin'],
+    [
+      'of these in other languages',
+      'Administrador|Modérateur|Administrateur|Moderatorin|Moderadora|Équipe|Equipo|Soporte|equipo de Dealhub|Kundendienst|' +
+        'مشرف|المشرف|اداره|إدارة|الإدارة|فريق الدعم|إدارة الموقع|ادمن',
+    ],
     ['as the site is called', 'Dealhub|deal_hub|DealhubSupport|Dealhub staff|dea1hub'],
   ])('something %s', (_, names) => {
     expect(names.split('|').filter((name) => !isReserved(name))).toEqual([]);
@@ -33,6 +39,7 @@ test('names that only contain such letters are names like any other', () => {
   const names =
     'mara|me2|all4|_|modest|Modena|modern|Moderna|rooted|Rootes|Adminah|Badminton|Admiral|teammate|Team Rocket|Ali|Al|Mel|helper_bee|' +
     'Supporter Sam|Leopold Staff|Homeowner Bob|Dog owner|Systematic|memberof|member1|boss12|user77|site|The Guest|Mia Mode|' +
-    'Ally|Y0gi|l33t_hunter|pennywise_jo|4ever|Nobody Knows|You and me|Yourselle|Helpmann|Officer|Stefan|root beer|allstar';
+    'Ally|Y0gi|l33t_hunter|pennywise_jo|4ever|Nobody Knows|You and me|Yourselle|Helpmann|Officer|Stefan|root beer|allstar|' +
+    'Élodie|Márquez|Adélaïde|Aidé Soto|Müller|Demódena|Équipière|Ayudante Pérez|Hilfiger|محمد|مالك|رسمي|مشرف أحمد|علي دعمي|Dénise';
   expect(names.split('|').filter(isReserved)).toEqual([]);
 });

@@ -1,22 +1,17 @@
 import { looksOf, shapesOf } from './look-alike-rules.ts';
+import { alone, claims, joining, roles } from './reserved-words.ts';
 
-const list = (words: string) => words.split(' ');
+/** Without accents and other marks, and with one sign for the Arabic letters that are written in several ways. */
+function withoutAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u0640]/gu, '')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[ىی]/g, 'ي')
+    .replaceAll('ک', 'ك');
+}
 
-/** Who is called one of these, whatever else they are called, says that they run the site. */
-const claims = list('admin admins administrator administrators moderator moderators sysadmin sysop webmaster');
-/** So does who is called nothing but these, and the words that join them. */
-const roles = list(
-  'root system haggle staff mod mods editor editors treasurer treasurers support help helpdesk helper official officials security team owner owners operator ' +
-    'deleted removed anonymous unknown',
-);
-const joining = list(
-  'the of our your site forum community page desk service customer account accounts member members user users head chief ' +
-    'lead senior super',
-);
-/** Names that would collide with the site's addresses and words, where they stand alone. */
-const alone = list('api me you null undefined everyone all nobody');
-
-const toLooks = (words: readonly string[]) => new Set(words.flatMap(looksOf));
+const toLooks = (words: readonly string[]) => new Set(words.map(withoutAccents).flatMap(looksOf));
 const claimLooks = toLooks(claims);
 const roleLooks = toLooks([...claims, ...roles]);
 const joiningLooks = toLooks(joining);
@@ -28,7 +23,7 @@ const aloneShapes = new Set(alone.flatMap(shapesOf));
  * however its words are spaced or run together, with digits for letters and with numbers behind.
  */
 export function isReservedName(name: string, siteName: string): boolean {
-  const site = looksOf(siteName);
+  const site = [siteName, withoutAccents(siteName)].flatMap(looksOf);
   const isAmong = (looks: ReadonlySet<string>) => (word: string) => looksOf(word).some((look) => looks.has(look));
   const reserved = new Set([...roleLooks, ...site]);
   const isOfSite = isAmong(reserved);
@@ -70,11 +65,14 @@ function humpsOf(text: string): string[] {
 const digits: Record<string, string> = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '|': 'i', '€': 'e' };
 
-/** A name as it stands, and with the letters for which its digits and signs may be meant. */
+/** A name as it stands, without its accents, and with the letters for which its digits and signs may be meant. */
 function spellingsOf(name: string): string[] {
   const one = ['i', 'l'].map((stroke) => ({ ...digits, 1: stroke }));
   const tables: Record<string, string>[] = [{}, ...one, ...one.map((table) => ({ ...table, ...signs }))];
-  return [...new Set(tables.map((table) => [...name].map((sign) => table[sign] ?? sign).join('')))];
+  const written = [name, withoutAccents(name)];
+  return [
+    ...new Set(written.flatMap((name) => tables.map((table) => [...name].map((sign) => table[sign] ?? sign).join('')))),
+  ];
 }
 
 interface Parts {

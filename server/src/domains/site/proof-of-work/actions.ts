@@ -5,10 +5,11 @@ import * as proofLimits from '@haggle/contract/limits/proof-of-work';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
-import { perProcess } from '../../../kernel/process-state.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { isUsedUp, spend } from '../../../platform/budgets.ts';
 import type { Context } from '../../../platform/context.ts';
-import type { AskForProof } from '../../../platform/http/proof.ts';
+import { hashAddress, toNetwork } from '../../../platform/http/address.ts';
+import { type AskForProof, isLoopback } from '../../../platform/http/proof.ts';
 import { readSettings } from '../settings/actions.ts';
 import * as store from './store.ts';
 
@@ -17,22 +18,28 @@ const Payload = z.object({
   solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
 });
 
-/** How many challenges this process has given since a time. */
-const given = perProcess(() => ({ since: 0, count: 0 }));
-
-/** Whether more challenges are asked for than readers would: a proof costs more until that ends. */
-function isAttacked(context: Context): boolean {
-  const window = given(context);
-  const now = performance.now();
-  if (now - window.since > proofLimits.attack.minutes * 60_000) Object.assign(window, { since: now, count: 0 });
-  window.count += 1;
-  return window.count > proofLimits.attack.challenges * context.rateLimitScale;
+/**
+ * Whether more challenges are asked for from one place than readers would ask for, or more were solved everywhere: a proof
+ * then costs more there, or for everybody. What is asked for and left unsolved makes nothing harder for others.
+ */
+async function isAttacked(context: Context, address: string | undefined): Promise<boolean> {
+  // Not those of a proxy that the site was not told of: they would be everybody's.
+  if (address !== undefined && !isLoopback(address)) {
+    const places = [address, toNetwork(address)].filter((place) => place !== undefined);
+    const names = ['challengesOfAddress', 'challengesOfNetwork'] as const;
+    for (const [at, place] of places.entries()) {
+      const left = await spend(context, names[at] ?? names[0], hashAddress(context.secrets, place));
+      if (left < 0) return true;
+    }
+  }
+  return isUsedUp(context, 'solvedChallenges', 'all');
 }
 
-/** A challenge for one purpose, as hard as the setting says, and harder under attack. */
-export async function makeChallenge(context: Context, purpose: ProofPurpose) {
+/** A challenge for one purpose, as hard as the setting says, and harder under attack. `address` is undefined in process. */
+export async function makeChallenge(context: Context, purpose: ProofPurpose, address: string | undefined) {
   const { proofOfWork, proofDifficulty } = await readSettings(context);
-  const most = proofLimits.hashes[proofDifficulty] * (isAttacked(context) ? proofLimits.attack.factor : 1);
+  const most =
+    proofLimits.hashes[proofDifficulty] * ((await isAttacked(context, address)) ? proofLimits.attackFactor : 1);
   const expiresAt = new Date(context.clock().getTime() + proofLimits.minutes * 60_000);
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'SHA-256',
@@ -85,7 +92,10 @@ async function isSpentNow(context: Context, purpose: ProofPurpose, shown: string
   if (ends <= context.clock()) return false;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(context) });
   if (!verified) return false;
-  return store.insertSpent(context.database, { signature: Buffer.from(challenge.signature, 'hex'), expiresAt: ends });
+  const signature = Buffer.from(challenge.signature, 'hex');
+  if (!(await store.insertSpent(context.database, { signature, expiresAt: ends }))) return false;
+  await spend(context, 'solvedChallenges', 'all');
+  return true;
 }
 
 function readJson(base64: string): unknown {

@@ -1,7 +1,8 @@
 import type { Challenge } from '@haggle/contract/accounts/proof-of-work';
+import { budgets } from '@haggle/contract/limits/budgets';
 import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
 import * as proofLimits from '@haggle/contract/limits/proof-of-work';
-import { rates } from '@haggle/contract/limits/rates';
+import { networkRates, rates } from '@haggle/contract/limits/rates';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -133,19 +134,69 @@ test('once it gets busy for the whole site everybody is asked, from wherever the
   expect((await register(undefined, '127.0.0.1')).body.code).toBe('proof_needed');
 });
 
-test('a proof costs more while challenges are asked for in masses', async () => {
-  const counters = async () => {
-    const given = await challenge('register');
-    const proof = JSON.parse(Buffer.from(await solve(given), 'base64').toString());
-    return proof.solution.counter as number;
-  };
+test('a proof costs more where challenges are asked for in masses, and not elsewhere', async () => {
   site.context.rateLimitScale = 1;
-  for (let n = 0; n < proofLimits.attack.challenges; n += 1) await site.call('GET /auth/challenge?for=register');
-  const seen = [];
-  for (let n = 0; n < 40; n += 1) seen.push(await counters());
-  site.context.rateLimitScale = 1000;
+  const hardest = async (from: string) => {
+    const seen: number[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const { body } = await site.call('GET /auth/challenge?for=register', { from });
+      const proof = JSON.parse(Buffer.from(await solve(body.data.challenge), 'base64').toString());
+      seen.push(proof.solution.counter);
+    }
+    return Math.max(...seen);
+  };
+  const [most] = budgets.challengesOfAddress;
+  for (let n = 0; n < most; n += 1) await site.call('GET /auth/challenge?for=feedback', { from: '198.51.100.99' });
   // One in four stays below by chance: forty all would once in 10^24.
-  expect(Math.max(...seen)).toBeGreaterThan(proofLimits.hashes.low);
+  expect(await hardest('198.51.100.99')).toBeGreaterThan(proofLimits.hashes.low);
+  expect(await hardest('203.0.113.98')).toBeLessThanOrEqual(proofLimits.hashes.low);
+  site.context.rateLimitScale = 1000;
+});
+
+test('the networks of one line of IPv6 have their free tries together', async () => {
+  await set({ proofOfWork: 'auto' });
+  const [free] = networkRates.registerFree;
+  for (let n = 0; n < free; n += 1) expect((await register(undefined, `2001:db8:9:${n}::1`)).status).toBe(200);
+  expect((await register(undefined, '2001:db8:9:ff::1')).body.code).toBe('proof_needed');
+  expect((await register(undefined, '2001:db8:a::1')).status).toBe(200);
+});
+
+test('calls that open no account use up none of the free ones of the site', async () => {
+  await set({ proofOfWork: 'auto' });
+  const taken = await site.member('takenname');
+  const [free] = rates.registerFreeSite;
+  for (let n = 0; n <= free; n += 1) {
+    const from = `203.1.${n}.1`;
+    expect((await site.call('POST /auth/register', { body: {}, from })).status).toBe(422);
+    const body = { username: taken.username, email: `other${n}@example.org`, password };
+    expect((await site.call('POST /auth/register', { body, from })).body.code).toBe('username_taken');
+  }
+  expect((await register(undefined, '203.2.0.1')).status).toBe(200);
+});
+
+test('calls that are refused for want of proof are counted like others', async () => {
+  const [most] = rates.register;
+  for (let n = 0; n < most; n += 1) expect((await register()).body.code).toBe('proof_needed');
+  expect((await register()).status).toBe(429);
+});
+
+test('a proof is not spent on what was filled in wrongly', async () => {
+  const proof = await solve(await challenge('register'));
+  const wrong = await site.call('POST /auth/register', { body: { username: 'x' }, from: afar, ...withProof(proof) });
+  expect(wrong.status).toBe(422);
+  expect((await register(proof)).status).toBe(200);
+});
+
+test('a site that was told no address asks for nothing where it is reached without HTTPS from elsewhere', async () => {
+  const app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0, followsRequest: true });
+  const at = async (origin: string, n: number) => {
+    const body = JSON.stringify({ username: `reached${n}`, email: `reached${n}@example.org`, password });
+    const headers = { 'content-type': 'application/json' };
+    const env = { incoming: { headers: {}, socket: { remoteAddress: afar } } };
+    return (await app.request(`${origin}/api/auth/register`, { method: 'POST', headers, body }, env)).status;
+  };
+  expect(await at('http://192.168.1.5:3000', 1)).toBe(200);
+  expect(await at('http://localhost:3000', 2)).toBe(403);
 });
 
 test('off, and where browsers cannot hash, nobody is asked', async () => {

@@ -4,6 +4,7 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { randomId } from '../../../lib/random-id.ts';
 import { numberOf } from '../../../lib/typed-number.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,7 +19,7 @@ export function PointsDialog({ person, onClose }: { person: AdminUserDetail; onC
   const { _id: id, username, points } = person;
   const api = useApi();
   const act = useUserAction();
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => randomId());
   const [text, setText] = useState('');
   const [reason, setReason] = useState('');
   const change = numberOf(text) ?? 0;

@@ -1,0 +1,8 @@
+/** A random UUID, version 4. `crypto.randomUUID` is there only where the page came by HTTPS or from the machine itself. */
+export function randomId(): string {
+  const digits = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, place) => {
+    const value = place === 6 ? (byte & 15) | 64 : place === 8 ? (byte & 63) | 128 : byte;
+    return value.toString(16).padStart(2, '0');
+  });
+  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
