@@ -33,7 +33,7 @@ describe('talking', () => {
     const on = await site.deal(author);
     const said = await say(author, 'Look\u202e at\u2066 this\n\n\tعلی\u200cرضا', { on });
     expect(said.body.data.body).toBe('Look at this\n\n\tعلی\u200cرضا');
-    const old = { body: 'See \u202emoc.elpmaxe', body_html: null, body_html_version: null };
+    const old = { body: 'See \u202emoc.elpmaxe', body_html: null, body_html_version: 1 };
     const { database } = site.context;
     await database.updateTable('comments').set(old).where('id', '=', said.body.data._id).execute();
     expect((await threads(on)).data[0].bodyHtml).toContain('See moc.elpmaxe');
