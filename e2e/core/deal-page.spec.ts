@@ -121,9 +121,11 @@ test('newcomers report a deal expired and do not count; a moderator ends it and 
   }).toPass();
 
   await move('active');
-  await page.goto(`/deals/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('This deal has expired')).toBeHidden();
+  await expect(async () => {
+    await page.goto(`/deals/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('This deal has expired')).toBeHidden({ timeout: 3_000 });
+  }).toPass();
   await page.getByRole('heading', { name: 'Life of this deal' }).scrollIntoViewIfNeeded();
   const history = page.getByRole('list', { name: 'Life of this deal' });
   await expect(history).toContainText('Marked as expired by a moderator.');

@@ -25,14 +25,19 @@ function followArrivals(router: Router): void {
   document.addEventListener('input', ({ target }) => {
     writtenIn = target;
   });
-  router.subscribe('onRendered', ({ pathChanged, toLocation: { hash } }) => {
+  function arrive(hash: string): void {
     const content = document.getElementById('content');
     const { activeElement } = document;
     const isChosen = activeElement === writtenIn || (activeElement !== content && content?.contains(activeElement));
-    if (!pathChanged || !content || isChosen || document.querySelector('dialog[open]')) return;
+    if (!content || isChosen || document.querySelector('dialog[open]')) return;
     const place = partNamed(hash) ?? content.querySelector('h1') ?? content;
     if (place.tabIndex < 0) place.tabIndex = -1;
     // Where the page stands is for the router to say.
     place.focus({ preventScroll: true });
-  });
+  }
+  router.subscribe('onRendered', ({ pathChanged, toLocation: { hash } }) => pathChanged && arrive(hash));
+  // Whoever was quick has gone on before this began.
+  const [opened] = performance.getEntriesByType('navigation');
+  const { status, location: there } = router.state;
+  if (opened && status === 'idle' && location.pathname !== new URL(opened.name).pathname) arrive(there.hash);
 }

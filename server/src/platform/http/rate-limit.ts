@@ -49,23 +49,7 @@ interface Caller {
  * without it, or while it is away, for each machine by itself.
  */
 export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
-  const limiters = new Map<string, Limiter>();
-
-  function limiterOf(keyPrefix: string, [acts, duration]: Rate): Limiter {
-    const limit = { keyPrefix, points: Math.max(1, Math.round(acts * scale)), duration };
-    const limiter = limiters.get(keyPrefix) ?? openLimiter(limit, redis);
-    limiters.set(keyPrefix, limiter);
-    return limiter;
-  }
-
-  async function consume(keyPrefix: string, rate: Rate, who: string): Promise<void> {
-    const [, duration] = rate;
-    try {
-      await limiterOf(keyPrefix, rate).consume(who);
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? tooMany(error, duration) : error;
-    }
-  }
+  const { consume, reward } = createCounters(scale, redis);
 
   function count(name: RateName, who: string, level = 0): Promise<void> {
     const levels = byLevel(rates[name]);
@@ -75,13 +59,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
 
   async function giveBack(name: RateName, who: string): Promise<void> {
     const [rate] = byLevel(rates[name]);
-    await limiterOf(`haggle:${name}:0`, rate).reward(who);
-  }
-
-  /** What a wide network is counted by; undefined where there is none, or no limit of it. */
-  function networkOf(name: RateName, address: string) {
-    const [rate, network] = [byPlace.network[name], toNetwork(address)];
-    return rate && network ? { keyPrefix: `haggle:${name}:network`, rate, network } : undefined;
+    await reward(`haggle:${name}:0`, rate, who);
   }
 
   async function countNetwork(name: RateName, address: string): Promise<void> {
@@ -99,7 +77,7 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
     async giveBackPlace(name, address) {
       await giveBack(name, address);
       const found = networkOf(name, address);
-      if (found) await limiterOf(found.keyPrefix, found.rate).reward(found.network);
+      if (found) await reward(found.keyPrefix, found.rate, found.network);
     },
     async countCall(name, { actor, address }) {
       if (actor) await count(name, actor.id, actor.trustLevel);
@@ -113,10 +91,39 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       // Last, so that one address that keeps calling does not use up everybody's limit.
       if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');
       return async () => {
-        if (ofSite) await limiterOf(`haggle:${name}:site`, ofSite).reward('all');
+        if (ofSite) await reward(`haggle:${name}:site`, ofSite, 'all');
       };
     },
   };
+}
+
+/** One counter for each name, made when it counts first. */
+function createCounters(scale: number, redis: RedisLink | undefined) {
+  const limiters = new Map<string, Limiter>();
+  function limiterOf(keyPrefix: string, [acts, duration]: Rate): Limiter {
+    const limit = { keyPrefix, points: Math.max(1, Math.round(acts * scale)), duration };
+    const limiter = limiters.get(keyPrefix) ?? openLimiter(limit, redis);
+    limiters.set(keyPrefix, limiter);
+    return limiter;
+  }
+  return {
+    async consume(keyPrefix: string, rate: Rate, who: string): Promise<void> {
+      try {
+        await limiterOf(keyPrefix, rate).consume(who);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? tooMany(error, rate[1]) : error;
+      }
+    },
+    async reward(keyPrefix: string, rate: Rate, who: string): Promise<void> {
+      await limiterOf(keyPrefix, rate).reward(who);
+    },
+  };
+}
+
+/** What a wide network is counted by; undefined where there is none, or no limit of it. */
+function networkOf(name: RateName, address: string) {
+  const [rate, network] = [byPlace.network[name], toNetwork(address)];
+  return rate && network ? { keyPrefix: `haggle:${name}:network`, rate, network } : undefined;
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes, duration: number): Refusal {

@@ -1,53 +1,14 @@
-import { rates } from '@haggle/contract/limits/rates';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FakeProvider } from '../../../../test/harness/fake-provider.ts';
+import { useProvider } from '../../../../test/harness/provider-login.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
-import { createApp } from '../../../start/app.ts';
 
 const site = useSite();
-const provider = new FakeProvider();
+const { provider, start, answerOf, login } = useProvider(site);
 let admin: Member;
-
 beforeAll(async () => {
-  await provider.open();
-  site.readable.add(provider.authority);
   admin = await site.admin();
-  const body = { name: 'Fake', issuer: provider.issuer, clientId: 'haggle', clientSecret: 'a secret', isOn: true };
-  const reply = await site.call('PUT /admin/login-providers/fake', { as: admin, body });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
 });
-afterAll(() => provider.close());
-beforeEach(() => {
-  provider.claims = {};
-  provider.isForged = false;
-});
-
-interface Started {
-  key: string;
-  state: string;
-  nonce: string;
-}
-
-async function start(as?: Member): Promise<Started> {
-  const path = as ? 'POST /auth/identities/fake/start' : 'POST /auth/providers/fake/start';
-  const reply = await site.call(path, { as: as ?? null });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const asked = new URL(reply.body.data.url).searchParams;
-  expect(asked.get('code_challenge_method')).toBe('S256');
-  expect(asked.get('redirect_uri')).toBe('http://haggle.test/login-callback');
-  return { key: reply.body.data.key, state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '' };
-}
-
-const answerOf = ({ state }: Pick<Started, 'state'>, more: Record<string, string> = {}) =>
-  `?${new URLSearchParams({ code: 'a-code', state, iss: provider.issuer, ...more })}`;
-
-/** Logs in as whom the provider names, with what the form adds. */
-async function login(claims: object, more: object = {}, change: (started: Started) => Partial<Started> = () => ({})) {
-  const started = await start();
-  provider.claims = { nonce: started.nonce, ...claims };
-  const answer = answerOf({ ...started, ...change(started) });
-  return site.call('POST /auth/providers/finish', { body: { key: started.key, answer, ...more } });
-}
 
 async function linkTo(as: Member, claims: object) {
   const started = await start(as);
@@ -271,46 +232,4 @@ test('its secret is encrypted, and nobody is told it', async () => {
   expect(body.data[0]).toMatchObject({ slug: 'fake', hasSecret: true, callback: 'http://haggle.test/login-callback' });
   expect(JSON.stringify(body)).not.toContain('a secret');
   expect((await site.call('GET /auth/providers')).body.data[0]).toEqual({ slug: 'fake', name: 'Fake' });
-});
-
-describe('who comes by a provider for the first time is held to who may join', () => {
-  const set = (signUpMode: string) => site.call('PUT /settings', { as: admin, body: { signUpMode } });
-  afterEach(() => set('open'));
-
-  test('closed and by invitation, nobody is asked for a name first; a known account logs in', async () => {
-    const known = { sub: 'known', email: 'known@example.org', email_verified: true };
-    expect((await login(known, { username: 'known_1' })).status).toBe(200);
-    await set('closed');
-    expect((await login({ sub: 'late' })).body.code).toBe('sign_ups_closed');
-    expect((await login(known)).status).toBe(200);
-    await set('invitation');
-    expect((await login({ sub: 'late' })).body.code).toBe('invitation_needed');
-    const { link } = (await site.call('POST /invitations', { as: admin })).body.data;
-    const invited = { username: 'late_1', email: 'late@example.org', invitation: link.split('/').at(-1) };
-    expect((await login({ sub: 'late' }, invited)).status).toBe(200);
-  });
-
-  test('where accounts are approved, theirs waits', async () => {
-    await set('approval');
-    const reply = await login({ sub: 'waits' }, { username: 'waits_1', email: 'waits@example.org' });
-    expect(reply.body.data.user.signUp).toBe('waiting');
-  });
-});
-
-test('accounts that providers open count towards the limits of registering; coming back does not', async () => {
-  const scaled = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0 });
-  const finish = async (from: string, sub: string) => {
-    const started = await start();
-    provider.claims = { nonce: started.nonce, sub, email: `${sub}@example.org`, email_verified: true };
-    const body = JSON.stringify({ key: started.key, answer: answerOf(started), username: sub });
-    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const env = { incoming: { headers: {}, socket: { remoteAddress: from } } };
-    return (await scaled.request('http://haggle.test/api/auth/providers/finish', init, env)).status;
-  };
-  const [most] = rates.register;
-  const statuses: number[] = [];
-  for (let n = 0; n <= most; n += 1) statuses.push(await finish('192.0.2.77', `many_${n}`));
-  expect(statuses).toEqual([...Array(most).fill(200), 429]);
-  expect(await finish('192.0.2.77', 'many_0')).toBe(200);
-  expect(await finish('192.0.2.78', 'many_more')).toBe(200);
 });

@@ -5,7 +5,7 @@ import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { formatList } from '@haggle/contract/locale/lists';
 import type { Invitation, InvitationDraft } from '@haggle/contract/members/invitations';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysAfter, daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -15,7 +15,7 @@ import { sendEmail } from '../../site/email-outbox/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { addRoles, findActor, inOrder, lockMember, readMe } from '../users/actions.ts';
 import { invitationEmail, joiningEmail } from './emails.ts';
-import { isInGoodStanding, mayGiveRoles, mayInviteToJoin } from './rules.ts';
+import { isInGoodStanding, mayInviteToJoin } from './rules.ts';
 import * as store from './store.ts';
 import { isToJoin, toInvitation } from './views.ts';
 
@@ -43,7 +43,7 @@ async function mayInvite(context: Context, actor: Actor): Promise<boolean> {
 async function isVouchedFor(context: Context, row: Pick<store.InvitationRow, 'role' | 'staff_roles' | 'invited_by'>) {
   const inviter = row.invited_by === null ? null : await findActor(context, row.invited_by);
   if (!inviter) return false;
-  if (!isToJoin({ role: row.role, roles: row.staff_roles })) return mayGiveRoles(inviter);
+  if (!isToJoin({ role: row.role, roles: row.staff_roles })) return isInGoodStanding(inviter) && can(inviter, 'roles');
   return mayInviteToJoin(inviter, (await readSettings(context)).invitingTrust);
 }
 

@@ -1,7 +1,14 @@
-import { type Actor, can } from '../../../kernel/actor.ts';
+import type { Role } from '@haggle/contract/accounts/users';
 
 /** Somebody who invites, as they are now. */
-export type Inviter = Pick<Actor, 'role' | 'roles' | 'trustLevel' | 'signUp' | 'suspension'>;
+interface Inviter {
+  role: Role;
+  trustLevel: number;
+  /** None once the account is approved. */
+  signUp?: unknown;
+  /** None unless the account is suspended. */
+  suspension?: unknown;
+}
 
 /** Whether nothing keeps somebody from taking part. */
 export function isInGoodStanding({ signUp, suspension }: Inviter): boolean {
@@ -12,9 +19,4 @@ export function isInGoodStanding({ signUp, suspension }: Inviter): boolean {
 export function mayInviteToJoin(inviter: Inviter, invitingTrust: number | null): boolean {
   if (!isInGoodStanding(inviter)) return false;
   return inviter.role === 'admin' || (invitingTrust !== null && inviter.trustLevel >= invitingTrust);
-}
-
-/** Whether somebody may give others a role. */
-export function mayGiveRoles(inviter: Inviter): boolean {
-  return isInGoodStanding(inviter) && can(inviter, 'roles');
 }

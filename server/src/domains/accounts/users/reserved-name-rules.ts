@@ -1,5 +1,5 @@
 import { looksOf, shapesOf } from './look-alike-rules.ts';
-import { alone, claims, joining, roles } from './reserved-words.ts';
+import { alone, claims, joining, roles } from './reserved-word-rules.ts';
 
 /** Without accents and other marks, and with one sign for the Arabic letters that are written in several ways. */
 function withoutAccents(text: string): string {

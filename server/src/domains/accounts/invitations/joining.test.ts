@@ -1,0 +1,137 @@
+import * as signUpLimits from '@haggle/contract/limits/sign-ups';
+import { expect, test } from 'vitest';
+import { useJoining } from '../../../../test/harness/joining.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const joining = useJoining(site);
+
+const suspend = (userId: string) =>
+  site.call(`PUT /admin/users/${userId}/suspension`, {
+    as: joining.admin,
+    body: { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() },
+  });
+
+test('no invitation takes back a refusal; staff do', async () => {
+  const boss = await site.admin();
+  const links = [await joining.inviteLink(boss), await joining.roleLink()];
+  const as = await joining.applicant();
+  await joining.decide(joining.admin, [as.id], 'refuse', 'We know you by another name.');
+  for (const link of links) {
+    const accepted = await site.call(`POST /invitations/${link}/accept`, { as });
+    expect([accepted.status, accepted.body.code]).toEqual([403, 'sign_up_refused']);
+    expect((await site.call(`GET /invitations/${link}`)).status).toBe(200);
+  }
+  const refused = (await site.call('GET /admin/sign-ups?state=refused', { as: joining.admin })).body.data;
+  expect(refused[0]).toMatchObject({ _id: as.id, reason: 'We know you by another name.', by: joining.admin.username });
+  expect((await joining.decide(joining.admin, [as.id], 'approve')).body.data[0].isDone).toBe(true);
+  expect((await site.call('GET /auth/me', { as })).body.data.signUp).toBeUndefined();
+});
+
+test('while sign-ups are closed, an invitation to join is neither shown nor accepted', async () => {
+  const link = await joining.inviteLink(await site.admin());
+  const as = await joining.applicant();
+  await joining.set({ signUpMode: 'closed' });
+  expect((await site.call(`GET /invitations/${link}`)).body.code).toBe('sign_ups_closed');
+  expect((await site.call(`POST /invitations/${link}/accept`, { as })).body.code).toBe('sign_ups_closed');
+  await joining.set({ signUpMode: 'approval' });
+  expect((await site.call(`POST /invitations/${link}/accept`, { as })).status).toBe(200);
+});
+
+test('who came in by an invitation is listed with whoever invited', async () => {
+  const boss = await site.admin();
+  const link = await joining.inviteLink(boss);
+  const as = await joining.applicant();
+  await site.call(`POST /invitations/${link}/accept`, { as });
+  const approved = (await site.call('GET /admin/sign-ups?state=approved', { as: joining.admin })).body.data;
+  expect(approved[0]).toMatchObject({ _id: as.id, by: boss.username });
+});
+
+test.each<[string, (inviter: Member) => Promise<unknown>]>([
+  ['is suspended', ({ id }) => suspend(id)],
+  [
+    'waits for approval',
+    ({ id }) => site.context.database.updateTable('users').set({ sign_up: 'waiting' }).where('id', '=', id).execute(),
+  ],
+  [
+    'was refused',
+    ({ id }) => site.context.database.updateTable('users').set({ sign_up: 'refused' }).where('id', '=', id).execute(),
+  ],
+  [
+    'is gone',
+    async ({ id }) => {
+      const due = { delete_after: new Date(Date.now() - 1000) };
+      await site.context.database.updateTable('users').set(due).where('id', '=', id).execute();
+      await site.run('erase-due-accounts');
+    },
+  ],
+  ['has lost the trust it takes', (inviter) => site.trust(inviter, 0)],
+  ['may not invite since inviting is off', () => joining.set({ invitingTrust: null })],
+  ['may not invite since it takes more trust', () => joining.set({ invitingTrust: 3 })],
+])('a link opens nothing while its inviter %s', async (_, change) => {
+  await joining.set({ invitingTrust: 1 });
+  const inviter = await site.member();
+  await site.trust(inviter, 1);
+  const link = await joining.inviteLink(inviter);
+  const as = await joining.applicant();
+  expect((await site.call(`GET /invitations/${link}`)).body.data.by).toBe(inviter.username);
+  await change(inviter);
+  await joining.set({ signUpMode: 'invitation' });
+  expect((await site.call(`GET /invitations/${link}`)).body.code).toBe('invitation_over');
+  expect((await site.call(`POST /invitations/${link}/accept`, { as })).body.code).toBe('invitation_over');
+  expect((await joining.register({ invitation: link })).body.code).toBe('invitation_over');
+});
+
+test('a role that an joining.admin offered is nobody’s once they are joining.admin no more; who has joined reads no suspended name', async () => {
+  const [boss, other] = [await site.admin(), await site.admin()];
+  const make = (as: Member) => site.call('POST /admin/invitations', { as, body: { role: 'admin', roles: [] } });
+  const link = (await make(boss)).body.data.link.split('/').at(-1);
+  const joined = await joining.inviteLink(other);
+  const token = (await joining.register({ invitation: joined })).body.token;
+  await site.context.database.updateTable('users').set({ role: 'member' }).where('id', '=', boss.id).execute();
+  expect((await joining.register({ invitation: link })).body.data.user.role).toBe('member');
+  expect((await site.call(`POST /invitations/${link}/accept`, { as: await site.member() })).body.code).toBe(
+    'invitation_over',
+  );
+  expect((await suspend(other.id)).status).toBe(200);
+  const read = await site.call(`GET /invitations/${joined}`, { as: { ...joining.admin, token } });
+  expect(read.body.data).toMatchObject({ isMine: true, by: null });
+});
+
+test('used invitations count as long as open ones would', async () => {
+  await joining.set({ invitingTrust: 0 });
+  const member = await site.member();
+  for (let n = 0; n < signUpLimits.perMember; n += 1)
+    await joining.register({ invitation: await joining.inviteLink(member) });
+  const full = await site.call('POST /invitations', { as: member });
+  expect([full.body.code, full.body.error]).toMatchObject(['invitations_full', expect.stringContaining('14')]);
+  site.setClock(Date.now() + 15 * 86_400_000);
+  expect((await site.call('POST /invitations', { as: member })).status).toBe(200);
+  site.setClock(undefined);
+});
+
+test.each(['open', 'approval', 'invitation', 'closed'] as const)(
+  'an invitation to a role opens one account where sign-ups are %s, and gives its roles there once',
+  async (signUpMode) => {
+    const [invitation, guest] = [await joining.roleLink(), await site.member()];
+    await joining.set({ signUpMode });
+    const replies = await Promise.all([1, 2, 3].map(() => joining.register({ invitation })));
+    expect(replies.filter(({ body }) => body.data?.user.roles.includes('editor'))).toHaveLength(1);
+    if (signUpMode === 'closed') expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = await joining.register({ invitation });
+    expect(late.body.data?.user.roles ?? []).toEqual([]);
+    const accepted = await site.call(`POST /invitations/${invitation}/accept`, { as: guest });
+    expect(accepted.body.code).toBe('invitation_over');
+  },
+);
+
+test('roles that were taken away do not come back by accepting the same invitation again', async () => {
+  const invitation = await joining.roleLink();
+  const { body } = await joining.register({ invitation });
+  const id = body.data.user.id;
+  await site.context.database.updateTable('users').set({ staff_roles: [] }).where('id', '=', id).execute();
+  const again = await site.call(`POST /invitations/${invitation}/accept`, {
+    as: { ...joining.admin, token: body.token },
+  });
+  expect([again.status, again.body.data.roles]).toEqual([200, []]);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { FakeProvider } from './fake-provider.ts';
+import type { Member, TestSite } from './site.ts';
+
+interface Started {
+  key: string;
+  state: string;
+  nonce: string;
+}
+
+/** A login provider for the tests of one file, by the name of `fake`, and the ways to log in with it. */
+export function useProvider(site: TestSite) {
+  const provider = new FakeProvider();
+  beforeAll(async () => {
+    await provider.open();
+    site.readable.add(provider.authority);
+    const body = { name: 'Fake', issuer: provider.issuer, clientId: 'haggle', clientSecret: 'a secret', isOn: true };
+    const reply = await site.call('PUT /admin/login-providers/fake', { as: await site.admin(), body });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  });
+  afterAll(() => provider.close());
+  beforeEach(() => {
+    provider.claims = {};
+    provider.isForged = false;
+  });
+
+  async function start(as?: Member): Promise<Started> {
+    const path = as ? 'POST /auth/identities/fake/start' : 'POST /auth/providers/fake/start';
+    const reply = await site.call(path, { as: as ?? null });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const asked = new URL(reply.body.data.url).searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('redirect_uri')).toBe('http://haggle.test/login-callback');
+    return { key: reply.body.data.key, state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '' };
+  }
+
+  const answerOf = ({ state }: Pick<Started, 'state'>, more: Record<string, string> = {}) =>
+    `?${new URLSearchParams({ code: 'a-code', state, iss: provider.issuer, ...more })}`;
+
+  /** Logs in as whom the provider names, with what the form adds. */
+  async function login(claims: object, more: object = {}, change: (started: Started) => Partial<Started> = () => ({})) {
+    const started = await start();
+    provider.claims = { nonce: started.nonce, ...claims };
+    const answer = answerOf({ ...started, ...change(started) });
+    return site.call('POST /auth/providers/finish', { body: { key: started.key, answer, ...more } });
+  }
+  return { provider, start, answerOf, login };
+}
