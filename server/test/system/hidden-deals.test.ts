@@ -22,6 +22,7 @@ const bodies: Record<string, (other: string) => object> = {
   'POST /deals/:id/comments': () => ({ body: 'I saw this one.' }),
   'POST /deals/:id/appeal': () => ({ text: 'Please look again at this deal.' }),
   'PUT /deals/:id/coupon-trial': () => ({ worked: true }),
+  'PUT /deals/:id/quantity': () => ({ quantity: { unit: 'kg', amount: 2 } }),
   'PUT /deals/:id/status': () => ({ status: 'expired' }),
   'POST /deals/:id/merge': (other) => ({ into: other }),
   'PUT /deals/:id/report': () => ({ reason: 'spam' }),
