@@ -1,3 +1,4 @@
+import { dealSorts } from '@haggle/contract/deals/sorts';
 import type pg from 'pg';
 
 // The calls that are measured: what pages and admin screens ask for. A token comes with those that need one.
@@ -102,20 +103,8 @@ export async function choosePaths(pool: pg.Pool): Promise<Paths> {
 }
 
 function listsOf({ category, store, brand }: Names): string[] {
-  const sorts = [
-    '-createdAt',
-    'createdAt',
-    '-dealScore',
-    'price',
-    '-price',
-    'deliveredPrice',
-    'unitPrice',
-    '-discountPercent',
-    '-commentsCount',
-    'hot',
-  ];
   return [
-    ...sorts.map((sort) => `/deals?sort=${sort}`),
+    ...dealSorts.map((sort) => `/deals?sort=${sort}`),
     '/deals?sort=hot&page=10',
     '/deals?sort=hot&page=50',
     '/deals?sort=hot&frontPage=true',

@@ -4,6 +4,7 @@ import type { Unit } from '@haggle/contract/deals/units';
 import { isIn, keysOf } from '@haggle/contract/keys';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { readRate, writeAmount } from '@haggle/contract/locale/amounts';
+import { type CustomaryUnit, customaryOf, customaryUnits } from '@haggle/contract/locale/customary-units';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
@@ -26,14 +27,9 @@ const kept = {
   mah: 'milliampereHours',
 } as const satisfies Record<Unit, string>;
 
-/** What packs say in the United States, each with what it is kept as. */
-const customary = {
-  lb: { name: 'pounds', unit: 'kg', size: 0.453_592_37 },
-  floz: { name: 'fluidOunces', unit: 'l', size: 0.029_573_529_562_5 },
-  ft: { name: 'feet', unit: 'm', size: 0.3048 },
-} as const;
+const customary = { lb: 'pounds', floz: 'fluidOunces', ft: 'feet' } as const satisfies Record<CustomaryUnit, string>;
 
-type Choice = keyof typeof kept | keyof typeof customary;
+type Choice = Unit | CustomaryUnit;
 
 /** In the order of the list. */
 function choices(): Choice[] {
@@ -41,16 +37,16 @@ function choices(): Choice[] {
 }
 
 function toKept(choice: Choice): { unit: Unit; size: number } {
-  return choice in customary ? customary[choice as keyof typeof customary] : { unit: choice as Unit, size: 1 };
+  return isIn(customaryUnits, choice) ? customaryUnits[choice] : { unit: choice as Unit, size: 1 };
 }
 
 /** The choice that a kept unit is told by. */
 function choiceOf(unit: Unit): Choice {
-  return choices().find((choice) => toKept(choice).unit === unit) ?? unit;
+  return customaryOf(unit) ?? unit;
 }
 
 function choiceName(choice: Choice): string {
-  const name = isIn(customary, choice) ? customary[choice].name : kept[choice as Unit];
+  const name = isIn(customary, choice) ? customary[choice] : kept[choice as Unit];
   return t(`quantities.units.${name}`);
 }
 

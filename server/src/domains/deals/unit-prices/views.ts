@@ -1,5 +1,6 @@
 import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
 import type { Unit } from '@haggle/contract/deals/units';
+import { customaryOf, customaryUnits } from '@haggle/contract/locale/customary-units';
 import { locale } from '@haggle/contract/locale/locale';
 import { currencyDecimals, formatMoney } from '@haggle/contract/locale/money';
 import { t } from '@haggle/contract/messages/translate';
@@ -16,13 +17,6 @@ interface Measured {
 /** So many of the stored unit make one that prices are told per. */
 const toldPer: Partial<Record<Unit, number>> = { mah: 1000 };
 
-/** What people in the United States compare by, and how many of the stored unit it is. */
-const customary = {
-  kg: ['lb', 0.453_592_37],
-  l: ['floz', 0.029_573_529_562_5],
-  m: ['ft', 0.3048],
-} as const;
-
 /** The price of one unit; null where the amount is unknown, and for what is free. */
 export function toUnitPrice(row: Measured): Deal['unitPrice'] {
   const { unit, unit_amount: amount } = row;
@@ -33,8 +27,9 @@ export function toUnitPrice(row: Measured): Deal['unitPrice'] {
 }
 
 function unitText({ price_cents: cents, posted }: Measured, unit: Unit, amount: number): string {
-  const [name, size] =
-    locale.country === 'US' && unit in customary ? customary[unit as keyof typeof customary] : [unit, 1];
+  const customary = customaryOf(unit);
+  const name = customary ?? unit;
+  const size = customary ? customaryUnits[customary].size : 1;
   const per = (size * (toldPer[unit] ?? 1)) / amount;
   const price = fineMoney(fromCents(cents) * per);
   if (posted === null) return t(`deals.unitPrice.${name}`, { price });

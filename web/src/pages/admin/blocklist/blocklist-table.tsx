@@ -1,19 +1,17 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { BlocklistEntry } from '@haggle/contract/site/blocklist';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldBan } from 'lucide-react';
-import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { refusalText } from '../../../lib/refusal-text.ts';
 import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { undoToast } from '../../../ui/undo-toast.ts';
+import { RowActs } from '../area/row-acts.tsx';
+import { useRemoval } from '../area/use-removal.ts';
 import { type BlocklistSearch, userPlace } from '../places/people-places.ts';
 import { effectText, kinds, kindText, valueText } from './entry-text.ts';
 import { blocklistQuery } from './queries.ts';
@@ -26,12 +24,12 @@ interface TableProps {
 /** What is refused or held back, and what can be done with each. */
 export function BlocklistTable({ search, onEdit }: TableProps) {
   const query = useQuery(blocklistQuery(useApi(), search));
-  const { remove, busyId } = useRemoval();
+  const { remove, busyId } = useEntryRemoval();
   return (
     <DataTable
       name="blocklist"
       caption={t('admin.screens.blocklist')}
-      columns={columnsOf(onEdit, (entry) => void remove(entry), busyId)}
+      columns={columnsOf(onEdit, remove, busyId)}
       query={query}
       rowId={({ _id }) => _id}
       filters={
@@ -58,36 +56,18 @@ export function BlocklistTable({ search, onEdit }: TableProps) {
   );
 }
 
-/** Deletes at once; the toast leads back, where somebody can write the entry again. */
-function useRemoval() {
+/** Addresses of members are kept as hashes, which nobody can write again. */
+function useEntryRemoval() {
   const api = useApi();
-  const client = useQueryClient();
-  const [busyId, setBusyId] = useState<string>();
-  const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'blocklist'] });
-  async function putBack({ kind, value, effect }: BlocklistEntry): Promise<void> {
-    if (kind === 'place' || value === null) return;
-    try {
-      await api('PUT /admin/blocklist', { body: { kind, value, effect } });
-      await refresh();
-    } catch (error) {
-      toast(refusalText(error), 'bad');
-    }
-  }
-  async function remove(entry: BlocklistEntry): Promise<void> {
-    setBusyId(entry._id);
-    try {
-      await api('DELETE /admin/blocklist/:id', { params: { id: entry._id } });
-      const said = t('admin-blocklist.removed', { value: valueText(entry) });
-      if (entry.kind === 'place') toast(said, 'good');
-      else undoToast(said, 'good', () => void putBack(entry));
-      await refresh();
-    } catch (error) {
-      toast(refusalText(error), 'bad');
-    } finally {
-      setBusyId(undefined);
-    }
-  }
-  return { remove, busyId };
+  return useRemoval<BlocklistEntry>({
+    queryKey: ['mine', 'blocklist'],
+    remove: ({ _id }) => api('DELETE /admin/blocklist/:id', { params: { id: _id } }),
+    putBack({ kind, value, effect }) {
+      if (kind === 'place' || value === null) return undefined;
+      return () => api('PUT /admin/blocklist', { body: { kind, value, effect } });
+    },
+    told: (entry) => t('admin-blocklist.removed', { value: valueText(entry) }),
+  });
 }
 
 function columnsOf(
@@ -130,29 +110,12 @@ function columnsOf(
       id: 'acts',
       title: t('admin.words.actions'),
       cell: (row) => (
-        <span className="flex gap-1">
-          {row.kind !== 'place' && (
-            <Button
-              size="small"
-              variant="quiet"
-              className="px-2!"
-              aria-label={t('admin.words.actOf', { act: t('ui.actions.edit'), name: valueText(row) })}
-              onClick={() => onEdit(row)}
-            >
-              {t('ui.actions.edit')}
-            </Button>
-          )}
-          <Button
-            size="small"
-            variant="quiet"
-            className="px-2!"
-            disabled={busyId === row._id}
-            aria-label={t('admin.words.actOf', { act: t('ui.actions.delete'), name: valueText(row) })}
-            onClick={() => onRemove(row)}
-          >
-            {t('ui.actions.delete')}
-          </Button>
-        </span>
+        <RowActs
+          name={valueText(row)}
+          onEdit={row.kind === 'place' ? undefined : () => onEdit(row)}
+          onRemove={() => onRemove(row)}
+          isRemoving={busyId === row._id}
+        />
       ),
     },
   ];

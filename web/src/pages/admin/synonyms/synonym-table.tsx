@@ -1,17 +1,15 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { Synonym } from '@haggle/contract/search/search';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
-import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
-import { refusalText } from '../../../lib/refusal-text.ts';
 import { AddressText } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { undoToast } from '../../../ui/undo-toast.ts';
+import { RowActs } from '../area/row-acts.tsx';
+import { useRemoval } from '../area/use-removal.ts';
 import { synonymsQuery } from './queries.ts';
 
 interface SynonymTableProps {
@@ -26,14 +24,14 @@ const rowsMost = 50;
 /** The synonyms, and what can be done with each. */
 export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
   const query = useQuery(synonymsQuery(useApi()));
-  const { remove, busyId } = useRemoval();
+  const { remove, busyId } = useSynonymRemoval();
   const asked = q?.toLowerCase() ?? '';
   const found = query.data?.filter(({ word, meaning }) => word.includes(asked) || meaning.includes(asked));
   return (
     <DataTable
       name="synonyms"
       caption={t('admin-synonyms.title')}
-      columns={columnsOf(onEdit, (synonym) => void remove(synonym), busyId)}
+      columns={columnsOf(onEdit, remove, busyId)}
       query={{
         ...query,
         data: found && {
@@ -61,34 +59,17 @@ export function SynonymTable({ page, q, onEdit }: SynonymTableProps) {
   );
 }
 
-/** Deletes at once; the toast leads back. */
-function useRemoval() {
+function useSynonymRemoval() {
   const api = useApi();
-  const client = useQueryClient();
-  const [busyId, setBusyId] = useState<string>();
-  const refresh = () => client.invalidateQueries({ queryKey: ['mine', 'synonyms'] });
-  async function putBack({ word, meaning, isTwoWay }: Synonym): Promise<void> {
-    try {
-      await api('PUT /admin/synonyms', { body: { word, meaning, isTwoWay } });
-      await refresh();
-    } catch (error) {
-      toast(refusalText(error), 'bad');
-    }
-  }
-  async function remove(synonym: Synonym): Promise<void> {
-    setBusyId(synonym._id);
-    try {
-      await api('DELETE /admin/synonyms/:id', { params: { id: synonym._id } });
-      const said = t('admin-synonyms.removed', { word: synonym.word, meaning: synonym.meaning });
-      undoToast(said, 'good', () => void putBack(synonym));
-      await refresh();
-    } catch (error) {
-      toast(refusalText(error), 'bad');
-    } finally {
-      setBusyId(undefined);
-    }
-  }
-  return { remove, busyId };
+  return useRemoval<Synonym>({
+    queryKey: ['mine', 'synonyms'],
+    remove: ({ _id }) => api('DELETE /admin/synonyms/:id', { params: { id: _id } }),
+    putBack:
+      ({ word, meaning, isTwoWay }) =>
+      () =>
+        api('PUT /admin/synonyms', { body: { word, meaning, isTwoWay } }),
+    told: ({ word, meaning }) => t('admin-synonyms.removed', { word, meaning }),
+  });
 }
 
 function pairOf({ word, meaning }: Synonym): string {
@@ -125,27 +106,12 @@ function columnsOf(
       id: 'acts',
       title: t('admin.words.actions'),
       cell: (row) => (
-        <span className="flex gap-1">
-          <Button
-            size="small"
-            variant="quiet"
-            className="px-2!"
-            aria-label={t('admin.words.actOf', { act: t('ui.actions.edit'), name: pairOf(row) })}
-            onClick={() => onEdit(row)}
-          >
-            {t('ui.actions.edit')}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            className="px-2!"
-            disabled={busyId === row._id}
-            aria-label={t('admin.words.actOf', { act: t('ui.actions.delete'), name: pairOf(row) })}
-            onClick={() => onRemove(row)}
-          >
-            {t('ui.actions.delete')}
-          </Button>
-        </span>
+        <RowActs
+          name={pairOf(row)}
+          onEdit={() => onEdit(row)}
+          onRemove={() => onRemove(row)}
+          isRemoving={busyId === row._id}
+        />
       ),
     },
   ];
