@@ -1,5 +1,6 @@
 import type { Unit } from '@haggle/contract/deals/units';
 import { readAmounts, type Written } from './amount-rules.ts';
+import { foldArabic } from './arabic.ts';
 import * as words from './word-rules.ts';
 
 /** How much of a thing a deal sells. */
@@ -57,9 +58,11 @@ function fold(title: string): string {
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('’', "'")
     .replaceAll('ß', 'ss');
-  return plain
-    .replace(/(?<![\p{L}\d])(\d[\d.,]*\s?)?[GM](?![\p{L}\d])/gu, (large) => large.replace(/[GM]/, '\u0001'))
-    .toLowerCase();
+  return foldArabic(
+    plain
+      .replace(/(?<![\p{L}\d])(\d[\d.,]*\s?)?[GM](?![\p{L}\d])/gu, (large) => large.replace(/[GM]/, '\u0001'))
+      .toLowerCase(),
+  );
 }
 
 function readStorage(text: string): Reading {
