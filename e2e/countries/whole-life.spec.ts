@@ -13,6 +13,7 @@ import {
 import { emirates, germany, type Life, names, wordsOf } from '../support/countries.ts';
 import { chooseDigits, countDay, earn } from '../support/earning-life.ts';
 import { test } from '../support/fixtures.ts';
+import { alertAtOnce, correctQuantity, doubtAmount, endSpam } from '../support/newer-life.ts';
 
 // Shops that do not exist cannot be read (422) or reached; single-use links, and pages that are not there, are 404 and 410.
 test.use({
@@ -35,12 +36,16 @@ for (const country of [germany, emirates]) {
       const reader = await abroad.person('leser');
       const admin = await abroad.admin();
       await waitForMatches({ abroad, country, reader });
+      await doubtAmount({ abroad, country, author });
       const deal = await postDeal({ abroad, country, author });
       await approve({ abroad, country, admin, author, deal });
       await hearOfIt({ abroad, country, reader, deal });
       await voteAndRemark({ abroad, country, reader, author, deal });
+      await alertAtOnce({ abroad, country, reader, deal });
       await search({ abroad, country, browser, author, admin });
+      await correctQuantity({ abroad, country, author, admin });
       await moderate({ abroad, country, reader, admin, deal });
+      await endSpam({ abroad, country, reader, admin });
       const partner = await earn({ abroad, country, admin, author, reader, deal });
       await countDay({ abroad, country, admin });
       await lookEverywhere({ abroad, admin, author, deal, partner });

@@ -2,11 +2,13 @@ import { t } from '@haggle/contract/messages/translate';
 import { type Abroad, linkIn } from './abroad.ts';
 import { type Country, expectShown, host, main, plain, told, type With } from './countries.ts';
 import { apiFor, expect, type Person } from './fixtures.ts';
+import { takeFirstSteps } from './newer-life.ts';
 
 // What members of a community do, and what they hear of it.
 
 /** Registers by the form, and confirms the address by the message that comes. */
-export async function join(abroad: Abroad, { dir, locale }: Country): Promise<Person> {
+export async function join(abroad: Abroad, country: Country): Promise<Person> {
+  const { dir, locale } = country;
   const page = await abroad.open(null);
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', locale.language);
@@ -25,6 +27,7 @@ export async function join(abroad: Abroad, { dir, locale }: Country): Promise<Pe
     .getByRole('button', { name: t('session.form.register') })
     .click();
   await expect(page.getByRole('banner').getByText(account.username)).toBeVisible();
+  await takeFirstSteps({ abroad, country }, page);
   const message = await abroad.emailTo(account.email, t('accounts.verification.subject'));
   await page.goto(linkIn(message));
   await expect(main(page).getByText(t('credentials.confirm.done'))).toBeVisible();

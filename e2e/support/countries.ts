@@ -20,6 +20,13 @@ export interface Country {
   earned: string;
   /** The price in the digits of the language, where a site there has the choice. */
   localDigits?: string;
+  /** What a newcomer hunts, up to 80, in their own words, and what they never want to see. */
+  hunted: string;
+  muted: string;
+  /** An amount that could mean two things there. */
+  doubtful: string;
+  /** Sold by weight, at 19.50: what is told per unit, and of what amount as it is typed. */
+  packs: { title: string; perUnit: string; corrected: [typed: string, shown: string] };
   remark: string;
   reason: string;
   known: string[];
@@ -38,6 +45,10 @@ export const germany: Country = {
   alertMost: ['1.500,50', '1.500,50 €'],
   rate: ['6,5', '6,5 %'],
   earned: '32,50 €',
+  hunted: 'Wasserkocher unter 80',
+  muted: 'gewinnspiel',
+  doubtful: '1,299',
+  packs: { title: 'Kaffee ganze Bohnen 2 x 500 g', perUnit: '19,50 €/kg', corrected: ['2,5', '7,80 €/kg'] },
   remark: 'Sitzt er auch mit Brille gut?',
   reason: 'Ein Versandhaus',
   known: [],
@@ -55,13 +66,28 @@ export const emirates: Country = {
   rate: ['6.5', '6.5'],
   earned: '32.50',
   localDigits: '١٬٢٩٩٫٩٥',
+  hunted: 'غلاية أقل من 80',
+  muted: 'مسابقة',
+  doubtful: '1.299',
+  packs: { title: 'قهوة عربية فاخرة 2 × 500 جم', perUnit: '19.50', corrected: ['2.5', '7.80'] },
   remark: 'هل تناسب من يلبس النظارات؟',
   reason: 'متجر إلكتروني',
   known: [],
 };
 
 /** Names that are the same in every language. */
-export const names = ['Haggle', 'autorin', 'leser', 'admin', host, 'journeys', 'example', 'Klanghaus', 'localhost'];
+export const names = [
+  'Haggle',
+  'autorin',
+  'leser',
+  'werber',
+  'admin',
+  host,
+  'journeys',
+  'example',
+  'Klanghaus',
+  'localhost',
+];
 
 export const main = (page: Page) => page.getByRole('main');
 
@@ -73,8 +99,8 @@ export async function expectShown(page: Page, amount: string): Promise<void> {
   await expect.poll(async () => plain(await main(page).textContent())).toContain(amount);
 }
 
-export function wordsOf({ locale, titles, remark, reason, known }: Country): string[] {
-  return [...titles, remark, reason, locale.currency, ...known];
+export function wordsOf({ locale, titles, packs, hunted, muted, remark, reason, known }: Country): string[] {
+  return [...titles, packs.title, hunted, muted, remark, reason, locale.currency, ...known];
 }
 
 export interface Life {

@@ -196,3 +196,12 @@ test('a sign with Latin letters stays together among Arabic ones', () => {
   presentLocale(completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' }));
   expect(formatMoney(12.5, 'CAD')).toBe('12,50\u00a0CA$');
 });
+
+test('a percentage reads from left to right after an Arabic word, too', () => {
+  presentLocale(completeLocale({ language: 'ar', country: 'AE', currency: 'AED', timeZone: 'Asia/Dubai' }));
+  expect(formatPercent(0.38)).toMatch(/^\u200e38\u200e?%\u200e$/);
+  presentLocale(
+    completeLocale({ language: 'ar', country: 'SA', currency: 'SAR', timeZone: 'Asia/Riyadh', digits: 'local' }),
+  );
+  expect(formatPercent(0.38)).toMatch(/^٣٨٪/);
+});

@@ -22,7 +22,9 @@ export function formatCompact(number: number): string {
 /** A share of 1 in percent, with as many decimals at most: `12.5%` of 0.125. */
 export function formatPercent(share: number, decimals = 0): string {
   const options = { style: 'percent', maximumFractionDigits: decimals } as const;
-  return formatter(`percent ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(share);
+  const text = formatter(`percent ${decimals}`, (tag) => new Intl.NumberFormat(tag, options)).format(share);
+  // Arabic closes Latin digits with a mark of their direction, without which an Arabic word in front turns them: `%38`.
+  return text.endsWith('\u200e') ? `\u200e${text}` : text;
 }
 
 /** So many thousands of bytes, rounded: `1,234 kB`. */

@@ -77,4 +77,12 @@ export interface DealHistoryPlain {
   'deal-history.moment.hot': undefined;
   'deal-history.moment.comment': { author: string; text: string };
   'deal-history.moment.likes': { count: number };
+  'deal-history.amount.kg': { amount: string };
+  'deal-history.amount.l': { amount: string };
+  'deal-history.amount.m': { amount: string };
+  'deal-history.amount.mah': { amount: string };
+  'deal-history.amount.piece': { amount: string };
+  'deal-history.amount.tb': { amount: string };
+  'deal-history.amount.wash': { amount: string };
+  'deal-history.amount.wh': { amount: string };
 }

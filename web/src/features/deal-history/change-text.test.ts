@@ -30,6 +30,7 @@ test('an edit tells each field, with both values where they are short', () => {
     'Coupon code: removed',
     'Tags: added',
   ]);
+  expect(edited({ quantity: ['1000 mah', '2.5 kg'] })).toEqual(['Edited by the author.', 'Amount: 1,000 mAh → 2.5 kg']);
   expect(edited({ freeShipping: [false, true] })).toEqual(['Edited by the author.', 'Shipping: now free']);
 });
 

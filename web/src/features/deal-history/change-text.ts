@@ -5,6 +5,7 @@ import { nicheName } from '../../deals/deal-names.ts';
 import { niches } from '../../deals/deal-text.ts';
 import { toldPrice } from '../../deals/told-price.ts';
 import { formatDate } from '../../lib/time.ts';
+import { amountText } from './amount-text.ts';
 
 type Change = Pick<DealChange, 'kind' | 'mover' | 'fromStatus' | 'toStatus' | 'fields'>;
 
@@ -83,7 +84,7 @@ const tellings = {
   startsAt: date,
   endsAt: date,
   attributedTo: String,
-  quantity: String,
+  quantity: amountText,
 } satisfies Record<string, Telling | undefined>;
 
 function editTexts({ fields }: Pick<Change, 'fields'>): string[] {

@@ -31,7 +31,11 @@ export function ModerationLog({ page }: { page: number | undefined }) {
           <li key={entry._id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 px-4 py-3">
             <div className="min-w-0 flex-1 basis-72">
               <p className="font-medium">{t(`moderation.entry.${entry.what}`)}</p>
-              {entry.why && <p className="break-words text-soft">{entry.why}</p>}
+              {entry.why && (
+                <p className="break-words text-soft">
+                  <bdi>{entry.why}</bdi>
+                </p>
+              )}
             </div>
             <TimeAgo time={entry.createdAt} className="text-faint text-sm" />
           </li>

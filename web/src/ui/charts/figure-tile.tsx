@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Tile } from '../tile.tsx';
 import { ChangeMark } from './change-mark.tsx';
@@ -30,10 +31,11 @@ export function FigureTiles({ children }: { children: ReactNode }) {
 /** One number, large, and how it moved against the previous period. Stands in `FigureTiles`. */
 export function FigureTile({ name, value, before, unit = 'count', goodWhen, numbers, note }: FigureTileProps) {
   const change = before === undefined ? undefined : changeOf(value, before, unit);
+  const number = writeNumber(value, unit);
   return (
     <Tile className="flex flex-col p-4">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="mt-0.5 font-semibold text-2xl tabular-nums">{writeNumber(value, unit)}</dd>
+      <dd className={clsx('mt-0.5 font-semibold tabular-nums', sizeOf(number))}>{number}</dd>
       {change && (
         <dd className="flex flex-wrap items-baseline gap-x-2">
           <ChangeMark change={change} goodWhen={goodWhen} />
@@ -52,4 +54,10 @@ export function FigureTile({ name, value, before, unit = 'count', goodWhen, numb
       )}
     </Tile>
   );
+}
+
+/** Amounts keep to one line in the narrowest tile: `US$ 1,299.95`. */
+function sizeOf(number: string): string {
+  if (number.length <= 8) return 'text-2xl';
+  return number.length <= 11 ? 'text-lg leading-8' : 'text-base leading-8';
 }

@@ -63,7 +63,7 @@ export function Plot({ label, texts, tip, bounds, unit, height, lay, placeAt = n
       className="relative touch-pan-y rounded-lg"
     >
       {layout && (
-        <svg width={width} height={height} aria-hidden="true" className="block select-none">
+        <svg width={width} height={height} direction="ltr" aria-hidden="true" className="block select-none">
           <Axes frame={frame} rows={rows} ticks={layout.ticks} />
           {layout.drawing(chosen)}
         </svg>
