@@ -21,8 +21,8 @@ test.use({
   allowedErrors: /422.*\/deals\/preview|ERR_NAME_NOT_RESOLVED|chrome-error|\b(404|410)\b/,
 });
 
-/** Names of jobs, tables and, in the audit log, of fields; browsers' names of themselves; sizes of files. */
-const technical = /^[a-z_-]+$|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b/;
+/** Names of jobs, tables, endpoints and, in the audit log, of fields; browsers' names of themselves; sizes of files. */
+const technical = /^[a-z_-]+$|^(?:GET|POST|PUT|DELETE) \/|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b/;
 
 for (const country of [germany, emirates]) {
   test(`a whole life in ${country.name}: joined, posted, found, reported, earned, counted`, async ({
