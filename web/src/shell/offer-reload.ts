@@ -1,6 +1,5 @@
+import { t } from '@haggle/contract/messages/translate';
 import { onlineManager } from '@tanstack/react-query';
-
-const bar = `<p data-reload role="alert" class="reload-bar">A part of this page could not be loaded. <a href="">Reload Page</a></p>`;
 
 /**
  * Says that a part of the page could not be loaded, and offers to load it anew. It is plain HTML: what draws anything
@@ -9,5 +8,7 @@ const bar = `<p data-reload role="alert" class="reload-bar">A part of this page 
 export function offerReload(): void {
   // Without a connection the page says so in its own way, and reloading would not help.
   if (!onlineManager.isOnline()) return;
-  if (!document.querySelector('[data-reload]')) document.body.insertAdjacentHTML('beforeend', bar);
+  if (document.querySelector('[data-reload]')) return;
+  const bar = `<p data-reload role="alert" class="reload-bar">${t('shell.failure.part')} <a href="">${t('shell.failure.reload')}</a></p>`;
+  document.body.insertAdjacentHTML('beforeend', bar);
 }

@@ -41,6 +41,7 @@ export interface ShellPlain {
   'shell.failure.id': { id: string };
   'shell.failure.reload': undefined;
   'shell.failure.back': undefined;
+  'shell.failure.part': undefined;
   'shell.notFound.title': undefined;
   'shell.notFound.text': undefined;
   'shell.notFound.home': undefined;
