@@ -22,7 +22,8 @@ test.use({
 });
 
 /** Names of jobs, tables, endpoints and, in the audit log, of fields; browsers' names of themselves; sizes of files. */
-const technical = /^[a-z_-]+$|^(?:GET|POST|PUT|DELETE) \/|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b/;
+const technical =
+  /^[a-z_-]+$|^(?:GET|POST|PUT|DELETE) \/|^[a-z ]+: |Mozilla|Linux|Google Analytics|^[\d.,]+\s[kMG]B|\d [MG]B\b/;
 
 for (const country of [germany, emirates]) {
   test(`a whole life in ${country.name}: joined, posted, found, reported, earned, counted`, async ({

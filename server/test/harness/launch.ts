@@ -18,8 +18,8 @@ export interface Launched {
 }
 
 const program = join(import.meta.dirname, '../../bin/haggle.js');
-/** How long a start may take on a busy machine; a town is built before it is ready. */
-const patience = { site: 180_000, town: 600_000 };
+/** How long a start may take on a busy machine; a demo is built before it is ready. */
+const patience = { site: 180_000, demo: 600_000 };
 const pause = 25;
 
 /**
@@ -50,8 +50,8 @@ export function launch(
     exited,
     stop: () => void child.kill('SIGTERM'),
     async ready() {
-      const isTown = variables.HAGGLE_DEMO !== 'off';
-      const deadline = Date.now() + (isTown ? patience.town : patience.site);
+      const isDemo = variables.HAGGLE_DEMO !== 'off';
+      const deadline = Date.now() + (isDemo ? patience.demo : patience.site);
       while (!text.includes('Haggle is ready')) {
         if (isOver || Date.now() > deadline) throw new Error(`Haggle did not get ready:\n${text}`);
         await sleep(pause);

@@ -1,6 +1,6 @@
 import type { Unit } from '@haggle/contract/deals/units';
 import { readAmounts, type Written } from './amount-rules.ts';
-import { foldArabic } from './arabic.ts';
+import { foldArabic } from './arabic-rules.ts';
 import * as words from './word-rules.ts';
 
 /** How much of a thing a deal sells. */

@@ -101,13 +101,13 @@ const chains: readonly (readonly [RegExp, string])[] = [
 /** A title in small letters without marks, with its Arabic words in those that the rules know. */
 export function foldArabic(text: string): string {
   if (!/\p{Script=Arabic}/u.test(text)) return text;
-  const letters = text
+  const folded = text
     .replaceAll(/[\u064b-\u065f\u0670\u0640]/g, '')
     .replaceAll('ى', 'ي')
     .replaceAll('ة', 'ه')
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll('٫', '.')
     .replaceAll(/[٬،]/g, ',');
-  const known = [...unitShapes, ...wordShapes].reduce((read, [shape, word]) => read.replace(shape, word), letters);
+  const known = [...unitShapes, ...wordShapes].reduce((read, [shape, word]) => read.replace(shape, word), folded);
   return chains.reduce((read, [shape, chain]) => read.replace(shape, chain), known);
 }
