@@ -20,3 +20,16 @@ export function formatDistance(distance: number): string {
 export function formatAhead(amount: number, unit: 'minute' | 'hour' | 'day'): string {
   return formatter('distance', (tag) => new Intl.RelativeTimeFormat(tag)).format(Math.floor(amount), unit);
 }
+
+/** How long something still takes, in hours and minutes: `3 hr 20 min`. `left` is in milliseconds. */
+export function formatTimeLeft(left: number): string {
+  const hours = Math.floor(left / hour);
+  const minutes = Math.floor((left % hour) / minute);
+  return [hours > 0 && formatLength(hours, 'hour'), (minutes > 0 || hours === 0) && formatLength(minutes, 'minute')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function formatLength(amount: number, unit: 'hour' | 'minute'): string {
+  return formatter(`length ${unit}`, (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit })).format(amount);
+}
