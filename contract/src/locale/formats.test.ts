@@ -20,7 +20,7 @@ import { formatList, listParts } from './lists.ts';
 import { firstLocale, presentLocale } from './locale.ts';
 import { currencyDecimals, formatMoney } from './money.ts';
 import { formatCompact, formatKilobytes, formatNumber, formatPercent, formatSigned } from './numbers.ts';
-import { formatAhead, formatDistance } from './relative-time.ts';
+import { formatAhead, formatDistance, formatTimeLeft } from './relative-time.ts';
 import { currencySign } from './signs.ts';
 
 const germany = completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' });

@@ -21,15 +21,12 @@ export function formatAhead(amount: number, unit: 'minute' | 'hour' | 'day'): st
   return formatter('distance', (tag) => new Intl.RelativeTimeFormat(tag)).format(Math.floor(amount), unit);
 }
 
-/** How long something still takes, in hours and minutes: `3 hr 20 min`. `left` is in milliseconds. */
+/** How long something still takes, in hours and minutes: `3 hr 20 min`, `3 hr`. `left` is in milliseconds. */
 export function formatTimeLeft(left: number): string {
-  const hours = Math.floor(left / hour);
-  const minutes = Math.floor((left % hour) / minute);
-  return [hours > 0 && formatLength(hours, 'hour'), (minutes > 0 || hours === 0) && formatLength(minutes, 'minute')]
-    .filter(Boolean)
+  return Object.entries({ hour: left / hour, minute: (left % hour) / minute })
+    .filter(([, amount]) => amount >= 1)
+    .map(([unit, amount]) =>
+      formatter(unit, (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit })).format(Math.floor(amount)),
+    )
     .join(' ');
-}
-
-function formatLength(amount: number, unit: 'hour' | 'minute'): string {
-  return formatter(`length ${unit}`, (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit })).format(amount);
 }

@@ -20,8 +20,8 @@ export function PeekPlace() {
       open(id);
     }
     function onClick({ target }: MouseEvent): void {
-      const button = target instanceof Element && target.closest('[data-peek]');
-      const id = button && button.closest<HTMLElement>('[data-deal]')?.dataset.deal;
+      const button = target instanceof Element ? target.closest('[data-peek]') : null;
+      const id = button?.closest<HTMLElement>('[data-deal]')?.dataset.deal;
       if (id) open(id);
     }
     function onIntent({ target }: Event): void {
