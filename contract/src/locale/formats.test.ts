@@ -165,6 +165,13 @@ test('what is ahead is told in the unit asked for', () => {
   expect(formatAhead(30, 'hour')).toBe('in 30 Stunden');
 });
 
+test('what is left is told in hours and minutes, without those that are none', () => {
+  const left = (hours: number, minutes: number) => formatTimeLeft((hours * 60 + minutes) * 60_000 + 59_000);
+  expect([left(3, 20), left(3, 0), left(0, 5)]).toEqual(['3 hr 20 min', '3 hr', '5 min']);
+  presentLocale(germany);
+  expect(left(3, 20)).toBe('3 Std. 20 Min.');
+});
+
 test('Arabic and Hebrew run from right to left', () => {
   expect(['ar', 'ar-EG', 'he', 'de', 'en-XA'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'ltr', 'ltr']);
 });
