@@ -1,14 +1,17 @@
-import './peek.css';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { findDeal } from '../../deals/find-deal.ts';
+import { adoptStyle } from '../../lib/adopt-style.ts';
 import { focusCard, listedIds } from './cards.ts';
+import style from './peek.css?inline';
 import { PeekBar } from './peek-bar.tsx';
 import { PeekDeal } from './peek-deal.tsx';
 import { usePeek } from './use-peek.ts';
 import { usePeekDrag } from './use-peek-drag.ts';
 import { usePeekKeys } from './use-peek-keys.ts';
+
+adoptStyle(style);
 
 /** A deal over the list that shows it: a sheet from below on phones, a panel in the middle elsewhere. */
 export function Peek({ id }: { id: string }) {

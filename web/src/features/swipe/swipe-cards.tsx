@@ -1,13 +1,16 @@
-import './swipe.css';
 import { t } from '@haggle/contract/messages/translate';
 import { Bookmark, EyeOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { adoptStyle } from '../../lib/adopt-style.ts';
 import { useIsAuthenticated } from '../../lib/session-context.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useHide } from '../mutes/use-hide.ts';
 import { usePeek } from '../peek/use-peek.ts';
 import { followFingers } from './follow-fingers.ts';
+import style from './swipe.css?inline';
 import { showSwipes } from './swipes.ts';
+
+adoptStyle(style);
 
 /** Lets fingers swipe the cards of lists, to save or hide their deals, and hold them for a look. */
 export function SwipeCards() {
