@@ -54,14 +54,7 @@ export function DealCard({
         </div>
       </div>
       {/* For pointers that hover: keys have Space, fingers hold the card. Who presses it is heard on the page. */}
-      <button
-        type="button"
-        data-peek
-        tabIndex={-1}
-        aria-label={t('peek.open')}
-        title={t('peek.open')}
-        className="card-peek"
-      >
+      <button type="button" data-peek tabIndex={-1} title={t('peek.open')} className="card-peek">
         <Icon name="peek" size={15} />
       </button>
       <Actions deal={deal} />
