@@ -101,6 +101,12 @@ export async function openKeys(page: Page): Promise<void> {
   await shown(page);
 }
 
+export async function peek(page: Page): Promise<void> {
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await shown(page);
+}
+
 /** The list fails when it is asked for by the browser. */
 export async function breakPage(page: Page): Promise<void> {
   const json = { success: false, error: say('deals.fetchFailed'), code: 'unexpected', requestId: '1' };

@@ -35,6 +35,7 @@ function nameOf(path: string): string {
 /** What looks different from a plain visit. */
 const publicPages: Record<string, Line> = {
   'home-2': '/?page=2',
+  'home-peek': ['/', acts.peek],
   'home-following-visitor': '/?tab=following',
   'deals-narrowed': '/deals?freeShipping=true&maxPrice=50&sort=price',
   'deals-none': '/deals?maxPrice=0.01&niche=Refurbished',

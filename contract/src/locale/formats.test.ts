@@ -20,7 +20,7 @@ import { formatList, listParts } from './lists.ts';
 import { firstLocale, presentLocale } from './locale.ts';
 import { currencyDecimals, formatMoney } from './money.ts';
 import { formatCompact, formatKilobytes, formatNumber, formatPercent, formatSigned } from './numbers.ts';
-import { formatAhead, formatDistance } from './relative-time.ts';
+import { formatAhead, formatDistance, formatTimeLeft } from './relative-time.ts';
 import { currencySign } from './signs.ts';
 
 const germany = completeLocale({ language: 'de', country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' });
@@ -163,6 +163,13 @@ test('what is ahead is told in the unit asked for', () => {
   expect([formatAhead(30.5, 'hour'), formatAhead(1, 'day')]).toEqual(['in 30 hours', 'in 1 day']);
   presentLocale(germany);
   expect(formatAhead(30, 'hour')).toBe('in 30 Stunden');
+});
+
+test('what is left is told in hours and minutes, without those that are none', () => {
+  const left = (hours: number, minutes: number) => formatTimeLeft((hours * 60 + minutes) * 60_000 + 59_000);
+  expect([left(3, 20), left(3, 0), left(0, 5)]).toEqual(['3 hr 20 min', '3 hr', '5 min']);
+  presentLocale(germany);
+  expect(left(3, 20)).toBe('3 Std. 20 Min.');
 });
 
 test('Arabic and Hebrew run from right to left', () => {

@@ -20,3 +20,13 @@ export function formatDistance(distance: number): string {
 export function formatAhead(amount: number, unit: 'minute' | 'hour' | 'day'): string {
   return formatter('distance', (tag) => new Intl.RelativeTimeFormat(tag)).format(Math.floor(amount), unit);
 }
+
+/** How long something still takes, in hours and minutes: `3 hr 20 min`, `3 hr`. `left` is in milliseconds. */
+export function formatTimeLeft(left: number): string {
+  return Object.entries({ hour: left / hour, minute: (left % hour) / minute })
+    .filter(([, amount]) => amount >= 1)
+    .map(([unit, amount]) =>
+      formatter(unit, (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit })).format(Math.floor(amount)),
+    )
+    .join(' ');
+}

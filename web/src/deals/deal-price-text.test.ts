@@ -44,7 +44,9 @@ test('a start or an end ahead is told by how far off it is', () => {
   const ends = (endsAt: string) => timingText({ startsAt: null, endsAt }, now);
   expect(ends('2026-03-10T12:00:30Z')).toBe('Ends in a moment');
   expect(ends('2026-03-10T12:30:00Z')).toBe('Ends in 30 minutes');
-  expect(ends('2026-03-10T13:30:00Z')).toBe('Ends in 1 hour');
+  expect(ends('2026-03-10T13:00:00Z')).toBe('Ends in 1 hr');
+  expect(ends('2026-03-10T15:20:59Z')).toBe('Ends in 3 hr 20 min');
+  expect(ends('2026-03-11T11:59:00Z')).toBe('Ends in 23 hr 59 min');
   expect(ends('2026-03-11T18:00:00Z')).toBe('Ends in 30 hours');
   expect(ends('2026-03-15T12:00:00Z')).toBe('Ends in 5 days');
   expect(ends('2026-04-15T12:00:00Z')).toBe('Ends on April 15, 2026');

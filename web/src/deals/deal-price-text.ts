@@ -1,5 +1,5 @@
 import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
-import { formatAhead } from '@haggle/contract/locale/relative-time';
+import { formatAhead, formatTimeLeft } from '@haggle/contract/locale/relative-time';
 import { t } from '@haggle/contract/messages/translate';
 import { formatPrice } from '../lib/money.ts';
 import { formatDate } from '../lib/time.ts';
@@ -40,11 +40,13 @@ const day = 24 * hour;
 /** Beyond this a date says more than a number of days. */
 const daysMost = 14;
 
-/** That something begins or ends in 3 hours, or on the date of what is further off. `now` is in milliseconds. */
+/** That something begins or ends in 3 hours, ends in 3 hr 20 min, or on the date of what is further off. `now` is in milliseconds. */
 function timed(what: 'starts' | 'ends', time: string, now: number): string {
   const left = Date.parse(time) - now;
   if (left < minute) return t(`deals.${what}.soon`);
   if (left >= daysMost * day) return t(`deals.${what}.on`, { date: formatDate(time) });
+  // Somebody may still plan by the minutes.
+  if (what === 'ends' && left >= hour && left < day) return t('deals.ends.left', { time: formatTimeLeft(left) });
   const when =
     left < hour
       ? formatAhead(left / minute, 'minute')
@@ -54,7 +56,7 @@ function timed(what: 'starts' | 'ends', time: string, now: number): string {
   return t(`deals.${what}.in`, { when });
 }
 
-/** When a deal begins or ends, as long as that is ahead: `Ends in 3 hours`. `now` is in milliseconds. */
+/** When a deal begins or ends, as long as that is ahead: `Ends in 3 hr 20 min`. `now` is in milliseconds. */
 export function timingText({ startsAt, endsAt }: Pick<DealDetail, 'startsAt' | 'endsAt'>, now: number) {
   if (startsAt && Date.parse(startsAt) > now) return timed('starts', startsAt, now);
   if (endsAt && Date.parse(endsAt) > now) return timed('ends', endsAt, now);

@@ -28,6 +28,7 @@ export const whenLoggingOut = {
   filterGroups: 'stays',
   homeTab: 'stays',
   fadesViewed: 'stays',
+  swipesOff: 'stays',
   measuringConsent: 'stays',
   columns: 'stays',
 } as const satisfies Record<string, 'ends' | 'waits' | 'stays'>;

@@ -1,4 +1,15 @@
-import { ArrowBigUp, Bookmark, Clock, ExternalLink, Flame, MessageSquare, Share2, Tag, Truck } from 'lucide-react';
+import {
+  ArrowBigUp,
+  Bookmark,
+  Clock,
+  ExternalLink,
+  Flame,
+  Maximize2,
+  MessageSquare,
+  Share2,
+  Tag,
+  Truck,
+} from 'lucide-react';
 import type { FunctionComponent, SVGProps } from 'react';
 import type { IconName } from './icon.tsx';
 
@@ -7,6 +18,7 @@ const drawings: Record<IconName, FunctionComponent<SVGProps<SVGSVGElement>>> = {
   comments: MessageSquare,
   flame: Flame,
   out: ExternalLink,
+  peek: Maximize2,
   save: Bookmark,
   share: Share2,
   tag: Tag,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 /** The signs of cards: a page shows each of them dozens of times. */
-export type IconName = 'clock' | 'comments' | 'flame' | 'out' | 'save' | 'share' | 'tag' | 'truck' | 'up';
+export type IconName = 'clock' | 'comments' | 'flame' | 'out' | 'peek' | 'save' | 'share' | 'tag' | 'truck' | 'up';
 
 /** A sign that only shows what the words beside it say. */
 export function Icon({

@@ -17,7 +17,7 @@ export interface ToastMore {
   second?: ToastAction;
 }
 
-let isMounted = false;
+let place: HTMLElement | undefined;
 
 /** Whoever is to press something gets the time to read it first. */
 const withAction = {
@@ -35,7 +35,8 @@ export function showToast(
 ): void {
   // A failure may come without words.
   const text = said || t('ui.wordless');
-  if (!isMounted) mount();
+  place ??= mount();
+  reach(place);
   const show = { plain: sonner, good: sonner.success, bad: sonner.error }[tone];
   show(text, {
     id: id ?? text,
@@ -45,8 +46,16 @@ export function showToast(
   });
 }
 
-function mount(): void {
-  isMounted = true;
+/** An open modal dialog covers what is outside of it, and nothing there can be pressed: toasts stand inside of it then. */
+function reach(place: HTMLElement): void {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const home = dialog ?? document.body;
+  if (place.parentNode === home) return;
+  home.append(place);
+  dialog?.addEventListener('close', () => document.body.append(place), { once: true });
+}
+
+function mount(): HTMLElement {
   const place = document.createElement('div');
   document.body.append(place);
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
@@ -73,4 +82,5 @@ function mount(): void {
       />,
     ),
   );
+  return place;
 }

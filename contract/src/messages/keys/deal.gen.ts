@@ -46,6 +46,5 @@ export interface DealPlain {
 
 export interface DealMarked<T> {
   'deal.origin': { name: string; author: Make<T>; dot: Make<T>; time: Make<T> };
-  'deal.fresh.worked': { time: Make<T> };
-  'deal.fresh.posted': { time: Make<T> };
+  'deal.freshWorked': { time: Make<T> };
 }

@@ -90,6 +90,7 @@ export interface DealsPlain {
   'deals.starts.in': { when: string };
   'deals.starts.on': { date: string };
   'deals.ends.soon': undefined;
+  'deals.ends.left': { time: string };
   'deals.ends.in': { when: string };
   'deals.ends.on': { date: string };
   'deals.fields.quantity': undefined;

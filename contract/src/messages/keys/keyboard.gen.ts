@@ -1,9 +1,11 @@
 // Made of the English messages by `npm run messages`.
 export interface KeyboardPlain {
   'keyboard.title': undefined;
+  'keyboard.space': undefined;
   'keyboard.keys.search': undefined;
   'keyboard.keys.next': undefined;
   'keyboard.keys.previous': undefined;
+  'keyboard.keys.peek': undefined;
   'keyboard.keys.open': undefined;
   'keyboard.keys.upvote': undefined;
   'keyboard.keys.save': undefined;

@@ -1,29 +1,16 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
-import { Check, Copy, TicketPercent } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { CouponCode } from './coupon-code.tsx';
 import { CouponTrial } from './coupon-trial.tsx';
-import { useCopy } from './use-copy.ts';
 
 /** A deal's coupon code with the button that copies it, and how it fared. */
 export function Coupon({ deal, code }: { deal: DealDetail; code: string }) {
-  const { isCopied, copy } = useCopy(code);
   return (
     <section
       aria-label={t('coupons.title')}
       className="@container overflow-hidden rounded-xl border border-ember border-dashed"
     >
-      <div className="flex items-center gap-3 bg-ember-wash py-2 ps-3 pe-2">
-        <TicketPercent size={20} className="shrink-0 text-ember-text" aria-hidden />
-        <p className="min-w-0 flex-1">
-          <span className="block text-soft text-xs">{t('coupons.code')}</span>
-          <code className="select-all break-all font-sans font-semibold tracking-wide">{code}</code>
-        </p>
-        <Button onClick={copy} className="min-w-21">
-          {isCopied ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-          <span aria-live="polite">{isCopied ? t('ui.actions.copied') : t('ui.actions.copy')}</span>
-        </Button>
-      </div>
+      <CouponCode code={code} />
       <CouponTrial deal={deal} />
     </section>
   );

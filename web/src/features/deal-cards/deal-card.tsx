@@ -53,6 +53,10 @@ export function DealCard({
           <Terms deal={deal} />
         </div>
       </div>
+      {/* For pointers that hover: keys have Space, fingers hold the card. Who presses it is heard on the page. */}
+      <button type="button" data-peek tabIndex={-1} title={t('peek.open')} className="card-peek">
+        <Icon name="peek" size={15} />
+      </button>
       <Actions deal={deal} />
       <Origin deal={deal} />
     </article>

@@ -16,7 +16,7 @@ export function KeyHelp({
         {keys.map(([key, name]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
-              <kbd className="grid size-7 place-items-center rounded-md border border-line-strong font-sans text-sm">
+              <kbd className="inline-grid h-7 min-w-7 place-items-center rounded-md border border-line-strong px-1.5 font-sans text-sm">
                 {key}
               </kbd>
             </dt>

@@ -5,6 +5,7 @@ export function keyNames() {
     ['/', t('keyboard.keys.search')],
     ['j', t('keyboard.keys.next')],
     ['k', t('keyboard.keys.previous')],
+    [t('keyboard.space'), t('keyboard.keys.peek')],
     ['o', t('keyboard.keys.open')],
     ['u', t('keyboard.keys.upvote')],
     ['s', t('keyboard.keys.save')],

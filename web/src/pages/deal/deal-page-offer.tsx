@@ -74,11 +74,12 @@ function Talk({ deal }: { deal: DealDetail }) {
         <Icon name="comments" size={17} />
         {t('deals.comments', { count: deal.commentsCount })}
       </DealLink>
-      <p className="text-soft text-sm">
-        {lastWorkedAt
-          ? rich('deal.fresh.worked', { time: () => <TimeAgo time={lastWorkedAt} isInSentence /> })
-          : rich('deal.fresh.posted', { time: () => <TimeAgo time={deal.createdAt} isInSentence /> })}
-      </p>
+      {/* When it was posted stands below, with its author. */}
+      {lastWorkedAt && (
+        <p className="text-soft text-sm">
+          {rich('deal.freshWorked', { time: () => <TimeAgo time={lastWorkedAt} isInSentence /> })}
+        </p>
+      )}
     </>
   );
 }

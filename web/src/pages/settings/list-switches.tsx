@@ -2,6 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { filtersQuery } from '../../features/mutes/queries.ts';
 import { useFiltersChange } from '../../features/mutes/use-filters-change.ts';
+import { SwipeSwitch } from '../../features/swipe/swipe-switch.tsx';
 import { FadeSwitch } from '../../features/viewed/fade-switch.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -16,6 +17,7 @@ export function ListSwitches() {
       <div className="flex flex-col gap-5">
         <SoldOutSwitch />
         <FadeSwitch />
+        <SwipeSwitch />
       </div>
     </Section>
   );

@@ -1,0 +1,186 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, type Person, test } from '../support/fixtures.ts';
+
+// Hovering and walking over deals asks for their pages; another journey may have merged one meanwhile.
+test.use({ allowedErrors: /404|410/ });
+
+const peek = (page: Page) => page.locator('dialog.peek');
+const cards = (page: Page) => page.locator('article[data-deal]');
+
+/** Three deals that nobody else's journeys find; the last one has a code and a comment. */
+async function stock(admin: Person, word: string): Promise<string[]> {
+  const ids: string[] = [];
+  for (const thing of ['lamp', 'chair', 'table']) {
+    const couponCode = thing === 'table' ? 'TABLE10' : undefined;
+    const body = { title: `${word} ${thing}`, price: 20, dealURL: `https://peek.example/${crypto.randomUUID()}` };
+    const { data } = await admin.api('POST /deals', { body: { ...body, ...(couponCode && { couponCode }) } });
+    await admin.api('PUT /deals/:id/approve', { params: { id: data._id } });
+    ids.push(data._id);
+  }
+  const last = ids.at(-1) ?? '';
+  await admin.api('POST /deals/:id/comments', { params: { id: last }, body: { body: 'It stands firmly.' } });
+  return ids;
+}
+
+test('Space opens a deal over its list, j and k go through them, and Escape leads back to the card', async ({
+  admin,
+  member,
+}) => {
+  const word = `Peekwood${Date.now().toString(36)}`;
+  await stock(admin, word);
+  const { page } = await member();
+  await page.goto(`/search?q=${word}`);
+  await expect(cards(page)).toHaveCount(3);
+  const address = page.url();
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  const shown = (place: number) => peek(page).getByRole('heading', { level: 2, name: titles[place] });
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(shown(0)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(shown(1)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(2)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(shown(1)).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('u');
+  await expect(peek(page).getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('s');
+  await expect(peek(page).getByText(/^Saved\. We'll let you know/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(peek(page)).toHaveCount(0);
+  await expect(cards(page).nth(1)).toBeFocused();
+  await expect(cards(page).nth(1).getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true');
+  expect(page.url()).toBe(address);
+});
+
+test('a look shows code and comments, Back closes it, reloading keeps it, and it counts as viewed', async ({
+  page,
+  admin,
+}) => {
+  const word = `Looktree${Date.now().toString(36)}`;
+  const ids = await stock(admin, word);
+  await page.goto('/about');
+  await page.goto(`/search?q=${word}`);
+  const card = page.locator(`article[data-deal="${ids.at(-1)}"]`);
+  await card.hover();
+  await card.getByRole('button', { name: 'Quick look' }).click();
+  await expect(peek(page).getByText('TABLE10', { exact: true })).toBeVisible();
+  await expect(peek(page).getByText('It stands firmly.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).toContain(ids.at(-1) ?? '');
+  await page.reload();
+  await expect(peek(page).getByText('TABLE10', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(peek(page)).toHaveCount(0);
+  await expect(card).toBeVisible();
+  await expect(page).toHaveURL(/\/search/);
+});
+
+test('a visitor who saves within a look can press what the toast offers', async ({ page, admin }) => {
+  const word = `Toastoak${Date.now().toString(36)}`;
+  await stock(admin, word);
+  await page.goto(`/search?q=${word}`);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await peek(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  /** One finger, moved as the browser itself would hear of it. */
+  class Finger {
+    readonly #session: CDPSession;
+    constructor(session: CDPSession) {
+      this.#session = session;
+    }
+    #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]): Promise<unknown> {
+      return this.#session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    }
+    async drag(from: { x: number; y: number }, dx: number, dy = 0): Promise<void> {
+      await this.#send('touchStart', [from]);
+      for (let step = 1; step <= 8; step++) {
+        await this.#send('touchMove', [{ x: from.x + (dx * step) / 8, y: from.y + (dy * step) / 8 }]);
+      }
+      await this.#send('touchEnd', []);
+    }
+    async hold(at: { x: number; y: number }, page: Page): Promise<void> {
+      await this.#send('touchStart', [at]);
+      await expect(peek(page)).toBeVisible();
+      await this.#send('touchEnd', []);
+    }
+  }
+
+  async function middleOf(card: Locator): Promise<{ x: number; y: number }> {
+    await card.scrollIntoViewIfNeeded();
+    const box = await card.boundingBox();
+    if (!box) throw new Error('The card is not shown.');
+    return { x: box.x + box.width / 2, y: box.y + 40 };
+  }
+
+  async function open(admin: Person, word: string, page: Page): Promise<Finger> {
+    await stock(admin, word);
+    await page.goto(`/search?q=${word}`);
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.locator('html[data-swipes]')).toBeAttached();
+    return new Finger(await page.context().newCDPSession(page));
+  }
+
+  test('swiping forth saves and takes out again, and swiping back hides with a way back', async ({ admin, member }) => {
+    const { page } = await member();
+    const finger = await open(admin, `Swipefir${Date.now().toString(36)}`, page);
+    const card = cards(page).first();
+    const save = card.locator('[data-key="save"]');
+    await finger.drag(await middleOf(card), 140);
+    await expect(page.getByText(/^Saved\. We'll let you know/)).toBeVisible();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await finger.drag(await middleOf(card), 140);
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    expect(page.url()).toContain('/search');
+
+    await finger.drag(await middleOf(card), -140);
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('what is short, upright, from the edge or turned off swipes nothing', async ({ page, admin }) => {
+    const finger = await open(admin, `Stillelm${Date.now().toString(36)}`, page);
+    const card = cards(page).first();
+    const asks = page.getByText('Please log in to save deals');
+    const at = await middleOf(card);
+    await finger.drag(at, 60);
+    await finger.drag({ ...at, x: 12 }, 200);
+    await finger.drag(at, 30, -200);
+    await page.evaluate(() => localStorage.setItem('swipesOff', '1'));
+    await finger.drag(await middleOf(card), 160);
+    await page.evaluate(() => localStorage.removeItem('swipesOff'));
+    await expect(asks).toHaveCount(0);
+    expect(page.url()).toContain('/search');
+
+    await finger.drag(await middleOf(card), 160);
+    await expect(asks).toBeVisible();
+    await finger.drag(await middleOf(card), -160);
+    await expect(page.getByText('Please log in to hide deals')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  test('holding a card opens it, swiping leads to the next, drawing down closes', async ({ page, admin }) => {
+    const finger = await open(admin, `Holdash${Date.now().toString(36)}`, page);
+    const titles = await cards(page).getByRole('heading').allTextContents();
+    await finger.hold(await middleOf(cards(page).first()), page);
+    const heading = peek(page).getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText(titles[0] ?? '');
+    await expect(page).toHaveURL(/\/search/);
+    const box = await peek(page).locator('.peek-words').boundingBox();
+    await finger.drag({ x: 220, y: (box?.y ?? 0) + 40 }, -120);
+    await expect(heading).toHaveText(titles[1] ?? '');
+    const bar = await peek(page).locator('.peek-bar').boundingBox();
+    await finger.drag({ x: 180, y: (bar?.y ?? 0) + 8 }, 0, 160);
+    await expect(peek(page)).toHaveCount(0);
+  });
+});

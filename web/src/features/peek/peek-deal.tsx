@@ -1,0 +1,136 @@
+import type { Deal, DealDetail } from '@haggle/contract/deals/deals';
+import { isPublic, isUnavailable } from '@haggle/contract/deals/status';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DealBadges } from '../../deals/deal-badges.tsx';
+import { DealImage } from '../../deals/deal-image.tsx';
+import { DealLink } from '../../deals/deal-link.tsx';
+import { DealPrice } from '../../deals/deal-price.tsx';
+import { finalPriceText, timingText } from '../../deals/deal-price-text.ts';
+import { postedBy, shippingText } from '../../deals/deal-text.ts';
+import { findDeal } from '../../deals/find-deal.ts';
+import { dealQuery } from '../../deals/queries.ts';
+import { StoreLink } from '../../deals/store-link.tsx';
+import { VerdictLine } from '../../deals/verdict-line.tsx';
+import { ViewDeal } from '../../deals/view-deal.tsx';
+import { useApi } from '../../lib/api-context.tsx';
+import { useNow } from '../../lib/clock.tsx';
+import { rich } from '../../lib/rich.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+import { CouponCode } from '../coupons/coupon-code.tsx';
+import { SaveButton } from '../saves/save-button.tsx';
+import { useNoteViewed } from '../viewed/use-mark-viewed.ts';
+import { VoteButton } from '../votes/vote-button.tsx';
+import { PeekSkeleton } from './peek-skeleton.tsx';
+import { TopComments } from './top-comments.tsx';
+
+/** What a list knows of a deal already, until the deal itself has come with the rest. */
+type Known = Deal & Partial<Pick<DealDetail, 'startsAt' | 'endsAt'>>;
+
+const pictureSizes = '(min-width: 768px) 360px, 100vw';
+
+/** What a buyer decides by, and what they do then, in the order of the deal's own page. */
+export function PeekDeal({ id, nameId }: { id: string; nameId: string }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(dealQuery(useApi(), id));
+  const deal: Known | undefined = data?.data ?? findDeal(client, id);
+  useView(deal);
+  if (!deal) {
+    return (
+      <div className="peek-alone">
+        <h2 id={nameId} className="sr-only">
+          {t('peek.open')}
+        </h2>
+        {error ? <ErrorLine text={t('peek.failed')} onRetry={() => void refetch()} /> : <PeekSkeleton />}
+      </div>
+    );
+  }
+  const isOver = isUnavailable(deal.lifecycleStatus);
+  return (
+    <article aria-labelledby={nameId} className={isOver ? 'peek-deal deal-over' : 'peek-deal'}>
+      <DealImage deal={deal} sizes={pictureSizes} isFirst className="peek-picture" />
+      <div className="peek-words">
+        <Offer deal={deal} nameId={nameId} />
+        <TopComments deal={deal} />
+      </div>
+      <div className="peek-acts card-acts">
+        <VoteButton dealId={id} score={deal.dealScore} isMasked={deal.isScoreMasked} heat={deal.heat} />
+        <SaveButton dealId={id} />
+        <ViewDeal
+          deal={deal}
+          {...(isOver && { variant: 'secondary', label: t('deal.checkStore') })}
+          className="card-view"
+        />
+      </div>
+    </article>
+  );
+}
+
+function Offer({ deal, nameId }: { deal: Known; nameId: string }) {
+  const shipping = shippingText(deal);
+  const final = finalPriceText(deal);
+  const timing = timingText({ startsAt: deal.startsAt ?? null, endsAt: deal.endsAt ?? null }, useNow());
+  // How long is left stands below, and keeps up with the time.
+  const badges = timing ? deal.badges.filter(({ kind }) => kind !== 'ends') : deal.badges;
+  return (
+    <>
+      <DealPrice deal={deal} size="large" />
+      <VerdictLine verdict={deal.verdict} className="font-medium" />
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        <DealBadges badges={badges} />
+      </div>
+      <h2 id={nameId} className="font-semibold text-lg">
+        <DealLink deal={deal} className="hover:underline">
+          {deal.title}
+        </DealLink>
+      </h2>
+      <div className="text-soft text-sm">
+        {deal.store && (
+          <p>
+            {rich('deals.soldBy', {
+              name: deal.store.name,
+              store: () =>
+                deal.store && <StoreLink store={deal.store} className="font-medium text-ink hover:underline" />,
+            })}
+          </p>
+        )}
+        {shipping && <p className={deal.freeShipping ? 'font-medium text-saved' : undefined}>{shipping}</p>}
+        {final && <p>{final}</p>}
+        {timing && (
+          <p className="flex items-center gap-1.5">
+            <Icon name="clock" size={14} />
+            {timing}
+          </p>
+        )}
+      </div>
+      {deal.couponCode && (
+        <section
+          aria-label={t('coupons.title')}
+          className="overflow-hidden rounded-xl border border-ember border-dashed"
+        >
+          <CouponCode code={deal.couponCode} />
+        </section>
+      )}
+      <p className="text-faint text-sm">
+        {t('deals.postedBy', { name: postedBy(deal) })} · <TimeAgo time={deal.createdAt} />
+        {deal.isMonetised && ` · ${t('deals.adLink')}`}
+      </p>
+    </>
+  );
+}
+
+/** Milliseconds after which somebody looks at a deal rather than passes it by. */
+const looksAfter = 1_000;
+
+/** A deal that was looked at here counts as viewed, as on its own page. */
+function useView(deal: Known | undefined): void {
+  const [hasLooked, setHasLooked] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasLooked(true), looksAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  useNoteViewed(deal?._id ?? '', hasLooked && deal !== undefined && isPublic(deal.lifecycleStatus));
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { isTaken } from '../../lib/modifier-keys.ts';
+import { useOnceLive } from '../../lib/use-once-live.ts';
+import { cardIdOf } from './cards.ts';
+import { usePeek, usePeekedId } from './use-peek.ts';
+
+const loadPeek = () => import('./peek.tsx');
+const Peek = lazy(async () => ({ default: (await loadPeek()).Peek }));
+
+/** Where a deal lies over the page. Opened by Space on its card, and by the button there. */
+export function PeekPlace() {
+  const { open } = usePeek();
+  const peeked = usePeekedId();
+  const isLive = useOnceLive(() => true, false);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const id = event.key === ' ' && !isTaken(event) ? cardIdOf(event.target) : undefined;
+      if (!id) return;
+      event.preventDefault();
+      open(id);
+    }
+    function onClick({ target }: MouseEvent): void {
+      const button = target instanceof Element ? target.closest('[data-peek]') : null;
+      const id = button?.closest<HTMLElement>('[data-deal]')?.dataset.deal;
+      if (id) open(id);
+    }
+    function onIntent({ target }: Event): void {
+      if (target instanceof Element && target.closest('[data-peek]')) void loadPeek().catch(() => undefined);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onIntent, { passive: true });
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onIntent);
+    };
+  }, [open]);
+  return isLive && peeked ? (
+    <Suspense>
+      <Peek id={peeked} />
+    </Suspense>
+  ) : null;
+}

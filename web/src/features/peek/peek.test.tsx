@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { thread } from '../../../test/harness/discussion.tsx';
+import { type Answers, held, noConnection, refuse } from '../../../test/harness/fake-api.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { deal, dealDetail, listOf, one } from '../../../test/harness/things.ts';
+import { dealsQuery } from '../../deals/queries.ts';
+import { PeekDeal } from './peek-deal.tsx';
+
+const detail = one(dealDetail({ couponCode: 'WHISTLE', commentsCount: 3 }));
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+function renderPeek(answers: Answers) {
+  return render(<PeekDeal id="7" nameId="name" />, {
+    answers: { 'GET /deals/:id/comments': listOf([]), ...answers },
+  });
+}
+
+test('a look shows price, code and at most two comments, without those that were deleted', async () => {
+  const said = ['First', 'Second', 'Third'].map((body, place) =>
+    thread(`${place + 1}`, { body, bodyHtml: `<p>${body}</p>`, isDeleted: place === 0 }),
+  );
+  await renderPeek({ 'GET /deals/:id': detail, 'GET /deals/:id/comments': listOf(said) });
+  await heading('Kettle');
+  expect(screen.getByText('$20.00')).toBeTruthy();
+  expect(screen.getByText('WHISTLE')).toBeTruthy();
+  await screen.findByText('Second');
+  expect(screen.getByText('Third')).toBeTruthy();
+  expect(screen.queryByText('First')).toBeNull();
+});
+
+test('what the list knows of a deal is shown at once, and stays when the rest does not come', async () => {
+  const answer = held<typeof noConnection>();
+  const { client, api } = await renderPeek({ 'GET /deals/:id': () => answer.promise });
+  expect(await screen.findByRole('status', { name: 'Loading...' })).toBeTruthy();
+  client.setQueryData(dealsQuery(api, {}).queryKey, listOf([deal({ title: 'Kettle of the list', commentsCount: 0 })]));
+  answer.give(noConnection);
+  await heading('Kettle of the list');
+  expect(screen.getByText('No comments yet.')).toBeTruthy();
+});
+
+test('a deal that cannot be loaded is told, with another try', async () => {
+  const { user, answer } = await renderPeek({ 'GET /deals/:id': refuse('deal_not_found') });
+  const again = await screen.findByRole('button', { name: 'Try Again' });
+  answer({ 'GET /deals/:id': detail });
+  await user.click(again);
+  await heading('Kettle');
+});
+
+test('comments that cannot be loaded leave the deal as it is', async () => {
+  await renderPeek({ 'GET /deals/:id': detail, 'GET /deals/:id/comments': refuse('unexpected') });
+  await heading('Kettle');
+  await screen.findByText("Comments couldn't be loaded.");
+});
+
+test('a deal that was looked at for a second counts as viewed, and one passed by does not', async () => {
+  await renderPeek({ 'GET /deals/:id': detail });
+  await heading('Kettle');
+  expect(localStorage.getItem('recentlyViewed')).toBeNull();
+  await waitFor(() => expect(localStorage.getItem('recentlyViewed')).toBe('["7"]'));
+});

@@ -1,0 +1,79 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { findDeal } from '../../deals/find-deal.ts';
+import { adoptStyle } from '../../lib/adopt-style.ts';
+import { focusCard, listedIds } from './cards.ts';
+import style from './peek.css?inline';
+import { PeekBar } from './peek-bar.tsx';
+import { PeekDeal } from './peek-deal.tsx';
+import { usePeek } from './use-peek.ts';
+import { usePeekDrag } from './use-peek-drag.ts';
+import { usePeekKeys } from './use-peek-keys.ts';
+
+adoptStyle(style);
+
+/** A deal over the list that shows it: a sheet from below on phones, a panel in the middle elsewhere. */
+export function Peek({ id }: { id: string }) {
+  const { open, close } = usePeek();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const client = useQueryClient();
+  const nameId = useId();
+  const ids = listedIds();
+  const place = ids.indexOf(id);
+  function step(by: 1 | -1): void {
+    const next = place < 0 ? undefined : ids[place + by];
+    if (next) open(next);
+  }
+  usePeekKeys(dialog, { step, close });
+  const drag = usePeekDrag({ step, close });
+  useModal(dialog);
+  const leave = useEffectEvent(() => focusCard(id));
+  // The page's place in its own history is restored first.
+  useEffect(() => () => void setTimeout(leave), []);
+  useEffect(() => {
+    content.current?.scrollTo(0, 0);
+    // What stays may keep the focus, and what it was on in the deal before is gone.
+    if (id && !document.activeElement?.closest('.peek-bar')) content.current?.focus();
+  }, [id]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is for pointers.
+    <dialog
+      ref={dialog}
+      aria-labelledby={nameId}
+      className="peek"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={close}
+      onClick={({ target }) => target === dialog.current && close()}
+    >
+      <div data-deal={id} className="peek-panel" {...drag}>
+        <PeekBar
+          deal={{ _id: id, slug: findDeal(client, id)?.slug ?? null }}
+          place={place}
+          total={ids.length}
+          onStep={step}
+          onClose={close}
+        />
+        <div ref={content} tabIndex={-1} className="peek-scroll">
+          <PeekDeal key={id} id={id} nameId={nameId} />
+        </div>
+        <p role="status" className="sr-only">
+          {place >= 0 && t('peek.place', { place: place + 1, total: ids.length })}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens a dialog as long as it is there. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (shown && !shown.open) shown.showModal();
+    return () => shown?.close();
+  }, [dialog]);
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { arrowStep } from '../../lib/arrow-step.ts';
+
+interface Peeking {
+  step: (by: 1 | -1) => void;
+  close: () => void;
+}
+
+const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
+const presses: Record<string, string> = { u: 'vote', s: 'save', o: 'open' };
+
+/** The keys of the list, for the deal that lies over it: those that move on, those that act, and Space that closes. */
+export function usePeekKeys(dialog: RefObject<HTMLDialogElement | null>, { step, close }: Peeking): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const by = steps[key] ?? arrowStep(event);
+    const action = presses[key];
+    const isPress = target instanceof Element && target.closest('button, a, summary') !== null;
+    if (by) step(by);
+    else if (action) dialog.current?.querySelector<HTMLElement>(`[data-key="${action}"]`)?.click();
+    else if (key === ' ' && !isPress) close();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    // Once what held the focus is gone, keys arrive at the page.
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,56 @@
+import { t } from '@haggle/contract/messages/translate';
+import { Bookmark, EyeOff } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { adoptStyle } from '../../lib/adopt-style.ts';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useHide } from '../mutes/use-hide.ts';
+import { usePeek } from '../peek/use-peek.ts';
+import { followFingers } from './follow-fingers.ts';
+import style from './swipe.css?inline';
+import { showSwipes } from './swipes.ts';
+
+adoptStyle(style);
+
+/** Lets fingers swipe the cards of lists, to save or hide their deals, and hold them for a look. */
+export function SwipeCards() {
+  const ground = useRef<HTMLDivElement>(null);
+  const isAuthenticated = useIsAuthenticated();
+  const { hide } = useHide();
+  const { open } = usePeek();
+  const mayHide = useEffectEvent(() => isAuthenticated);
+  const hideOne = useEffectEvent((id: string) => {
+    if (!isAuthenticated) {
+      toast(t('mutes.hide.login'));
+      return Promise.resolve(false);
+    }
+    // A failure is told by toast.
+    return hide(id, false).then(
+      () => true,
+      () => false,
+    );
+  });
+  useEffect(() => {
+    if (!ground.current) return;
+    showSwipes();
+    return followFingers(ground.current, {
+      peek: open,
+      // As its button does, with all that it asks and says.
+      save: (card) => card.querySelector<HTMLElement>('[data-key="save"]')?.click(),
+      hide: (id) => hideOne(id),
+      mayHide: () => mayHide(),
+    });
+  }, [open]);
+  return (
+    <div ref={ground} hidden aria-hidden className="swipe-ground">
+      <span className="swipe-save">
+        <Bookmark size={22} />
+        {t('swipe.save')}
+      </span>
+      <span className="swipe-hide">
+        <EyeOff size={22} />
+        {t('swipe.hide')}
+      </span>
+    </div>
+  );
+}

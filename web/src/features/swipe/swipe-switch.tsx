@@ -1,0 +1,21 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useEffect, useState } from 'react';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { changeSwipes, readSwipes } from './swipes.ts';
+
+/** Whether cards answer to swiping and holding in this browser. */
+export function SwipeSwitch() {
+  const [isOn, setIsOn] = useState(true);
+  useEffect(() => setIsOn(readSwipes()), []);
+  return (
+    <SwitchRow
+      name={t('swipe.name')}
+      note={t('swipe.note')}
+      isOn={isOn}
+      onSwitch={(next) => {
+        changeSwipes(next);
+        setIsOn(next);
+      }}
+    />
+  );
+}
