@@ -62,7 +62,7 @@ async function serveSite(deals: number): Promise<void> {
     present: (path) => present(context, path),
     isGone: (path) => isGone(context, path),
     server: listener.server,
-    rateLimits: { count: async () => {} },
+    rateLimits: { countPlace: async () => {} },
     turns: { take: (_, work) => work() },
   });
   const answer = answerReaders(kept, pages);

@@ -28,6 +28,7 @@ import { queueDigests, sendDigest, sendNotification } from './domains/delivery/s
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
+import { forgetCleanups } from './domains/moderation/cleanups/actions.ts';
 import { carryOutDecision } from './domains/moderation/reports/actions.ts';
 import { maintainPartitions } from './domains/notifications/actions.ts';
 import { forgetDealNotices } from './domains/notifications/event-actions.ts';
@@ -169,6 +170,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetExpiredClaims(context);
   await forgetDealNotices(context);
   await forgetPlaces(context);
+  await forgetCleanups(context);
   await forgetBudgets(context);
 }
 

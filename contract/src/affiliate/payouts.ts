@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { CurrentPassword } from '../accounts/credentials.ts';
 import { endpoint } from '../endpoint.ts';
+import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Id, list, Money, one, PageQuery, pageFields, Time } from '../shapes.ts';
+import { choice, Done, Id, list, Money, one, PageQuery, pageFields, requiredText, Time } from '../shapes.ts';
+import { line } from '../visible-text.ts';
 import { Day, DayInput } from './commissions.ts';
 
 export const payoutMethods = ['paypal', 'bank', 'other'] as const;
 export const PayoutMethod = z.enum(payoutMethods);
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 
-const words = (longest: number, wanted: () => string) =>
-  z
-    .string({ error: wanted })
-    .trim()
-    .min(1, { error: wanted })
-    .max(longest, { error: () => t('fields.charactersMost', { most: longest }) });
+const holder = (wanted: () => string) =>
+  line(wanted).min(1, { error: wanted }).max(affiliateLimits.payout.holderMost, { error: issueText });
 
 /** How a member is paid. Stored encrypted; only the member and the admin's file for the payer show it. */
 const paypal = z.strictObject({
@@ -25,7 +23,7 @@ const paypal = z.strictObject({
 });
 const bank = z.strictObject({
   method: z.literal('bank'),
-  holder: words(affiliateLimits.payout.holderMost, () => t('affiliate.fields.holder')),
+  holder: holder(() => t('affiliate.fields.holder')),
   /** Spaces and case do not matter; the check digits must be right. */
   iban: z
     .string({ error: () => t('affiliate.fields.iban') })
@@ -40,8 +38,8 @@ const bank = z.strictObject({
 });
 const other = z.strictObject({
   method: z.literal('other'),
-  holder: words(affiliateLimits.payout.holderMost, () => t('affiliate.fields.yourName')),
-  note: words(affiliateLimits.payout.noteMost, () => t('affiliate.fields.howPaid')),
+  holder: holder(() => t('affiliate.fields.yourName')),
+  note: requiredText(() => t('affiliate.fields.howPaid'), affiliateLimits.payout.noteMost),
 });
 
 export const PayoutDetails = z

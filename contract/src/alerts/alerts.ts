@@ -6,6 +6,7 @@ import * as dealLimits from '../limits/deals.ts';
 import * as searchLimits from '../limits/search.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, PageQuery, requiredText, Slug, Time, TimeInput } from '../shapes.ts';
+import { line } from '../visible-text.ts';
 
 export const alertChannels = ['inApp', 'email', 'push', 'webhook'] as const;
 export type AlertChannel = (typeof alertChannels)[number];
@@ -18,7 +19,7 @@ const { minPrice, maxPrice, minDiscount, freeShipping, hasCoupon, minScore } = d
  */
 export const SavedQuery = z
   .strictObject({
-    q: z.string().trim().max(searchLimits.wordsMost).optional(),
+    q: line().max(searchLimits.wordsMost).optional(),
     category: Slug.optional(),
     brand: Slug.optional(),
     store: Slug.optional(),

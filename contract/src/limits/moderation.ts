@@ -8,5 +8,7 @@ export const appealMost = 2_000;
 export const pointsMost = 10_000;
 /** Time to take back what was done to many at once, in milliseconds. */
 export const undo = 10_000;
+/** What was removed as spam is kept for so long, in case it was none: longer than anybody takes to appeal. */
+export const cleanupUndoDays = 180;
 /** Of each kind on a member's page. */
 export const recent = 10;

@@ -86,7 +86,11 @@ export const addressRates = {
   avatar: [40, 3600],
 } as const;
 
-/** Besides, per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above. */
+/**
+ * Besides, per wide network: the /48 of IPv6 that one customer may have, with 65,536 of the networks counted above. Members
+ * count here where they count by address; where they are counted by themselves alone, visitors do. What is not named here counts
+ * as reading.
+ */
 export const networkRates = {
   register: [30, 3600],
   login: [100, 900],
@@ -102,6 +106,15 @@ export const networkRates = {
   search: [2400, 60],
   /** A university; each of them is a row that is kept for months. */
   redirect: [3000, 60],
+  /** A university's visitors, of whom many read at a time; about half of what one core answers. */
+  read: [12_000, 60],
+  /** Makes one core busy for half the time. */
+  makePage: [3000, 60],
+  write: [1200, 60],
+  postback: [12_000, 60],
+  preview: [600, 600],
+  testWebhook: [100, 600],
+  avatar: [100, 3600],
 } as const;
 
 /** Besides, for the whole site: what many addresses together may do. No community grows by more in an hour. */
@@ -118,6 +131,8 @@ export const turns = {
   atOnce: 5,
   /** An office whose fifty browsers all load a page when a deal is announced. */
   waiting: 200,
+  /** Of a wide network of IPv6: half of a process's connections. */
+  ofNetwork: { atOnce: 10, waiting: 400 },
   /** Seconds; all that waited has been answered by then. */
   retryAfter: 2,
 } as const;

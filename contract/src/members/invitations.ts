@@ -99,7 +99,7 @@ export const acceptInvitation = endpoint({
   summary: 'Accept an invitation: its roles are mine, and it works for nobody else',
   params,
   answer: one(Me),
-  errors: ['invitation_over', 'sign_ups_closed', 'sign_up_refused'],
+  errors: ['invitation_over', 'sign_ups_closed', 'sign_up_refused', 'approval_waiting'],
 });
 
 /** What members invite to: an account. */

@@ -112,7 +112,8 @@ export const AdminUserDetail = AdminUser.extend({
   suspensions: z.array(Suspension),
   findings: z.array(VoteFinding),
   notes: z.array(UserNote),
-  sessions: z.array(SessionInfo),
+  /** Null where the account has a role and the reader is no admin. */
+  sessions: z.array(SessionInfo).nullable(),
   cleanup: Cleanup.nullable(),
   recentDeals: z.array(
     z.object({

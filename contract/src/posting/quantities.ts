@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DealDetail } from '../deals/deals.ts';
+import { HeldEdit } from '../deals/held-edits.ts';
 import { Quantity } from '../deals/units.ts';
 import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
@@ -13,7 +14,8 @@ export const correctQuantity = endpoint({
   only: 'own',
   or: 'review',
   rate: 'submitDeal',
-  summary: 'Say how much a deal of your own sells, for its price per unit, where the title is misread',
+  summary:
+    'Say how much a deal of your own sells, for its price per unit, where the title is misread; of a published deal, what an author below trust level 2 says waits for a moderator as `heldEdit`',
   params: z.object({ id: Id }),
   body: z.object({
     /** Null where no price per unit helps. */
@@ -26,7 +28,7 @@ export const correctQuantity = endpoint({
       })
       .nullable(),
   }),
-  answer: one(DealDetail),
+  answer: one(DealDetail).extend({ heldEdit: HeldEdit.nullable() }),
   errors: ['deal_not_found', 'not_your_deal', 'not_editable'],
 });
 

@@ -35,7 +35,7 @@ interface PagesOptions {
   /** Whether what is not found at a path was there once and never will be again. */
   isGone: (path: string) => Promise<boolean>;
   /** Count the pages that are made for an address. */
-  rateLimits: Pick<RateLimits, 'count'>;
+  rateLimits: Pick<RateLimits, 'countPlace'>;
   /** In which order they are made for it. */
   turns: Turns;
   /** In development, changed code reaches the browser through it. */
@@ -109,8 +109,8 @@ function createAnswerer({ env, rateLimits, turns, renderer, cache, make }: Answe
     pathname: string,
     make: () => Promise<FinishedAnswer>,
   ): Promise<FinishedAnswer> {
-    if (address) await rateLimits.count('makePage', address);
-    if (address && pathname === searchPath) await rateLimits.count('search', address);
+    if (address) await rateLimits.countPlace('makePage', address);
+    if (address && pathname === searchPath) await rateLimits.countPlace('search', address);
     return turns.take(address, make);
   }
 

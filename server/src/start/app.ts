@@ -120,7 +120,7 @@ function guardedBy({
     async (c) => {
       const { address, requestId } = readOrigin(c, trustProxy);
       try {
-        if (address) await rateLimits.count(rateOf(c), address);
+        if (address) await rateLimits.countPlace(rateOf(c), address);
         return await turns.take(address, () => answer(c));
       } catch (error) {
         return toFailure(error, requestId, context.log);

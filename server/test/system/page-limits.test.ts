@@ -1,4 +1,4 @@
-import { rates } from '@haggle/contract/limits/rates';
+import { networkRates, rates } from '@haggle/contract/limits/rates';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
 import { createHealth } from '../../src/platform/api/health.ts';
@@ -74,6 +74,17 @@ test('an address has so many pages made a minute, then is told in words; what is
   expect((await read('/about')).status).toBe(200);
   expect((await reader(front, '192.0.2.2')('/terms')).status).toBe(200);
   expect((await read('/terms')).status).toBe(200);
+});
+
+test('the networks of one line of IPv6 have so many pages made together', async () => {
+  const front = await openFront(3 / networkRates.makePage[0]);
+  await settle(front);
+  const statuses: number[] = [];
+  for (const [net, path] of ['/about', '/faq', '/deals', '/terms'].entries()) {
+    statuses.push((await reader(front, `2001:db8:7:${net}::1`)(path)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect((await reader(front, '2001:db8:8::1')('/terms')).status).toBe(200);
 });
 
 test('pages of searches count as searches, too, and leave room for other pages', async () => {

@@ -75,12 +75,31 @@ test.each([
   ['POST /auth/login', networkRates.login, { email: 'nobody@haggle.test', password: 'wrong' }],
   ['POST /auth/forgot-password', networkRates.sendMail, { email: 'nobody@haggle.test' }],
   ['POST /feedback', networkRates.feedback, {}],
+  ['GET /deals', networkRates.read, undefined],
+  ['GET /nowhere', networkRates.read, undefined],
+  ['GET /deals/search?q=kettle', networkRates.search, undefined],
 ])('%s counts the networks of one line of IPv6 together', async (key, [most], body) => {
   const call = openDoor(2 / most);
   const statuses: number[] = [];
-  for (let net = 0; net < 3; net++) statuses.push(await call(key, `2001:db8:b:${net}::1`, { body }));
+  const given = body && { body };
+  for (let net = 0; net < 3; net++) statuses.push(await call(key, `2001:db8:b:${net}::1`, given));
   expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
-  expect(await call(key, '2001:db8:c::1', { body })).not.toBe(429);
+  expect(await call(key, '2001:db8:c::1', given)).not.toBe(429);
+});
+
+test('members on one line of IPv6 read as if each were alone', async () => {
+  const call = openDoor(2 / networkRates.read[0]);
+  const as = await Promise.all(Array.from({ length: 3 }, () => site.member()));
+  for (const [net, one] of as.entries())
+    expect(await call('GET /deals', `2001:db8:d:${net}::1`, { as: one })).toBe(200);
+});
+
+test('what asks for a member counts the visitors of one line of IPv6 as reading', async () => {
+  const call = openDoor(2 / networkRates.read[0]);
+  const statuses: number[] = [];
+  for (let net = 0; net < 3; net++)
+    statuses.push(await call('POST /deals/1/vote', `2001:db8:e:${net}::1`, { body: {} }));
+  expect(statuses).toEqual([401, 401, 429]);
 });
 
 test('a site takes in so many accounts an hour and no more, from however many addresses', async () => {

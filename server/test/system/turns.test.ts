@@ -56,19 +56,24 @@ function sendMany(count: number, send: (number: number) => Promise<Response>) {
 const name = (number: number) => `/search/suggestions?q=desk${number}`;
 
 test.each([
-  ['an address', () => '192.0.2.1'],
-  ['a network of IPv6', (number: number) => `2001:db8::${number.toString(16)}`],
-])('what others ask for is answered while %s has more under way than there are connections', async (_, from) => {
-  const call = openDoor();
-  await hold('brands');
-  const burst = sendMany(60, (number) => call(name(number), from(number)));
-  await expect.poll(waitingStatements).toBe(turns.atOnce);
-  expect((await call('/pages/about', '192.0.2.2')).status).toBe(200);
-  expect((await call('/pages/about', '2001:db8:0:1::1')).status).toBe(200);
-  expect(burst.answered).toBe(0);
-  await release();
-  expect(new Set(await burst.all)).toEqual(new Set([200]));
-});
+  ['an address', () => '192.0.2.1', turns.atOnce],
+  ['a network of IPv6', (number: number) => `2001:db8::${number.toString(16)}`, turns.atOnce],
+  ['a wide network of IPv6', (number: number) => `2001:db8:0:${number.toString(16)}::1`, turns.ofNetwork.atOnce],
+] as const)(
+  'what others ask for is answered while %s has more under way than there are connections',
+  async (...given) => {
+    const [, from, atOnce] = given;
+    const call = openDoor();
+    await hold('brands');
+    const burst = sendMany(60, (number) => call(name(number), from(number)));
+    await expect.poll(waitingStatements).toBe(atOnce);
+    expect((await call('/pages/about', '192.0.2.2')).status).toBe(200);
+    expect((await call('/pages/about', '2001:db8:1:1::1')).status).toBe(200);
+    expect(burst.answered).toBe(0);
+    await release();
+    expect(new Set(await burst.all)).toEqual(new Set([200]));
+  },
+);
 
 test('what an address asks for while it waits for its turn is not what others wait for', async () => {
   const kept = createApiCache();

@@ -20,6 +20,13 @@ interface HeadInput {
 /** Nobody searches for the tenth page of a list; what it names is in the sitemap. */
 const farPage = /[?&]page=\d\d/;
 
+/** What turns the order of letters around, or is there unseen, in texts from before they were cleaned when written. */
+const unseen = /[\u00ad\u200b\u202a-\u202e\u2060-\u206f\ufeff]/g;
+
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '');
+}
+
 /**
  * Title, description and canonical address of a page, for a route's `head`; what others show of it the server adds.
  * Where the loader found nothing (`loaderData` is undefined) answer `{}` instead: the screens for 404 and errors bring
@@ -27,8 +34,8 @@ const farPage = /[?&]page=\d\d/;
  */
 export function pageHead({ title, description: ownDescription, path, feed, noindex, origin }: PageHead) {
   const own = findOverride(path);
-  const description = own?.description ?? ownDescription;
-  const fullTitle = own?.title ?? (title ? `${title} | ${siteName}` : `${siteName}: ${site.tagline}`);
+  const description = withoutUnseen(own?.description ?? ownDescription ?? '');
+  const fullTitle = withoutUnseen(own?.title ?? (title ? `${title} | ${siteName}` : `${siteName}: ${site.tagline}`));
   const isHidden = noindex || farPage.test(path ?? '');
   const canonical = path === undefined ? undefined : `${origin}${path}`;
   return {

@@ -20,10 +20,13 @@ export interface ReadQuery {
  */
 export async function readQueries(database: Database, queries: readonly Words[]): Promise<ReadQuery[]> {
   if (queries.length === 0) return [];
-  const columns = queries.map(
-    (words) => sql`json_build_object('query', ${toTsquery(words)}::text,
-      'wanted', ${toTsquery({ groups: words.groups, excluded: [] })}::text)`,
-  );
+  const columns = queries.map((words) => {
+    const query = sql`${toTsquery(words)}::text`;
+    if (words.excluded.length === 0) {
+      return sql`(select json_build_object('query', asked, 'wanted', asked) from (select ${query} as asked offset 0) as read)`;
+    }
+    return sql`json_build_object('query', ${query}, 'wanted', ${toTsquery({ groups: words.groups, excluded: [] })}::text)`;
+  });
   const { rows } = await sql<{ found: ReadQuery[] }>`
     select json_build_array(${sql.join(columns)}) as found`.execute(database);
   return rows[0]?.found ?? [];
@@ -43,14 +46,18 @@ export async function readSearch(database: Database, words: Words): Promise<Read
   const looked = words.groups.slice(0, searchLimits.lookedAtMost);
   const plain = (groups: Words['groups']) => toPlainTsquery({ groups, excluded: [] });
   const groups = looked.map((group) => {
-    const own = plain([group]);
-    return sql`json_build_object('own', ${own}::text, 'wide', search_widened(${own})::text, 'rarity', search_rarity(${own}))`;
+    // In a row of its own, so that the word is read once and not for each column.
+    return sql`(select json_build_object('own', own::text, 'wide', search_widened(own)::text, 'rarity', search_rarity(own))
+      from (select ${plain([group])} as own offset 0) as read)`;
   });
+  const hasExcluded = words.excluded.length > 0;
+  const wanted = sql`${toTsquery({ groups: words.groups, excluded: [] })}::text`;
   const read = await sql<Omit<ReadSearch, 'meant'>>`
-    select ${toTsquery(words)}::text as query, ${toTsquery({ groups: words.groups, excluded: [] })}::text as wanted,
+    select ${hasExcluded ? sql`${toTsquery(words)}::text` : sql`wanted`} as query, wanted,
       json_build_array(${sql.join(groups)}) as groups, search_language() as language,
       (select json_build_object('deals', deals_count, 'titleCharacters', title_characters, 'stems', stems)
-        from search_statistics) as statistics`.execute(database);
+        from search_statistics) as statistics
+    from (select ${wanted} as wanted offset 0) as whole`.execute(database);
   const found = onlyRow(read);
   const isMeant = (at: number) => (found.groups[at]?.own ?? '') !== '';
   return {

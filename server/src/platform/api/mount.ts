@@ -64,7 +64,7 @@ export function mount(routes: readonly Route[], options: MountOptions): Hono {
 async function refuseUnknown(c: HonoContext, { context, rateLimits, trustProxy }: MountOptions): Promise<Response> {
   const { requestId, address } = readOrigin(c, trustProxy);
   try {
-    if (address) await rateLimits.count('read', address);
+    if (address) await rateLimits.countPlace('read', address);
     // Not the path: it is a stranger's text, and might be a link with a slip in it.
     const from = hashAddress(context.secrets, address);
     context.log.debug({ requestId, method: c.req.method, from }, 'Nothing answers here.');

@@ -946,6 +946,7 @@ export interface SignUps {
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
   decision: "approved" | "refused" | null;
+  is_held: Generated<boolean>;
   motive: string;
   reason: string | null;
   user_id: Int8;

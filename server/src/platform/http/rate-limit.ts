@@ -86,7 +86,9 @@ export function createRateLimits(scale: number, redis?: RedisLink): RateLimits {
       // Where both are the same number, that of the address is the visitor's own.
       if (!actor && ofAddress !== rates[name]) await count(name, address);
       if (ofAddress) await consume(`haggle:${name}:address`, ofAddress, address);
-      await countNetwork(name, address);
+      // Visitors read, whatever they ask for, where wide networks have no limit of just that.
+      if (!actor) await countNetwork(name in networkRates ? name : 'read', address);
+      else if (ofAddress) await countNetwork(name, address);
       const ofSite = byPlace.site[name];
       // Last, so that one address that keeps calling does not use up everybody's limit.
       if (ofSite) await consume(`haggle:${name}:site`, ofSite, 'all');

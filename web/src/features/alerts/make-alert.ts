@@ -1,4 +1,4 @@
-import type { SavedQuery } from '@haggle/contract/alerts/alerts';
+import type { Alert, SavedQuery } from '@haggle/contract/alerts/alerts';
 import { t } from '@haggle/contract/messages/translate';
 import type { QueryClient } from '@tanstack/react-query';
 import type { WantedAlert } from '../../deals/wanted-alert.ts';
@@ -26,9 +26,7 @@ export interface Making {
 export async function makeAlert({ api, client, isEmailed, change, note }: Making, wanted: WantedAlert): Promise<void> {
   const changing = (id: string) => ({ label: t('alerts.made.edit'), run: () => change(id) });
   const { data: alerts } = await client.fetchQuery(alertsQuery(api));
-  const same = alerts.find(({ query, isActive, channels }) => {
-    return isActive && channels.length > 0 && isSame(query, wanted.query);
-  });
+  const same = findSame(alerts, wanted);
   if (same) {
     note?.(same._id);
     return toast(t('alerts.made.already', { name: same.name }), 'plain', changing(same._id));
@@ -47,6 +45,16 @@ export async function makeAlert({ api, client, isEmailed, change, note }: Making
   }
   const told = isEmailed && wanted.channels.includes('email') ? t('alerts.made.siteAndEmail') : t('alerts.made.site');
   undoToast(t('alerts.made.on', { what }), 'good', undo, { note: told, second: changing(data._id) });
+}
+
+/** Of these alerts the one that asks for the same and tells of it somewhere. */
+export function findSame<T extends Pick<Alert, 'query' | 'isActive' | 'channels'>>(
+  alerts: readonly T[],
+  wanted: Pick<WantedAlert, 'query'>,
+): T | undefined {
+  return alerts.find(({ query, isActive, channels }) => {
+    return isActive && channels.length > 0 && isSame(query, wanted.query);
+  });
 }
 
 function isSame(one: SavedQuery, other: SavedQuery): boolean {

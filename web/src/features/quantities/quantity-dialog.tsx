@@ -63,9 +63,9 @@ export function QuantityDialog({ deal, onClose }: { deal: DealDetail; onClose: (
 
   async function save(): Promise<void> {
     const body = { quantity: unit === '' || typeof read !== 'number' ? null : quantityOf(unit, read) };
-    const { data } = await api('PUT /deals/:id/quantity', { params: { id: deal._id }, body });
+    const { data, heldEdit } = await api('PUT /deals/:id/quantity', { params: { id: deal._id }, body });
     await takeOver(data);
-    toast(t('quantities.saved'), 'good');
+    toast(heldEdit?.fields.quantity ? t('held-edits.waiting') : t('quantities.saved'), 'good');
   }
   return (
     <ActDialog

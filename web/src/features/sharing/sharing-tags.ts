@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 import type { AnswerOf } from '@haggle/contract/endpoints';
 import { dealQuery } from '../../deals/queries.ts';
+import { withoutUnseen } from '../../lib/head.ts';
 import { articleQuery } from '../content/article-queries.ts';
 import { type RenderedPage, read } from './rendered-page.ts';
 import { laterOf } from './schema-org.ts';
@@ -58,14 +59,12 @@ function showingOf(page: RenderedPage): Showing {
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function meta(kind: 'property' | 'name', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${content.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign)}">`;
+  const told = withoutUnseen(content).replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  return `<meta ${kind}="${name}" content="${told}">`;
 }
-
-/** What turns the order of letters around, in texts from before they were cleaned when written. */
-const overrides = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A data block that no text can end: JSON knows the sign `<` by its number too. */
 function toScript(data: object): string {
-  const text = JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll(overrides, '');
+  const text = withoutUnseen(JSON.stringify(data)).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;
 }

@@ -3,6 +3,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WantedAlert } from '../../deals/wanted-alert.ts';
+import { findSame } from '../../features/alerts/make-alert.ts';
 import { alertsQuery } from '../../features/alerts/queries.ts';
 import { wantedOf } from '../../features/alerts/wanted-alert.ts';
 import { alertOf } from '../../features/deal-filters/alert-of.ts';
@@ -77,8 +78,10 @@ function useMakeAlerts() {
         const asked = alertOf({ q: found.words }, found.understood);
         all.unshift(wantedOf(asked, (slug) => names.get(slug) ?? titleOf(slug), found.pagination.total));
       }
+      // A press that was refused half way has made some of them.
+      const { data: present } = await client.fetchQuery({ ...alertsQuery(api), staleTime: 0 });
       // One after the other, so that a refusal says which one was too many.
-      for (const { what: _, ...body } of all) await api('POST /alerts', { body });
+      for (const { what: _, ...body } of all) if (!findSame(present, body)) await api('POST /alerts', { body });
       return all.length;
     },
     onSuccess: (count) => toast(t('start.hunt.made', { count }), 'good'),

@@ -202,18 +202,25 @@ export async function takeInvitation(context: Context, actor: Actor, token: stri
 /**
  * Gives whoever has the link its roles, besides those they have. It stands in for approval, and never against a refusal:
  * that was somebody's decision, and only staff decide anew. What is theirs already, they may accept again; it gives nothing more.
- * @throws Refusal `invitation_over`, `sign_ups_closed`, `sign_up_refused`
+ * @throws Refusal `invitation_over`, `sign_ups_closed`, `sign_up_refused`, `approval_waiting` of whom the blocklist holds
  */
 export function acceptInvitation(context: Context, actor: Actor, token: string): Promise<Me> {
   return inTransaction(context, async (context) => {
     const { database, clock } = context;
-    const decision = await store.lockDecision(database, actor.id);
-    if (decision === 'refused') throw new Refusal('sign_up_refused');
+    const asked = await store.lockSignUp(database, actor.id);
+    if (asked?.decision === 'refused') throw new Refusal('sign_up_refused');
     if (await store.findAccepted(database, hashToken(token), actor.id)) return readMe(context, actor);
+    // Whoever the blocklist holds could bring any number of links along.
+    if (asked?.decision === null && asked.is_held) throw new Refusal('approval_waiting');
     const { by } = await takeInvitation(context, actor, token);
     await store.approveInvited(database, actor.id, { by, at: clock() });
     return readMe(context, actor);
   });
+}
+
+/** In the running transaction: the links of somebody open nothing any more, and do not open again by themselves. */
+export function endInvitationsOf(context: Context, userId: string): Promise<void> {
+  return store.revokeInvitationsBy(context.database, userId, context.clock());
 }
 
 /** Scheduled: forgets addresses of invitations that have run out, and invitations that are listed no longer. */

@@ -1,7 +1,7 @@
 import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import { expect, test } from 'vitest';
 import { useJoining } from '../../../../test/harness/joining.ts';
-import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 const joining = useJoining(site);
@@ -134,4 +134,53 @@ test('roles that were taken away do not come back by accepting the same invitati
     as: { ...joining.admin, token: body.token },
   });
   expect([again.status, again.body.data.roles]).toEqual([200, []]);
+});
+
+test('who waits because of the blocklist is let in by staff, whatever link they bring', async () => {
+  const boss = await site.admin();
+  const entry = { kind: 'address_range', value: '198.51.100.0/24', effect: 'hold' };
+  await site.call('PUT /admin/blocklist', { as: boss, body: entry });
+  const body = { username: 'held_one', email: 'held_one@example.org', password };
+  const { data } = (await site.call('POST /auth/register', { body, from: '198.51.100.7' })).body;
+  expect(data.user.signUp).toBe('waiting');
+  const as = { ...boss, id: data.user.id, username: 'held_one', role: 'member', token: data.token } as Member;
+  const link = await joining.inviteLink(boss);
+  expect((await site.call(`POST /invitations/${link}/accept`, { as })).body.code).toBe('approval_waiting');
+  expect((await site.call('GET /auth/me', { as })).body.data.signUp).toBe('waiting');
+  expect((await site.call(`GET /invitations/${link}`)).status).toBe(200);
+  expect((await joining.decide(joining.admin, [as.id], 'approve')).body.data[0].isDone).toBe(true);
+  expect((await site.call('GET /auth/me', { as })).body.data.signUp).toBeUndefined();
+});
+
+test('a suspension ends the links of whom it meets for good, and lists say so', async () => {
+  await joining.set({ invitingTrust: 1 });
+  const inviter = await site.member();
+  await site.trust(inviter, 1);
+  const link = await joining.inviteLink(inviter);
+  await suspend(inviter.id);
+  const stateOf = async () => {
+    const { data } = (await site.call('GET /admin/invitations', { as: joining.admin })).body;
+    return data.find(({ by }: { by: string }) => by === inviter.username).state;
+  };
+  expect(await stateOf()).toBe('revoked');
+  await site.call(`DELETE /admin/users/${inviter.id}/suspension`, { as: joining.admin });
+  expect(await stateOf()).toBe('revoked');
+  expect((await site.call(`GET /invitations/${link}`)).body.code).toBe('invitation_over');
+  expect((await site.call(`GET /invitations/${await joining.inviteLink(inviter)}`)).status).toBe(200);
+});
+
+test('accounts that were refused are erased once their time is over, and not before', async () => {
+  const [refused, later] = [await joining.applicant(), await joining.applicant()];
+  await joining.decide(joining.admin, [refused.id, later.id], 'refuse');
+  const at = new Date(Date.now() - (signUpLimits.refusedDays + 1) * 86_400_000);
+  await site.context.database
+    .updateTable('sign_ups')
+    .set({ decided_at: at })
+    .where('user_id', '=', refused.id)
+    .execute();
+  await site.run('erase-due-accounts');
+  expect((await site.call('GET /auth/me', { as: refused })).status).toBe(401);
+  expect((await site.call('GET /auth/me', { as: later })).body.data.signUp).toBe('refused');
+  const left = (await site.call('GET /admin/sign-ups?state=refused', { as: joining.admin })).body.data;
+  expect(left.map(({ _id }: { _id: string }) => _id)).not.toContain(refused.id);
 });

@@ -77,15 +77,14 @@ export function listInvitationsBy(database: Database, by: string, since: Date) {
     .execute();
 }
 
-/** Holds what was decided on somebody who asked to join; null while they wait, undefined of whoever never had to ask. */
-export async function lockDecision(database: Database, userId: string) {
-  const row = await database
+/** Holds what was decided on somebody who asked to join: null while they wait; undefined of whoever never had to ask. */
+export function lockSignUp(database: Database, userId: string) {
+  return database
     .selectFrom('sign_ups')
-    .select('decision')
+    .select(['decision', 'is_held'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  return row?.decision;
 }
 
 /** Somebody who was invited waits for no approval any more; what was decided before stays. */
@@ -183,6 +182,17 @@ export async function revokeInvitation(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Ends all open links of somebody. */
+export async function revokeInvitationsBy(database: Database, by: string, at: Date): Promise<void> {
+  await database
+    .updateTable('invitations')
+    .set({ revoked_at: at, email: null })
+    .where('invited_by', '=', by)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 /** Scheduled: forgets the addresses of those that have run out, and what is listed no longer. */

@@ -44,14 +44,14 @@ export async function admit(context: Context, { invitation }: Application) {
  *   `sign_up_blocked`
  */
 export async function signUp(context: Context, user: NewUser, application: Application): Promise<Actor> {
-  const { waits: isHeld, comesBy } = await admit(context, application);
-  const waits = (await mustBeApproved(context, { email: user.email, address: application.address })) || isHeld;
+  const { waits: mustAsk, comesBy } = await admit(context, application);
+  const isHeld = await mustBeApproved(context, { email: user.email, address: application.address });
   return registerUser(context, user, async (context, actor) => {
     const { id: userId } = actor;
     if (comesBy !== undefined) await takeInvitation(context, actor, comesBy);
-    if (!waits) return;
+    if (!mustAsk && !isHeld) return;
     const { motive = '' } = application;
-    await store.insertSignUp(context.database, { userId, motive, at: context.clock() });
+    await store.insertSignUp(context.database, { userId, motive, isHeld, at: context.clock() });
     await updateUser(context, userId, { sign_up: 'waiting' });
   });
 }

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { offsetOf, type PageOf } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Notes that somebody waits for approval. */
+/** Notes that somebody waits for approval; `isHeld` where the blocklist says so. */
 export async function insertSignUp(
   database: Database,
-  { userId, motive, at }: { userId: string; motive: string; at: Date },
+  { userId, motive, isHeld, at }: { userId: string; motive: string; isHeld: boolean; at: Date },
 ): Promise<void> {
-  await database.insertInto('sign_ups').values({ user_id: userId, motive, created_at: at }).execute();
+  const row = { user_id: userId, motive, is_held: isHeld, created_at: at };
+  await database.insertInto('sign_ups').values(row).execute();
 }
 
 /** Holds the sign-up of a member that is not approved yet. */

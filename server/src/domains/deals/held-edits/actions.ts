@@ -34,6 +34,27 @@ export async function holdPictures(
   return true;
 }
 
+interface HeldQuantity {
+  dealId: string;
+  quantity: unknown;
+  change: [before: unknown, after: unknown];
+}
+
+/** How much a deal shall sell once a moderator agrees; undefined where nothing of that waits. */
+export async function findHeldQuantity(context: Context, dealId: string): Promise<HeldQuantity | undefined> {
+  const waiting = await store.findOfDeal(context.database, dealId);
+  const change = waiting?.fields.quantity;
+  return change && { dealId, quantity: waiting.wanted.quantity ?? null, change };
+}
+
+/** Adds how much a deal sells to what waits for it, as a new edit. */
+export async function holdQuantity(context: Context, { dealId, quantity, change }: HeldQuantity): Promise<void> {
+  const waiting = await store.findOfDeal(context.database, dealId);
+  const wanted = { ...waiting?.wanted, quantity };
+  const fields = { ...waiting?.fields, quantity: change };
+  await holdEdit(context, { dealId, wanted, fields, pictureKeys: waiting?.picture_keys ?? null });
+}
+
 /** Takes a picture out of all edits that wait; what is left of each is a new edit. @returns the ids of their deals */
 export async function dropPicture(context: Context, key: string): Promise<string[]> {
   const found = await store.listWithPicture(context.database, key);

@@ -1,8 +1,9 @@
 import type { Me } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
+import * as signUpLimits from '@haggle/contract/limits/sign-ups';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { daysAfter } from '../../../kernel/time.ts';
+import { daysAfter, daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
@@ -49,13 +50,15 @@ export async function cancelDeletion(context: Context, actor: Actor): Promise<Me
 }
 
 /**
- * Scheduled: erases the accounts whose days of grace are over, each in a transaction of its own, but for the last admin's.
+ * Scheduled: erases the accounts whose days of grace are over, and those that were refused long ago, each in a transaction of its own, but for the last admin's.
  * One that cannot be erased does not keep the others.
  * @throws the first failure, after the others were tried
  */
 export async function eraseDueAccounts(context: Context): Promise<void> {
   const failures: unknown[] = [];
-  for (const userId of await store.findDue(context.database, context.clock())) {
+  const at = context.clock();
+  const refusedBefore = daysBefore(at, signUpLimits.refusedDays);
+  for (const userId of await store.findDue(context.database, { at, refusedBefore })) {
     try {
       await erase(context, userId);
     } catch (error) {

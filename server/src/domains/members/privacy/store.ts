@@ -1,11 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-export async function findDue(database: Database, at: Date): Promise<string[]> {
+export async function findDue(
+  database: Database,
+  { at, refusedBefore }: { at: Date; refusedBefore: Date },
+): Promise<string[]> {
   const rows = await database
     .selectFrom('users')
     .select('id')
-    .where('delete_after', '<=', at)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        eb('delete_after', '<=', at),
+        and([
+          eb('sign_up', '=', 'refused'),
+          exists(
+            selectFrom('sign_ups')
+              .select('user_id')
+              .whereRef('user_id', '=', 'users.id')
+              .where('decision', '=', 'refused')
+              .where('decided_at', '<=', refusedBefore),
+          ),
+        ]),
+      ]),
+    )
     .where('deleted_at', 'is', null)
     .execute();
   return rows.map((row) => row.id);

@@ -2,7 +2,7 @@ import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabiliti
 import type { Role } from '@haggle/contract/accounts/users';
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail, AdminUsersQuery } from '@haggle/contract/members/users-admin';
-import { type Actor, can } from '../../../kernel/actor.ts';
+import { type Actor, can, isStaff } from '../../../kernel/actor.ts';
 import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -53,7 +53,9 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
     points.listHistory(context, userId, { page: 1, limit: recent }),
   ]);
   const rows = { notes, deals, comments };
-  const ready = { trust, counts, suspensions, findings, sessions: signedIn, cleanup, recentPoints: history.data };
+  const isAbove = actor.role !== 'admin' && isStaff({ role: row.role, roles: row.staff_roles });
+  const devices = isAbove ? null : signedIn;
+  const ready = { trust, counts, suspensions, findings, sessions: devices, cleanup, recentPoints: history.data };
   const showsEmails = can(actor, 'personalData');
   return toAdminUserDetail(row, rows, { ...ready, now: context.clock(), showsEmails });
 }

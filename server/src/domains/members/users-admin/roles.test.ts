@@ -80,6 +80,17 @@ describe('a moderator', () => {
     expect((await site.call('GET /admin/users?q=hidden_one@', { as: admin })).body.data).toHaveLength(1);
   });
 
+  test('sees the devices of members, and of nobody above them', async () => {
+    const [moderator, member] = [await site.staff('moderator'), await site.member()];
+    const devicesOf = async (one: Member, as: Member) =>
+      (await site.call(`GET /admin/users/${one.id}`, { as })).body.data.sessions;
+    expect(await devicesOf(member, moderator)).toHaveLength(1);
+    for (const above of [admin, await site.staff('treasurer')]) {
+      expect(await devicesOf(above, moderator)).toBeNull();
+      expect((await devicesOf(above, admin)).length).toBeGreaterThan(0);
+    }
+  });
+
   test('suspends members, and nobody who has a role', async () => {
     const moderator = await site.staff('moderator');
     const suspend = (whom: Member) =>

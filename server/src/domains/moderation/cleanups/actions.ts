@@ -1,4 +1,5 @@
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
+import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { CleanupPreview } from '@haggle/contract/members/cleanups';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
@@ -8,7 +9,8 @@ import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { linkedHosts } from '../../../platform/text/markdown.ts';
-import { lockMember, requireConfirmationAbout } from '../../accounts/users/actions.ts';
+import { revokeAllSessions } from '../../accounts/sessions/actions.ts';
+import { lockMember, requireConfirmationAbout, updateUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { listCommentTexts, returnComments, type TakenComment, takeComments } from '../../comments/actions.ts';
 import { returnDeals, type TakenDeal, takeDeals } from '../../deals/lifecycle/actions.ts';
@@ -17,13 +19,7 @@ import { adjustPoints } from '../../reputation/points/actions.ts';
 import { annulSpammer, restoreSpammer } from '../../reputation/vote-rings/actions.ts';
 import { listTraces, type Traces, toEntries, unlistTraces } from '../../site/blocklist/actions.ts';
 import { reopenCases, upholdCasesAbout } from '../reports/actions.ts';
-import {
-  type FormerSuspension,
-  readFormer,
-  type SuspensionDraft,
-  suspendUser,
-  undoSuspension,
-} from '../suspensions/actions.ts';
+import { type Suspended, type SuspensionDraft, suspendUser, undoSuspension } from '../suspensions/actions.ts';
 import * as store from './store.ts';
 
 /** What puts a spammer back as they were. */
@@ -31,7 +27,9 @@ interface Kept extends Record<string, unknown> {
   deals: TakenDeal[];
   comments: TakenComment[];
   notifications: TakenNotifications;
-  suspension: { suspensionId: string; former: FormerSuspension | null };
+  suspension: Suspended;
+  /** What they said of themselves; absent from rows of before. */
+  bio?: string;
   annulled: boolean;
   cases: string[];
 }
@@ -42,7 +40,7 @@ interface Kept extends Record<string, unknown> {
  */
 export async function previewCleanup(context: Context, userId: string): Promise<CleanupPreview> {
   const standing = await requireStanding(context, userId);
-  const { email: _, ...counts } = standing;
+  const { email: _, bio: __, ...counts } = standing;
   const entries = toEntries(await readTraces(context, userId, standing));
   return {
     ...counts,
@@ -51,8 +49,8 @@ export async function previewCleanup(context: Context, userId: string): Promise<
 }
 
 /**
- * Removes a spammer in one act, all of it or nothing: suspends them, takes away what they posted with their points and the
- * weight of their votes, upholds what was reported, and lists where they came from and led to. `undoCleanup` puts all back.
+ * Removes a spammer in one act, all of it or nothing: suspends them, signs them out, takes away what they posted and say of
+ * themselves with their points and the weight of their votes, upholds what was reported, and lists where they came from and led to. `undoCleanup` puts all back.
  * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `last_admin`, `confirmation_needed`, `cleanup_under_way`,
  *   `invalid`
  */
@@ -60,11 +58,9 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
   return inTransaction(context, async (context) => {
     const { clock, database } = context;
     const { reason } = draft;
-    const former = await readFormer(context, userId);
-    await suspendUser(context, actor, userId, draft);
+    const suspension = await suspendUser(context, actor, userId, draft);
     const id = await store.insertCleanup(database, { userId, by: actor.id, reason, at: clock() });
     if (id === undefined) throw new Refusal('cleanup_under_way');
-    const running = await readFormer(context, userId);
     const standing = await requireStanding(context, userId);
     const traces = await readTraces(context, userId, standing);
     const comments = await takeComments(context, { authorId: userId, by: actor.id, at: clock() });
@@ -75,10 +71,13 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
       comments,
       deals,
       notifications: await takeNotifications(context, { dealIds, commentIds, exceptOf: userId }),
-      suspension: { suspensionId: running?.id ?? '', former },
+      suspension,
+      bio: standing.bio,
       annulled: await annulSpammer(context, userId),
       cases: await upholdCasesAbout(context, actor, userId),
     };
+    await updateUser(context, userId, { bio: '' });
+    await revokeAllSessions(context, userId);
     const points = await takePoints(context, userId, { id, reason });
     const blocked = await listTraces(context, traces, { cleanupId: id, by: actor.id });
     const counts = { deals: deals.length, comments: comments.length, points, blocked };
@@ -89,7 +88,8 @@ export function cleanUp(context: Context, actor: Actor, userId: string, draft: S
 }
 
 /**
- * Undoes it: everything is as it was, but for what somebody has decided about since.
+ * Undoes it: everything is as it was, but for what somebody has decided about since, and their sign-ins. What was taken is
+ * kept for `moderationLimits.cleanupUndoDays`.
  * @throws Refusal `user_not_found`, `staff_account`, `confirmation_needed`, `cleanup_not_found`
  */
 export function undoCleanup(context: Context, actor: Actor, userId: string): Promise<void> {
@@ -99,11 +99,15 @@ export function undoCleanup(context: Context, actor: Actor, userId: string): Pro
     const cleanup = await store.lockInForce(database, userId);
     if (!cleanup) throw new Refusal('cleanup_not_found');
     const { id, points } = cleanup;
+    if (!isKept(cleanup)) throw new Refusal('cleanup_not_found');
     const kept = cleanup.kept as unknown as Kept;
     const reason = t('moderation.cleanupUndone');
     // First, so that the weight of their votes is not held back by it.
     await store.noteUndone(database, id, { by: actor.id, at: clock() });
     await undoSuspension(context, actor, userId, kept.suspension);
+    if (kept.bio && (await requireStanding(context, userId)).bio === '') {
+      await updateUser(context, userId, { bio: kept.bio });
+    }
     await returnComments(context, kept.comments);
     await returnDeals(context, kept.deals, { actorId: actor.id, reason });
     await returnNotifications(context, kept.notifications);
@@ -186,6 +190,16 @@ export async function readCleanup(context: Context, userId: string): Promise<Adm
     createdAt: row.created_at.toISOString(),
     by: row.moderator_name,
     undoneAt: row.undone_at?.toISOString() ?? null,
-    mayUndo: row.undone_at === null && row.kept !== null,
+    mayUndo: row.undone_at === null && isKept(row),
   };
+}
+
+/** Whether what it took away can still be put back. */
+function isKept({ kept }: Pick<store.CleanupRow, 'kept'>): boolean {
+  return kept !== null && Object.keys(kept).length > 0;
+}
+
+/** Scheduled: forgets what was taken away and can be brought back no longer. The removals themselves go on. */
+export function forgetCleanups(context: Context): Promise<void> {
+  return store.forgetKept(context.database, daysBefore(context.clock(), moderationLimits.cleanupUndoDays));
 }

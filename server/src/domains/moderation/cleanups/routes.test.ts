@@ -1,3 +1,4 @@
+import * as moderationLimits from '@haggle/contract/limits/moderation';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
@@ -252,5 +253,48 @@ describe('removing a spammer', () => {
     await undo(spammer);
     expect((await join('again3', 'new3@advert6-watches.example')).status).toBe(200);
     await say(member, elsewhere, 'Look at sub.advert6.winners.example!');
+  });
+});
+
+describe('what a spammer says of themselves', () => {
+  test('is hidden and their logins end; the undo brings their words back', async () => {
+    const { spammer } = await busySpammer('advert80');
+    const bio = 'Win at https://casino.example';
+    await site.call('PUT /auth/profile', { as: spammer, body: { bio } });
+    const bioOf = async () => (await site.call(`GET /users/${spammer.id}`)).body.data.bio;
+    expect(await bioOf()).toBe(bio);
+    await remove(spammer);
+    expect(await bioOf()).toBe('');
+    expect((await site.call('GET /auth/me', { as: spammer })).status).toBe(401);
+    expect((await undo(spammer)).status).toBe(200);
+    expect(await bioOf()).toBe(bio);
+  });
+
+  test('is forgotten with the rest once nobody can bring it back; the removal goes on', async () => {
+    const { spammer } = await busySpammer('advert81');
+    await remove(spammer);
+    const stateOf = async () =>
+      (await site.call(`GET /admin/users/${spammer.id}`, { as: moderator })).body.data.cleanup;
+    await site.run('forget-expired');
+    expect((await stateOf()).mayUndo).toBe(true);
+    const at = new Date(Date.now() - (moderationLimits.cleanupUndoDays + 1) * 86_400_000);
+    await site.context.database
+      .updateTable('cleanups')
+      .set({ created_at: at })
+      .where('user_id', '=', spammer.id)
+      .execute();
+    await site.run('forget-expired');
+    expect(await stateOf()).toMatchObject({ mayUndo: false, undoneAt: null });
+    expect((await undo(spammer)).body.code).toBe('cleanup_not_found');
+    const row = await site.context.database
+      .selectFrom('cleanups')
+      .select('kept')
+      .where('user_id', '=', spammer.id)
+      .executeTakeFirstOrThrow();
+    expect(row.kept).toEqual({});
+    const { body } = await site.call('POST /auth/register', {
+      body: { username: 'advert_81', email: spammer.email, password: 'correct horse battery' },
+    });
+    expect(body.code).toBeDefined();
   });
 });

@@ -17,12 +17,13 @@ export interface Standing {
   points: number;
   reports: number;
   email: string;
+  bio: string;
 }
 
 /** What there is of a member to take away. */
 export async function findStanding(database: Database, userId: string): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
-    select greatest(points, 0) as points, email,
+    select greatest(points, 0) as points, email, bio,
       (select count(*)::integer from deals where submitted_by = users.id and status = any(${shown})) as deals,
       (select count(*)::integer from comments where author_id = users.id and deleted_at is null) as comments,
       (select count(*)::integer from votes where user_id = users.id) as votes,
@@ -136,6 +137,14 @@ export async function noteUndone(database: Database, id: string, { by, at }: { b
     .set({ undone_at: at, undone_by: by, kept: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Empties what is kept of those from before a time; that it is there still says that they are in force. */
+export async function forgetKept(database: Database, before: Date): Promise<void> {
+  await sql`
+    update cleanups set kept = '{}' where undone_at is null and created_at < ${before} and kept <> '{}'`.execute(
+    database,
+  );
 }
 
 /** The last one of a member, with the name of who did it. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { endInvitationsOf } from '../../accounts/invitations/actions.ts';
 import { requireConfirmationAbout, requireOtherAdmin, requireUser, updateUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { notify } from '../../notifications/actions.ts';
@@ -15,7 +16,7 @@ export interface SuspensionDraft {
 }
 
 /**
- * Keeps a member from acting until a time, in place of an earlier suspension.
+ * Keeps a member from acting until a time, in place of an earlier suspension. Links by which they invited end for good.
  * @throws Refusal `user_not_found`, `own_account`, `last_admin`, `confirmation_needed` of admins, `invalid` for an end that
  * has passed
  */
@@ -24,7 +25,7 @@ export function suspendUser(
   actor: Actor,
   userId: string,
   { reason, until }: SuspensionDraft,
-): Promise<void> {
+): Promise<Suspended> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
     await requireConfirmationAbout(context, actor, userId);
@@ -32,8 +33,10 @@ export function suspendUser(
     const at = context.clock();
     if (until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const before = await store.lockUser(context.database, userId);
+    const former = await readFormer(context, userId);
     await store.endRunning(context.database, userId, { by: actor.id, at });
-    await store.insertSuspension(context.database, { userId, reason, until, by: actor.id, at });
+    const suspensionId = await store.insertSuspension(context.database, { userId, reason, until, by: actor.id, at });
+    await endInvitationsOf(context, userId);
     await updateUser(context, userId, { suspended_until: until, suspension_reason: reason });
     await recordAudit(context, actor, {
       action: 'user.suspended',
@@ -43,18 +46,25 @@ export function suspendUser(
       reason,
     });
     await announceEviction(context.database);
+    return { suspensionId, former };
   });
 }
 
+/** A suspension, and the one that it took the place of. */
+export interface Suspended {
+  suspensionId: string;
+  former: FormerSuspension | null;
+}
+
 /** How a member was suspended; null where they were not. */
-export interface FormerSuspension {
+interface FormerSuspension {
   id: string;
   until: string;
   reason: string | null;
 }
 
 /** What keeps a member from acting now, to be put back later. */
-export async function readFormer(context: Context, userId: string): Promise<FormerSuspension | null> {
+async function readFormer(context: Context, userId: string): Promise<FormerSuspension | null> {
   const running = await store.findRunning(context.database, userId, context.clock());
   return running ? { id: running.id, until: running.until.toISOString(), reason: running.reason } : null;
 }
@@ -67,7 +77,7 @@ export async function undoSuspension(
   context: Context,
   actor: Actor,
   userId: string,
-  { suspensionId, former }: { suspensionId: string; former: FormerSuspension | null },
+  { suspensionId, former }: Suspended,
 ): Promise<void> {
   const at = context.clock();
   const running = await store.findRunning(context.database, userId, at);

@@ -9,11 +9,12 @@ export function lockUser(database: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** @returns its id */
 export async function insertSuspension(
   database: Database,
   suspension: { userId: string; reason: string; until: Date; by: string; at: Date },
-): Promise<void> {
-  await database
+): Promise<string> {
+  const { id } = await database
     .insertInto('suspensions')
     .values({
       user_id: suspension.userId,
@@ -22,7 +23,9 @@ export async function insertSuspension(
       created_by: suspension.by,
       created_at: suspension.at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Ends what is in force. */

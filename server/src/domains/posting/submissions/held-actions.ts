@@ -2,6 +2,7 @@ import type { DealDetail } from '@haggle/contract/deals/deals';
 import type { WaitingEdit } from '@haggle/contract/deals/held-edits';
 import { isEditable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
+import { correctQuantity } from '@haggle/contract/posting/quantities';
 import { DealEdit } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -14,6 +15,7 @@ import { type DealFacts, lockDeal } from '../../deals/rows/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { applyEdit } from './edit-actions.ts';
 import { draftOf, nowFields } from './proposal-rules.ts';
+import { writeQuantity } from './quantity-actions.ts';
 
 /** The edits of published deals that wait for a moderator, the longest waiting first. */
 export async function listWaitingEdits(context: Context, actor: Actor, page: PageRequest) {
@@ -40,7 +42,8 @@ export function approveEdit(context: Context, actor: Actor, id: string, seen?: n
     const locked = await lock(context, dealId);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
     if (seen !== undefined && seen !== locked.revision) throw new Refusal('changed_meanwhile');
-    const merged = DealEdit.safeParse({ ...draftOf(before), ...wanted });
+    const { quantity, ...draft } = wanted;
+    const merged = DealEdit.safeParse({ ...draftOf(before), ...draft });
     // What was changed since may contradict it, such as a retail price that is below the wanted price by now, or amounts
     // that are in another currency by now.
     if (isRecounted(before, { wanted, fields })) throw invalidField('currency', t('posting.errors.noLongerFits'));
@@ -48,6 +51,16 @@ export function approveEdit(context: Context, actor: Actor, id: string, seen?: n
     const whole = { before, locked, edit: merged.data, pictureKeys: pictureKeys ?? undefined };
     const authorId = before.submittedByUserID?._id ?? actor.id;
     await applyEdit(context, actor, whole, { editorId: authorId, isModerator: false, mover: 'author', isFree: true });
+    if (quantity !== undefined) {
+      const corrected = correctQuantity.body.shape.quantity.parse(quantity);
+      const changed = await readDeal(context, actor, dealId);
+      await writeQuantity(context, actor, {
+        before: changed,
+        quantity: corrected,
+        mover: 'author',
+        editorId: authorId,
+      });
+    }
     return { type: 'deal_approved', action: 'deal.edit_approved', reason: null } as const;
   });
 }

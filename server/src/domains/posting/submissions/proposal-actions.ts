@@ -6,7 +6,7 @@ import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { toOptimizedImage } from '../../../platform/images/address.ts';
 import { identifyBrand } from '../../catalogue/brands/actions.ts';
-import { dropHeldEdit, holdEdit } from '../../deals/held-edits/actions.ts';
+import { dropHeldEdit, findHeldQuantity, holdEdit, holdQuantity } from '../../deals/held-edits/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { encodeAhead } from '../../pictures/actions.ts';
 import { identifyStore } from '../../stores/actions.ts';
@@ -32,8 +32,11 @@ export async function holdForApproval(
   const { price_cents: wanted } = await toAmounts(context, edit, { at: context.clock(), present: locked.posted });
   const price = { wanted: fromCents(wanted), agreed: fromCents(locked.agreed_price_cents ?? locked.price_cents) };
   const held = heldFields(fields, price, isTrusted);
+  // The form of an edit says nothing of it.
+  const quantity = await findHeldQuantity(context, before._id);
   if (held.length === 0) {
     await dropHeldEdit(context, before._id);
+    if (quantity) await holdQuantity(context, quantity);
     return whole;
   }
   await holdEdit(context, {
@@ -42,6 +45,7 @@ export async function holdForApproval(
     fields: Object.fromEntries(Object.entries(fields).filter(([field]) => held.includes(field))),
     pictureKeys: held.includes('images') ? (pictureKeys ?? null) : null,
   });
+  if (quantity) await holdQuantity(context, quantity);
   // Moderators look at pictures too before they agree.
   if (pictureKeys) await encodeAhead(context, pictureKeys);
   const present = draftOf(before);

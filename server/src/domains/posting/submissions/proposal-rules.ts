@@ -1,4 +1,5 @@
 import type { DealDetail, Niche } from '@haggle/contract/deals/deals';
+import type { Quantity } from '@haggle/contract/deals/units';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
@@ -108,6 +109,11 @@ function bareAmount(told: unknown): number {
   return typeof told === 'object' && told !== null && 'amount' in told ? Number(told.amount) : Number(told);
 }
 
+/** As changes tell it: `1.5 kg`. */
+export function toldQuantity(quantity: Pick<Quantity, 'amount' | 'unit'> | null): string | null {
+  return quantity && `${quantity.amount} ${quantity.unit}`;
+}
+
 function toTime(time: string | null | undefined): string | null {
   return time ? new Date(time).toISOString() : null;
 }
@@ -163,7 +169,8 @@ function isRaised(change: Fields[string] | undefined): boolean {
 export function nowFields(deal: DealDetail, fields: Fields): Fields {
   const draft = draftOf(deal);
   const amounts = draftAmounts.map((field) => [field, toldAmount(draft[field], deal.posted)]);
-  const present: Record<string, unknown> = { ...draft, ...Object.fromEntries(amounts), images: deal.images };
+  const quantity = toldQuantity(deal.quantity);
+  const present: Record<string, unknown> = { ...draft, ...Object.fromEntries(amounts), images: deal.images, quantity };
   const now = ([field, [old, wanted]]: [string, Fields[string]]): [string, Fields[string]] => [
     field,
     [field in present && field !== 'imageUrl' ? present[field] : old, wanted],

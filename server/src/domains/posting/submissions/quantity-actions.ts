@@ -1,6 +1,9 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import { isEditable } from '@haggle/contract/deals/status';
+import type { HeldEdit } from '@haggle/contract/deals/held-edits';
+import type { Mover } from '@haggle/contract/deals/lifecycle';
+import { isEditable, isPublished } from '@haggle/contract/deals/status';
 import type { Quantity } from '@haggle/contract/deals/units';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
@@ -8,11 +11,14 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { FieldChanges } from '../../../platform/database/json-columns.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readDeal } from '../../deals/actions.ts';
+import { holdQuantity, readHeldEdit } from '../../deals/held-edits/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.ts';
+import { toldQuantity as plain } from './proposal-rules.ts';
 
 /**
- * Says how much a deal sells, whatever its title says: by its author, or any as a moderator.
+ * Says how much a deal sells, whatever its title says: by its author, or any as a moderator. On a published deal, what
+ * authors whom the site does not trust yet say waits for a moderator: it decides where the deal stands by price per unit.
  * @param quantity null where no price per unit helps
  * @throws Refusal `deal_not_found`, `not_your_deal`, `not_editable`
  */
@@ -20,34 +26,48 @@ export function correctQuantity(
   context: Context,
   actor: Actor,
   dealId: string,
-  quantity: Omit<Quantity, 'isCorrected'> | null,
-): Promise<DealDetail> {
+  quantity: Corrected | null,
+): Promise<{ deal: DealDetail; heldEdit: HeldEdit | null }> {
   return inTransaction(context, async (context) => {
     if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
     const isAuthor = before.submittedByUserID?._id === actor.id;
     if (!isAuthor && !can(actor, 'review')) throw new Refusal('not_your_deal');
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
-    const { unit = null, amount = null } = quantity ?? {};
-    await updateDeal(context, dealId, {
-      unit,
-      unit_amount: amount,
-      unit_is_corrected: true,
-      updated_at: context.clock(),
-    });
-    await countRevisions(context, [dealId]);
-    const after = await readDeal(context, actor, dealId);
-    const changes: FieldChanges = { quantity: [plain(before.quantity), plain(after.quantity)] };
-    const mover = isAuthor ? 'author' : 'moderator';
-    await recordChange(context, { dealId, actorId: actor.id, mover, kind: 'edited', fields: changes });
-    if (!isAuthor)
-      await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId, changes });
-    await announceEviction(context.database);
-    return after;
+    const needsNobody = can(actor, 'review') || !isPublished(before.lifecycleStatus);
+    if (needsNobody || actor.trustLevel >= trustLimits.publishes) {
+      const mover = isAuthor ? 'author' : 'moderator';
+      const changes = await writeQuantity(context, actor, { before, quantity, mover, editorId: actor.id });
+      if (!isAuthor)
+        await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId, changes });
+    } else {
+      await holdQuantity(context, { dealId, quantity, change: [plain(before.quantity), plain(quantity)] });
+    }
+    return { deal: await readDeal(context, actor, dealId), heldEdit: await readHeldEdit(context, dealId) };
   });
 }
 
-/** As changes tell it: `1.5 kg`. */
-function plain(quantity: Quantity | null): string | null {
-  return quantity && `${quantity.amount} ${quantity.unit}`;
+type Corrected = Omit<Quantity, 'isCorrected'>;
+
+/** Writes how much a deal sells. @returns what changed */
+export async function writeQuantity(
+  context: Context,
+  actor: Actor,
+  {
+    before,
+    quantity,
+    mover,
+    editorId,
+  }: { before: DealDetail; quantity: Corrected | null; mover: Mover; editorId: string },
+): Promise<FieldChanges> {
+  const dealId = before._id;
+  const { unit = null, amount = null } = quantity ?? {};
+  const change = { unit, unit_amount: amount, unit_is_corrected: true, updated_at: context.clock() };
+  await updateDeal(context, dealId, change);
+  await countRevisions(context, [dealId]);
+  const after = await readDeal(context, actor, dealId);
+  const fields: FieldChanges = { quantity: [plain(before.quantity), plain(after.quantity)] };
+  await recordChange(context, { dealId, actorId: editorId, mover, kind: 'edited', fields });
+  await announceEviction(context.database);
+  return fields;
 }

@@ -11,9 +11,10 @@ export const submissionRoutes = [
     return { data: deal, heldEdit };
   }),
   route(retitleDeal, (context, { actor, params, body }) => actions.retitleDeal(context, actor, params.id, body.title)),
-  route(correctQuantity, (context, { actor, params, body }) =>
-    actions.correctQuantity(context, actor, params.id, body.quantity),
-  ),
+  route(correctQuantity, async (context, { actor, params, body }) => {
+    const { deal, heldEdit } = await actions.correctQuantity(context, actor, params.id, body.quantity);
+    return { data: deal, heldEdit };
+  }),
   route(listWaitingEdits, (context, { actor, query }) => actions.listWaitingEdits(context, actor, query)),
   route(approveEdit, (context, { actor, params, body }) =>
     actions.approveEdit(context, actor, params.id, body?.revision),

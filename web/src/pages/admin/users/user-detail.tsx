@@ -51,7 +51,7 @@ function UserFacts({ person }: { person: AdminUserDetail }) {
         <Findings person={person} />
         <UserNotes person={person} />
         <Suspensions person={person} />
-        <UserSessions person={person} />
+        {person.sessions && <UserSessions person={person} sessions={person.sessions} />}
       </div>
     </div>
   );

@@ -9,7 +9,13 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useUserAction } from './use-user-action.ts';
 
 /** Where a member is signed in, and the way to end it all, API tokens too. One's own devices are in one's settings. */
-export function UserSessions({ person: { _id: id, username, sessions } }: { person: AdminUserDetail }) {
+export function UserSessions({
+  person: { _id: id, username },
+  sessions,
+}: {
+  person: AdminUserDetail;
+  sessions: NonNullable<AdminUserDetail['sessions']>;
+}) {
   const api = useApi();
   const act = useUserAction();
   const isMe = useUser()?._id === id;
