@@ -58,7 +58,12 @@ describe('what belongs together', () => {
   });
 
   test('is taken when it is whole', () => {
-    const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'deals', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'deals',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    };
     const env = readEnv({
       ...s3,
       ADMIN_EMAIL: 'boss@haggle.test',

@@ -38,12 +38,20 @@ const Environment = z.object({
   /** Without it, every address of the machine. */
   HOST: z.string().optional(),
   /** Where readers reach the site; links in feeds and mails start with it. */
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://deals.example.com.' }).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://deals.example.com.' })
+    .optional(),
   /** The language, currency, country and time zone that a new site begins with. */
-  SITE_LANGUAGE: z.string().refine(hasLanguage, `SITE_LANGUAGE must be one of ${listLanguages().join(', ')}.`).optional(),
+  SITE_LANGUAGE: z
+    .string()
+    .refine(hasLanguage, `SITE_LANGUAGE must be one of ${listLanguages().join(', ')}.`)
+    .optional(),
   SITE_CURRENCY: z.string().refine(isCurrency, 'SITE_CURRENCY must be a code such as USD or EUR.').optional(),
   SITE_COUNTRY: z.string().refine(isCountry, 'SITE_COUNTRY must be a code such as US or DE.').optional(),
-  SITE_TIME_ZONE: z.string().refine(isTimeZone, 'SITE_TIME_ZONE must be a zone such as UTC or Europe/Berlin.').optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'SITE_TIME_ZONE must be a zone such as UTC or Europe/Berlin.')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   /** Where backups go; every node must reach it. */
   BACKUP_DIR: z.string().optional(),
@@ -86,7 +94,10 @@ const Environment = z.object({
   /** The language of the demo town on an empty embedded database. */
   HAGGLE_DEMO: demo.default('en'),
   /** Proves to search engines that who tells them of changed pages is the site itself. */
-  INDEXNOW_KEY: z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.').optional(),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.')
+    .optional(),
   /** Whether pages follow what happens through a socket. */
   REALTIME: flag.default(false),
   /** Whether browsers may keep what they need to show pages without a connection. */

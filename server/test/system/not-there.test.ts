@@ -60,7 +60,10 @@ async function readVersion(): Promise<number> {
 }
 
 test.each(cases)('%s says that what it is about is not there', async (_, endpoint, codes) => {
-  const values = { ...named, ...(endpoint.path.includes('/catalogue/names/') && { kind: 'stores' }) };
+  const values: Record<string, string> = {
+    ...named,
+    ...(endpoint.path.includes('/catalogue/names/') && { kind: 'stores' }),
+  };
   const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => values[name] ?? nobody);
   const body = await bodyOf(endpoint);
   expect(endpoint.body !== undefined && body === undefined, 'a body to send').toBe(false);

@@ -25,11 +25,7 @@ async function readTotals(dealId: string) {
     .select(['upvotes', 'downvotes', 'score'])
     .where('id', '=', dealId)
     .executeTakeFirstOrThrow();
-  const votes = await site.context.database
-    .selectFrom('votes')
-    .select('value')
-    .where('deal_id', '=', dealId)
-    .execute();
+  const votes = await site.context.database.selectFrom('votes').select('value').where('deal_id', '=', dealId).execute();
   const counted = (value: number) => votes.filter((one) => one.value === value).length;
   return { kept: deal, counted: { upvotes: counted(1), downvotes: counted(-1), score: counted(1) - counted(-1) } };
 }
@@ -86,19 +82,26 @@ describe('members at once', () => {
 });
 
 describe('a deal that is over', () => {
-  test.each(['expired', 'archived', 'removed'])('takes no vote, gives none back and keeps its score: %s', async (status) => {
-    const dealId = await site.deal(author);
-    const [first, second] = [crowd[0] as Member, crowd[1] as Member];
-    await vote(first, dealId, 1);
-    expect((await move(dealId, status)).status).toBe(200);
-    const code = status === 'removed' ? 'deal_not_found' : 'not_votable';
-    for (const [as, value] of [[second, 1], [first, 0], [first, -1]] as const) {
-      expect((await vote(as, dealId, value)).body.code).toBe(code);
-    }
-    const { kept, counted } = await readTotals(dealId);
-    expect(kept).toEqual({ upvotes: 1, downvotes: 0, score: 1 });
-    expect(counted).toEqual(kept);
-  });
+  test.each(['expired', 'archived', 'removed'])(
+    'takes no vote, gives none back and keeps its score: %s',
+    async (status) => {
+      const dealId = await site.deal(author);
+      const [first, second] = [crowd[0] as Member, crowd[1] as Member];
+      await vote(first, dealId, 1);
+      expect((await move(dealId, status)).status).toBe(200);
+      const code = status === 'removed' ? 'deal_not_found' : 'not_votable';
+      for (const [as, value] of [
+        [second, 1],
+        [first, 0],
+        [first, -1],
+      ] as const) {
+        expect((await vote(as, dealId, value)).body.code).toBe(code);
+      }
+      const { kept, counted } = await readTotals(dealId);
+      expect(kept).toEqual({ upvotes: 1, downvotes: 0, score: 1 });
+      expect(counted).toEqual(kept);
+    },
+  );
 
   test('takes votes again when it is back', async () => {
     const dealId = await site.deal(author);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   partner = await addPartner(site, admin, newShop());
 });
 
-function send(content: BlobPart | undefined) {
+function send(content: string | Uint8Array<ArrayBuffer> | undefined) {
   const form = new FormData();
   if (content !== undefined) form.set('file', new File([content], 'orders.csv', { type: 'text/csv' }));
   form.set('dryRun', 'false');
