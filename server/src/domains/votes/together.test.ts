@@ -81,6 +81,26 @@ describe('members at once', () => {
   });
 });
 
+test('a vote that was under way when its deal ended is refused, and leaves neither row nor event', async () => {
+  const dealId = await site.deal(author);
+  await site.drain();
+  const client = await site.connection.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`update deals set status = 'expired' where id = $1`, [dealId]);
+    const casting = vote(crowd[4] as Member, dealId, 1);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await site.connection.pool.query(waiting)).rowCount).toBe(1);
+    await client.query('commit');
+    expect(await casting).toMatchObject({ status: 409, body: { code: 'not_votable' } });
+  } finally {
+    client.release();
+  }
+  expect(await readTotals(dealId)).toMatchObject({ kept: { score: 0 }, counted: { upvotes: 0 } });
+  const { rows } = await site.connection.pool.query('select from graphile_worker.jobs');
+  expect(rows).toEqual([]);
+});
+
 describe('a deal that is over', () => {
   test.each(['expired', 'archived', 'removed'])(
     'takes no vote, gives none back and keeps its score: %s',
