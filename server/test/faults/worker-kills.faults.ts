@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { plantCrowd } from '../harness/crowd.ts';
 import { freePort, type Launched, launch } from '../harness/launch.ts';
 import { useSite } from '../harness/site.ts';
@@ -21,6 +21,10 @@ test(`a worker that is killed again and again while ${events} events flow: every
 
   const killing = new AbortController();
   const killer = killAgainAndAgain(killing.signal);
+  onTestFinished(async () => {
+    killing.abort();
+    await killer;
+  });
   for (const [index, as] of crowd.entries()) {
     const votes = deals.map((id) => site.call(`POST /deals/${id}/vote`, { as, body: { voteValue: 1 } }));
     for (const { status } of await Promise.all(votes)) expect(status).toBe(200);

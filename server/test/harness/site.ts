@@ -182,7 +182,9 @@ export class TestSite {
 
   /** Does what the clock would do by itself. */
   async run(task: string): Promise<void> {
-    await createTasks(this.context)[task]?.({});
+    const perform = createTasks(this.context)[task];
+    if (!perform) throw new Error(`There is no task ${task}.`);
+    await perform({});
   }
 
   /** Makes jobs that wait, for their time or for another try, due now. */

@@ -12,6 +12,8 @@ import { prepare } from './prepared.ts';
  * a kind keeps its seed and name. Where one has to change, take both numbers for one release.
  */
 const kinds = {
+  /** A deal that reached the front page: one look for rings among its voters at a time, before everything it locks. */
+  frontPage: { seed: 11 },
   /** A name for a member, in small letters: of two who want it, one gets it. */
   memberName: { seed: 6 },
   /** A deal's id. Votes and comments share it; a merge of the deal takes it alone. */

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { plantCrowd } from '../../../../test/harness/crowd.ts';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { inTransaction } from '../../../platform/context.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 
 const site = useSite();
 const hour = 3_600_000;
@@ -221,21 +223,50 @@ describe('before a deal reaches the front page', () => {
     await site.context.database.insertInto('votes').values(rows).execute();
   }
 
-  test('those who vote for each other far more than chance explains lose their weight; others bring it there', async () => {
-    const joined = { created_at: new Date(Date.now() - 30 * day), trust_level: 1 } as const;
-    const known = async () => {
-      const someone = await site.member();
-      await site.context.database.updateTable('users').set(joined).where('id', '=', someone.id).execute();
-      return someone;
-    };
+  const joined = { created_at: new Date(Date.now() - 30 * day), trust_level: 1 } as const;
+  const known = async () => {
+    const someone = await site.member();
+    await site.context.database.updateTable('users').set(joined).where('id', '=', someone.id).execute();
+    return someone;
+  };
+
+  /** Members who voted for each other's deals days ago, and for nothing else. */
+  async function plantRing(): Promise<Member[]> {
     const ring = await many(8, known);
-    const honest = await many(8, known);
-    const bystander = await known();
-    await plantVotes(honest, await plantDeals(bystander, 300));
     for (const member of ring) {
       const others = ring.filter((other) => other !== member);
       await plantVotes(others, await plantDeals(member, 10));
     }
+    return ring;
+  }
+
+  const listFound = async () => {
+    const findings = (await site.call('GET /admin/vote-findings?limit=100', { as: await site.admin() })).body.data;
+    return new Set(findings.map((finding: { user: { _id: string } }) => finding.user._id));
+  };
+
+  test('it is looked at once: votes that were cast meanwhile, however many, start no second look at a month of votes', async () => {
+    const honest = await many(8, known);
+    const bystander = await known();
+    await plantVotes(honest, await plantDeals(bystander, 300));
+    const liked = await site.deal(bystander);
+    for (const [index, as] of honest.entries()) await vote(`198.18.2.${index}`, as, liked);
+    expect(await isOnFrontPage(liked)).toBe(true);
+    const ring = await plantRing();
+    for (const [index, as] of ring.entries()) await vote(`198.18.3.${index}`, as, liked);
+    await inTransaction(site.context, (context) => recordEvent(context, 'front_page.reached', { dealId: liked }));
+    await site.drain();
+    expect(await listFound()).toEqual(new Set());
+    await site.run('look-for-rings');
+    expect(await listFound()).toEqual(new Set(ring.map(({ id }) => id)));
+  });
+
+  test('those who vote for each other far more than chance explains lose their weight; others bring it there', async () => {
+    const earlier = await listFound();
+    const ring = await plantRing();
+    const honest = await many(8, known);
+    const bystander = await known();
+    await plantVotes(honest, await plantDeals(bystander, 300));
     const [pushed, liked] = [await site.deal(ring[0] as Member), await site.deal(bystander)];
     for (const [index, as] of ring.slice(1).entries()) await vote(`198.18.0.${index}`, as, pushed);
     for (const [index, as] of honest.entries()) await vote(`198.18.1.${index}`, as, liked);
@@ -243,8 +274,6 @@ describe('before a deal reaches the front page', () => {
     expect(await isOnFrontPage(pushed)).toBe(false);
     expect((await read(pushed)).dealScore).toBe(7);
     expect(await weightOf(pushed)).toBe(0);
-    const findings = (await site.call('GET /admin/vote-findings?limit=100', { as: await site.admin() })).body.data;
-    const found = findings.map((finding: { user: { _id: string } }) => finding.user._id);
-    expect(new Set(found)).toEqual(new Set(ring.map(({ id }) => id)));
+    expect(await listFound()).toEqual(new Set([...earlier, ...ring.map(({ id }) => id)]));
   });
 });

@@ -10,7 +10,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay, startOfSiteDay } from '../../../platform/database/site-days.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { lockDeal, updateDeal } from '../rows/actions.ts';
+import { type DealFacts, findDealFacts, lockDeal, updateDeal } from '../rows/actions.ts';
 import { type HotFacts, hotOf, hotPartsOf, isFrontPage } from './rules.ts';
 import * as store from './store.ts';
 import { toRankReason } from './views.ts';
@@ -25,7 +25,7 @@ export async function refreshHotOf(context: Context, dealId: string): Promise<vo
   const facts = await lockRankFacts(context, dealId);
   if (!facts) return;
   await updateDeal(context, dealId, { hot: hotOf(facts) });
-  if (await deservesFrontPage(context, dealId, facts)) await recordEvent(context, 'front_page.reached', { dealId });
+  if (await deservesFrontPage(context, facts)) await recordEvent(context, 'front_page.reached', { dealId });
   await announceEviction(context.database, { deal: dealId, what: 'score' });
 }
 
@@ -37,25 +37,35 @@ export function firstHotOf({ status, postedAt }: Pick<HotFacts, 'status' | 'post
 /** Puts a deal on the front page if its votes, as they weigh now, are enough; once for ever. */
 export async function promoteDeal(context: Context, dealId: string): Promise<void> {
   const facts = await lockRankFacts(context, dealId);
-  if (!facts || !(await deservesFrontPage(context, dealId, facts))) return;
+  if (!facts || !(await deservesFrontPage(context, facts))) return;
   const { title, authorId } = facts;
   await updateDeal(context, dealId, { promoted_at: context.clock() });
   await recordEvent(context, 'deal.promoted', { dealId, title, authorId });
 }
 
-type LockedFacts = NonNullable<Awaited<ReturnType<typeof lockRankFacts>>>;
-
-/** What a deal's rank rests on, recounted from its votes and locked until the transaction ends. */
-async function lockRankFacts(context: Context, dealId: string) {
-  const deal = await lockDeal(context, dealId);
-  if (!deal) return undefined;
-  const { status, title, posted_at: postedAt, promoted_at: promotedAt, submitted_by: authorId } = deal;
-  const weightedVotes = await store.sumWeightedVotes(context.database, dealId);
-  return { status, title, postedAt, promotedAt, authorId, weightedVotes };
+/** Whether a deal has the votes for the front page and is not there yet; nothing is locked, so that may change. */
+export async function awaitsFrontPage(context: Context, dealId: string): Promise<boolean> {
+  const facts = await toRankFacts(context, await findDealFacts(context, dealId));
+  return facts !== undefined && deservesFrontPage(context, facts);
 }
 
-async function deservesFrontPage(context: Context, dealId: string, facts: LockedFacts): Promise<boolean> {
-  const { weightedVotes, promotedAt, status } = facts;
+type CurrentFacts = NonNullable<Awaited<ReturnType<typeof toRankFacts>>>;
+
+/** What a deal's rank rests on, locked until the transaction ends. */
+async function lockRankFacts(context: Context, dealId: string) {
+  return toRankFacts(context, await lockDeal(context, dealId));
+}
+
+/** What a deal's rank rests on, recounted from its votes. */
+async function toRankFacts(context: Context, deal: DealFacts | undefined) {
+  if (!deal) return undefined;
+  const { id: dealId, status, title, posted_at: postedAt, promoted_at: promotedAt, submitted_by: authorId } = deal;
+  const weightedVotes = await store.sumWeightedVotes(context.database, dealId);
+  return { dealId, status, title, postedAt, promotedAt, authorId, weightedVotes };
+}
+
+async function deservesFrontPage(context: Context, facts: CurrentFacts): Promise<boolean> {
+  const { dealId, weightedVotes, promotedAt, status } = facts;
   if (promotedAt !== null || status !== 'active') return false;
   const { frontPage } = await readSettings(context);
   if (weightedVotes < frontPage.votesLeast) return false;

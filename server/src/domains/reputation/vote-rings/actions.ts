@@ -6,10 +6,11 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
+import { lock } from '../../../platform/database/locks.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { lockMember } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
+import { awaitsFrontPage, promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
 import { annulVotes, restoreVotes } from '../../votes/actions.ts';
 import { type Finding, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
 import * as store from './store.ts';
@@ -35,6 +36,9 @@ export async function detectVoteRings(context: Context): Promise<void> {
  */
 export async function promoteUnlessRung(context: Context, { payload }: Event<'front_page.reached'>): Promise<void> {
   const { dealId } = payload;
+  // Every vote until the deal is promoted leads here: those that waited for the first look find nothing left to do.
+  await lock(context.database, 'frontPage', dealId);
+  if (!(await awaitsFrontPage(context, dealId))) return;
   await store.allowLongStatements(context.database);
   const people = await store.listPeopleOf(context.database, dealId);
   const findings = await findRings(context, people);
