@@ -13,6 +13,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
+          alias: { '@node-rs/argon2': `${import.meta.dirname}/server/test/harness/argon2-once.ts` },
           // Every file has a site of its own; loading the server anew for each took a third of the time.
           isolate: false,
           include: ['server/{src,test,demo}/**/*.test.ts'],

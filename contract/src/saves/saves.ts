@@ -27,10 +27,9 @@ export const unsaveDeal = endpoint({
   who: 'member',
   beforeApproval: true,
   rate: 'save',
-  summary: 'Remove a deal from the saved ones',
+  summary: 'Remove a deal from the saved ones; one that is not among them changes nothing',
   params: z.object({ id: Id }),
   answer: Saved,
-  errors: ['deal_not_found'],
 });
 
 /** A folder into which a member sorts what they saved. */

@@ -11,7 +11,6 @@ import type { FixedProvider } from './context.ts';
 import type { S3Config } from './storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
-const blank = z.literal('').transform(() => undefined);
 /** The languages in which there is a demo town; each is a folder of `server/demo/`. */
 export const demoLanguages = ['en', 'de'] as const;
 export type DemoLanguage = (typeof demoLanguages)[number];
@@ -20,7 +19,8 @@ const demo = z.union(
   [flag.transform((isOn) => (isOn ? ('en' as const) : ('off' as const))), z.enum(demoLanguages)],
   `HAGGLE_DEMO must be on, off, or the language of a demo town: ${demoLanguages.join(', ')}.`,
 );
-const optional = <T extends z.ZodType>(schema: T) => z.union([blank, schema]).optional();
+/** What is set to nothing is as if it were not there, as files of variables have it; but of these it says that they are off. */
+const switches = ['REALTIME', 'OFFLINE', 'HAGGLE_DEMO', 'HAGGLE_DEV'];
 
 /** `host:port` pairs, separated by commas. */
 const authorities = (name: string) =>
@@ -36,24 +36,26 @@ const authorities = (name: string) =>
 const Environment = z.object({
   PORT: z.coerce.number('PORT must be a number.').int().min(0).max(65_535).default(3000),
   /** Without it, every address of the machine. */
-  HOST: optional(z.string()),
+  HOST: z.string().optional(),
   /** Where readers reach the site; links in feeds and mails start with it. */
-  SITE_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://deals.example.com.' }),
-  ),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'SITE_URL must be a full address such as https://deals.example.com.' })
+    .optional(),
   /** The language, currency, country and time zone that a new site begins with. */
-  SITE_LANGUAGE: optional(
-    z.string().refine(hasLanguage, `SITE_LANGUAGE must be one of ${listLanguages().join(', ')}.`),
-  ),
-  SITE_CURRENCY: optional(z.string().refine(isCurrency, 'SITE_CURRENCY must be a code such as USD or EUR.')),
-  SITE_COUNTRY: optional(z.string().refine(isCountry, 'SITE_COUNTRY must be a code such as US or DE.')),
-  SITE_TIME_ZONE: optional(
-    z.string().refine(isTimeZone, 'SITE_TIME_ZONE must be a zone such as UTC or Europe/Berlin.'),
-  ),
+  SITE_LANGUAGE: z
+    .string()
+    .refine(hasLanguage, `SITE_LANGUAGE must be one of ${listLanguages().join(', ')}.`)
+    .optional(),
+  SITE_CURRENCY: z.string().refine(isCurrency, 'SITE_CURRENCY must be a code such as USD or EUR.').optional(),
+  SITE_COUNTRY: z.string().refine(isCountry, 'SITE_COUNTRY must be a code such as US or DE.').optional(),
+  SITE_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'SITE_TIME_ZONE must be a zone such as UTC or Europe/Berlin.')
+    .optional(),
   DATA_DIR: z.string().default('./data'),
   /** Where backups go; every node must reach it. */
-  BACKUP_DIR: optional(z.string()),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' })),
+  BACKUP_DIR: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' }).optional(),
   /** Copies of that database that answer reads which may be seconds old. */
   DATABASE_REPLICA_URLS: z
     .string()
@@ -67,34 +69,35 @@ const Environment = z.object({
   HEAP_GROWTH: z.coerce.number('HEAP_GROWTH must be a number.').int().min(10).max(400).default(50),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   /** Shared by all nodes: limits, and words from one to all. */
-  REDIS_URL: optional(z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' })),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'REDIS_URL must start with redis:// or rediss://.' }).optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'ROLE must be all, web or worker.').default('all'),
   /** How many processes of this machine serve readers; with `auto`, one for each core. */
   WORKERS: z
-    .union([blank, z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'WORKERS must be auto or a number.')
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'WORKERS must be auto or a number.')
     .default(1),
   /** Set by the process that watches several: how to reach the embedded database, which is its own. */
-  HAGGLE_EMBEDDED: optional(z.string()),
-  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must start with https:// or http://.' })),
-  S3_BUCKET: optional(z.string()),
-  S3_REGION: z.union([blank, z.string()]).default('us-east-1'),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' })),
+  HAGGLE_EMBEDDED: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must start with https:// or http://.' }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'SMTP_URL must start with smtp:// or smtps://.' }).optional(),
   /** Without it, the site's name stands there. */
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: z.string().optional(),
   /** Encrypts secrets in the database. Without it, one is generated and stored in the data folder. */
-  SECRET_KEY: optional(z.string().min(32, 'SECRET_KEY must have at least 32 characters.')),
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters.').optional(),
   /** The previous key, while its values are being re-encrypted. */
-  SECRET_KEY_PREVIOUS: optional(z.string().min(32, 'SECRET_KEY_PREVIOUS must have at least 32 characters.')),
-  ADMIN_EMAIL: optional(z.email('ADMIN_EMAIL must be an email address.')),
-  ADMIN_PASSWORD: optional(z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.')),
+  SECRET_KEY_PREVIOUS: z.string().min(32, 'SECRET_KEY_PREVIOUS must have at least 32 characters.').optional(),
+  ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address.').optional(),
+  ADMIN_PASSWORD: z.string().min(10, 'ADMIN_PASSWORD must have at least 10 characters.').optional(),
   /** The language of the demo town on an empty embedded database. */
   HAGGLE_DEMO: demo.default('en'),
   /** Proves to search engines that who tells them of changed pages is the site itself. */
-  INDEXNOW_KEY: optional(
-    z.string().regex(/^[A-Za-z0-9-]{8,128}$/, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.'),
-  ),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'INDEXNOW_KEY must have 8 to 128 letters, digits or dashes.')
+    .optional(),
   /** Whether pages follow what happens through a socket. */
   REALTIME: flag.default(false),
   /** Whether browsers may keep what they need to show pages without a connection. */
@@ -102,18 +105,18 @@ const Environment = z.object({
   HAGGLE_DEV: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Where traces go; the collector's other variables are read by what sends them. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url('OTEL_EXPORTER_OTLP_ENDPOINT must be a full address.')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('OTEL_EXPORTER_OTLP_ENDPOINT must be a full address.').optional(),
   /** Opens /metrics; without it there are none to be read: behind a proxy of the same machine everybody is local. */
-  METRICS_TOKEN: optional(z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.')),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   /** How long it still answers after SIGTERM, so that balancers look elsewhere first. */
   DRAIN_SECONDS: z.coerce.number('DRAIN_SECONDS must be a number.').min(0).max(60).default(0),
   /** How many proxies stand in front and add to X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** An OpenID Connect provider to log in with. */
-  OIDC_ISSUER: optional(z.url({ protocol: /^https?$/, error: 'OIDC_ISSUER must be a full address.' })),
-  OIDC_CLIENT_ID: optional(z.string()),
-  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'OIDC_ISSUER must be a full address.' }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(40, 'OIDC_NAME can have at most 40 characters.').default('OpenID Connect'),
   OIDC_ALLOW: authorities('OIDC_ALLOW'),
   FETCH_ALLOW: authorities('FETCH_ALLOW'),
@@ -174,7 +177,8 @@ export interface Env {
  * @throws StartError naming the variable that cannot be used.
  */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const parsed = Environment.safeParse(variables, { error: issueText });
+  const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
+  const parsed = Environment.safeParse(Object.fromEntries(given), { error: issueText });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}`);

@@ -6,7 +6,7 @@ import { type Access, accessOf, type Caller } from '../harness/access.ts';
 import { copyTemplate } from '../harness/postgres.ts';
 import { type Member, TestSite } from '../harness/site.ts';
 import type { FuzzSite } from './population.ts';
-import { requestsOf } from './requests.ts';
+import { type FuzzRequest, requestsOf } from './requests.ts';
 import { send, waitUntilBack } from './run.ts';
 
 /** What is somebody's first, and among that what ends it last: so it is there still when it is asked for. */
@@ -28,8 +28,7 @@ export async function sweep(
     const known = { ...fuzzSite.known, ...(await ownIds(site, fuzzSite)) };
     const complaints: string[] = [];
     for (const endpoint of calledBy(caller, endpoints).toSorted((a, b) => turnOf(a) - turnOf(b))) {
-      const requests = requestsOf(withoutWishes(endpoint), known).valid;
-      const [request] = requests ? fc.sample(requests, { seed: 1, numRuns: 1 }) : [];
+      const request = requestFor(endpoint, known);
       if (!request) continue;
       if (as) await waitUntilBack(site, as);
       if (as && caller === 'agedAdmin') await site.age(as);
@@ -50,6 +49,18 @@ export async function sweep(
   } finally {
     await site.close();
   }
+}
+
+const made = new Map<string, FuzzRequest | undefined>();
+
+/** The same request for every caller; making them all takes longer than asking. */
+function requestFor(endpoint: EndpointShape, known: FuzzSite['known']): FuzzRequest | undefined {
+  const key = `${endpoint.method} ${endpoint.path} ${JSON.stringify(known)}`;
+  if (made.has(key)) return made.get(key);
+  const requests = requestsOf(withoutWishes(endpoint), known).valid;
+  const [request] = requests ? fc.sample(requests, { seed: 1, numRuns: 1 }) : [];
+  made.set(key, request);
+  return request;
 }
 
 /** Without a query where none is needed: some ask for what is another's. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { plantCrowd } from '../../../test/harness/crowd.ts';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 
 const site = useSite();
@@ -98,7 +99,7 @@ describe('voting', () => {
 
   test('200 members at once: the score is exactly 200', async () => {
     const dealId = await site.deal(await site.member());
-    const voters = await Promise.all(Array.from({ length: 200 }, () => site.member()));
+    const voters = await plantCrowd(site, 200);
     const replies = await Promise.all(voters.map((voter) => vote(voter, dealId, 1)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(200);
     const { body } = await site.call(`GET /deals/${dealId}`);

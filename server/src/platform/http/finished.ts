@@ -113,7 +113,7 @@ export function isKeepable(status: number): boolean {
 
 /** The best encoding that a reader takes, by what they say they accept. */
 export function chooseEncoding(accepted: string): Encoding {
-  if (/\bbr\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!;\s*q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'gzip';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'gzip';
   return 'identity';
 }

@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addPartner, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let partner: TestPartner;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  partner = await addPartner(site, admin, newShop());
+});
+
+function send(content: string | Uint8Array<ArrayBuffer> | undefined) {
+  const form = new FormData();
+  if (content !== undefined) form.set('file', new File([content], 'orders.csv', { type: 'text/csv' }));
+  form.set('dryRun', 'false');
+  return site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, { as: admin, body: form });
+}
+
+const stored = async () => (await site.call('GET /affiliate/commissions', { as: admin })).body.pagination.total;
+const latin = Buffer.from('orderId,orderAmount\nB\u00fccher-1,20\n', 'latin1');
+
+test.each([
+  ['that was not chosen', undefined, 'Choose a file.'],
+  ['that is no UTF-8', new Uint8Array(latin), 'UTF-8'],
+  ['with a quote that is never closed', 'orderId,orderAmount\n"a,1\nb,2\n', 'Quote Not Closed'],
+  ['without the columns that matter', 'number,sum\n1,2\n', 'orderId and orderAmount'],
+])('a file %s is refused, says why, and leaves nothing', async (_, content, says) => {
+  const reply = await send(content);
+  expect(reply.status).toBe(422);
+  expect(JSON.stringify(reply.body.details)).toContain(says);
+  expect(await stored()).toBe(0);
+});
+
+test('a row of a deal that is none, or with a sign that no text has, is named; those beside it are taken in', async () => {
+  const rows = ['orderId,orderAmount,dealId', 'a,10,', 'b,10,first', 'c,10,999999999', 'd\0,10,', 'e,10,'];
+  const { body, status } = await send(rows.join('\n'));
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ rows: 5, created: 2, failed: 3 });
+  expect(body.data.errors.map(({ row, column }: { row: number; column: string | null }) => [row, column])).toEqual([
+    [3, 'dealId'],
+    [4, 'dealId'],
+    [5, null],
+  ]);
+  expect(await stored()).toBe(2);
+});
+
+test('a file that two send at once is taken in once', async () => {
+  const text = `orderId,orderAmount\n${Array.from({ length: 20 }, (_, n) => `twice-${n},10`).join('\n')}\n`;
+  const before = await stored();
+  const replies = await Promise.all([send(text), send(text)]);
+  expect(replies.map(({ body }) => body.data.created).toSorted((a, b) => a - b)).toEqual([0, 20]);
+  expect(replies.map(({ body }) => body.data.known).toSorted((a, b) => a - b)).toEqual([0, 20]);
+  expect(await stored()).toBe(before + 20);
+});

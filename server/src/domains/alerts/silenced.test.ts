@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { nameAlert, silenceAlert } from './actions.ts';
+
+const site = useSite();
+let member: Member;
+
+beforeAll(async () => {
+  member = await site.member();
+});
+
+const add = (query: object) =>
+  site.call('POST /alerts', { as: member, body: { name: 'Kettles', query, channels: ['inApp', 'email'] } });
+const channelsOf = async (id: string) => {
+  const { data } = (await site.call('GET /alerts', { as: member })).body;
+  return data.find(({ _id }: { _id: string }) => _id === id)?.channels;
+};
+
+test('an alert that is silenced by its email sends none, tells in every other way, and can be silenced twice', async () => {
+  const { _id } = (await add({ q: 'kettle' })).body.data;
+  const other = await site.member();
+  await silenceAlert(site.context, other.id, _id);
+  expect(await channelsOf(_id), 'another member’s link').toEqual(['inApp', 'email']);
+  for (let time = 0; time < 2; time += 1) {
+    await silenceAlert(site.context, member.id, _id);
+    expect(await channelsOf(_id)).toEqual(['inApp']);
+  }
+  expect(await nameAlert(site.context, member.id, _id)).toBe('Kettles');
+  expect(await nameAlert(site.context, other.id, _id)).toBeUndefined();
+  await site.call(`DELETE /alerts/${_id}`, { as: member });
+  await silenceAlert(site.context, member.id, _id);
+  expect(await nameAlert(site.context, member.id, _id)).toBeUndefined();
+});
+
+describe('an alert', () => {
+  test.each([
+    ['whose lowest price is above its highest', { q: 'kettle', minPrice: 20, maxPrice: 10 }, 'query.maxPrice'],
+    ['for everything', {}, 'query'],
+    ['for words that say nothing', { q: 'the' }, 'query.q'],
+  ])('%s is refused beside the field', async (_, query, path) => {
+    const reply = await add(query);
+    expect(reply.status).toBe(422);
+    expect(reply.body.details.map((detail: { path: string }) => detail.path)).toEqual([path]);
+  });
+
+  test.each([
+    ['category', 'category_not_found'],
+    ['brand', 'brand_not_found'],
+    ['store', 'store_not_found'],
+  ])('for a %s that is none is refused', async (name, code) => {
+    expect(await add({ [name]: 'nobody-has-this' })).toMatchObject({ status: 404, body: { code } });
+  });
+
+  test('whose prices are the same asks for exactly that one', async () => {
+    expect((await add({ q: 'kettle', minPrice: 10, maxPrice: 10 })).status).toBe(200);
+  });
+});

@@ -1,0 +1,158 @@
+import { appendFile, copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Member, password, TestSite, useSite } from '../../../../test/harness/site.ts';
+import { DatabaseClient, openDatabase } from '../../../platform/database/database.ts';
+import type { EmbeddedConfig } from '../../../platform/database/embedded/config.ts';
+import { listMigrations, migrate } from '../../../platform/database/migrate.ts';
+import { folderStorage } from '../../../platform/storage/folder.ts';
+import { restore } from './restore-actions.ts';
+import { backUp } from './writing-actions.ts';
+
+const site = useSite();
+let folder: string;
+let file: string;
+let target: pg.ClientConfig;
+
+const picture = 'ab/abcdef0123456789abcdef0123456789/medium.webp';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haggle-restore-'));
+  file = join(folder, 'whole.tar');
+  const member = await site.member('robin');
+  const dealId = await site.deal(member, { title: 'A kettle of copper\t\\ "quoted" ü\u2028 \\N' });
+  await site.call(`POST /deals/${dealId}/vote`, { as: await site.member(), body: { voteValue: -1 } });
+  await folderStorage(join(folder, 'files')).put(picture, Buffer.from('a picture'));
+  target = await emptyDatabase();
+  await write(file);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+function configOf(database: string | undefined) {
+  const { host, port, user } = site.connection.pool.options;
+  return { host, port, user, database };
+}
+
+async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`;
+  await site.connection.pool.query(`create database ${name} template template0`);
+  return configOf(name);
+}
+
+async function withClient<T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new DatabaseClient(config);
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+function write(path: string, { signal = new AbortController().signal, onProgress = () => {} } = {}) {
+  return withClient(configOf(site.connection.pool.options.database), async (client) =>
+    backUp({
+      client,
+      path,
+      pictures: join(folder, 'files'),
+      secretKey: 'the key',
+      keyMark: undefined,
+      migrations: await listMigrations(),
+      now: new Date(),
+      onProgress,
+      signal,
+    }),
+  );
+}
+
+/** Brings a file back into the target. @returns also the secret keys that came with it */
+async function bringBack(path: string) {
+  const kept: string[] = [];
+  const connection = openDatabase({ ...target, max: 2 }, site.context.log);
+  try {
+    const restored = await withClient(target, async (client) =>
+      restore({
+        path,
+        client,
+        migrations: await listMigrations(),
+        migrate: async (last) => void (await migrate(connection, site.context.log, last)),
+        storage: folderStorage(join(folder, 'restored')),
+        checkKey: () => {},
+        keepSecret: async (key) => void kept.push(key),
+        onProgress: () => {},
+      }),
+    );
+    return { ...restored, kept };
+  } finally {
+    await connection.close();
+  }
+}
+
+const countTables = `select count(*)::integer as n from pg_tables where schemaname in ('public', 'graphile_worker')`;
+
+describe('a file that is no whole backup is refused before anything is written', () => {
+  const harmed = () => join(folder, 'harmed.tar');
+  const cases: [what: string, harm: () => Promise<unknown>, says: RegExp][] = [
+    ['that ends too early', async () => truncate(harmed(), (await readFile(file)).length - 2048), /ends too early/],
+    ['that ends within a row', async () => truncate(harmed(), 3_000), /is not whole/],
+    ['with other content', async () => flip(harmed()), /is damaged/],
+    ['that goes on after its end', async () => goOn(harmed()), /goes on after its end|is no backup/],
+    ['that is no archive', async () => writeFile(harmed(), 'Hello'.repeat(200)), /is no backup of Haggle/],
+    ['that is empty', async () => writeFile(harmed(), ''), /is no backup of Haggle|not whole/],
+    ['that is not there', async () => rm(harmed()), /There is no file/],
+    ['that is a folder', async () => rm(harmed()).then(() => mkdir(harmed())), /is a folder/],
+  ];
+
+  test.each(cases)('one %s', async (_, harm, says) => {
+    await rm(harmed(), { recursive: true, force: true });
+    await copyFile(file, harmed());
+    await harm();
+    await expect(bringBack(harmed())).rejects.toThrow(says);
+    const { rows } = await withClient(target, (client) => client.query(countTables));
+    expect(rows).toEqual([{ n: 0 }]);
+  });
+
+  /** Another letter in the middle of what a table holds. */
+  async function flip(path: string): Promise<void> {
+    const bytes = await readFile(path);
+    const at = bytes.indexOf('a picture');
+    bytes.write('b', at);
+    await writeFile(path, bytes);
+  }
+
+  /** The same archive once more, behind its end without the zeros that say so. */
+  async function goOn(path: string): Promise<void> {
+    const bytes = await readFile(path);
+    await truncate(path, bytes.length - 1024);
+    await appendFile(path, bytes);
+  }
+});
+
+test('a backup that is stopped leaves nothing behind', async () => {
+  const stop = new AbortController();
+  const path = join(folder, 'stopped.tar');
+  await expect(write(path, { signal: stop.signal, onProgress: () => stop.abort() })).rejects.toThrow('aborted');
+  await expect(readFile(path)).rejects.toThrow('ENOENT');
+  await expect(readFile(`${path}.part`)).rejects.toThrow('ENOENT');
+});
+
+test('every row, picture and key comes back into an empty database, once, and the site goes on from there', async () => {
+  const { manifest, kept } = await bringBack(file);
+  expect(kept).toEqual(['the key']);
+  expect(manifest.pictures).toEqual({ count: 1, bytes: 9 });
+  expect(await readFile(join(folder, 'restored', picture), 'utf8')).toBe('a picture');
+  const rows = 'select title, upvotes, downvotes, score from deals order by id';
+  const before = await site.connection.pool.query(rows);
+  expect((await withClient(target, (client) => client.query(rows))).rows).toEqual(before.rows);
+  await expect(bringBack(file)).rejects.toThrow(/^The database is not empty: it has 3 members\./);
+
+  const other = new TestSite();
+  await other.open(target as EmbeddedConfig);
+  try {
+    const { body } = await other.call('POST /auth/login', { body: { email: 'robin@haggle.test', password } });
+    const [{ _id }] = (await other.call('GET /deals')).body.data;
+    const next = await other.deal({ token: body.token } as Member, {}, { published: false });
+    expect(Number(next)).toBeGreaterThan(Number(_id));
+  } finally {
+    await other.close();
+  }
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { queueAnyJob } from '../../../../test/harness/any-job.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(site.context.database));
+
+const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
+
+async function queue(task: string): Promise<string> {
+  await queueAnyJob(site.context.database, task);
+  const { rows } = await sql<{ id: string }>`select max(id)::text as id from graphile_worker.jobs`.execute(
+    site.context.database,
+  );
+  return rows[0]?.id ?? '';
+}
+
+test('a job that a living worker holds is neither retried nor forgotten; once the worker is gone it is both', async () => {
+  const id = await queue('slow-task');
+  const worker = await site.connection.pool.connect();
+  try {
+    // As a living worker says that it lives.
+    await worker.query(`select pg_advisory_lock(hashtextextended('worker-alive', 0))`);
+    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'worker-alive'`.execute(
+      site.context.database,
+    );
+    expect((await call('GET /admin/jobs?state=running')).body.data).toMatchObject([{ _id: id, state: 'running' }]);
+    expect((await call('GET /admin/jobs')).body.data).toEqual([]);
+    for (const key of [`POST /admin/jobs/${id}/retry`, `POST /admin/jobs/${id}/forget`]) {
+      const reply = await call(key, key.endsWith('forget') ? { reason: 'It hangs.' } : undefined);
+      expect(reply).toMatchObject({ status: 409, body: { code: 'job_running' } });
+    }
+    expect(await site.context.database.selectFrom('audit_entries').select('id').execute()).toEqual([]);
+  } finally {
+    worker.release(true);
+  }
+  await expect.poll(async () => (await call('GET /admin/jobs')).body.data).toMatchObject([{ _id: id, state: 'stuck' }]);
+  expect((await call(`POST /admin/jobs/${id}/forget`, { reason: 'It hangs.' })).status).toBe(200);
+});
+
+test('two who forget a job at once: it is gone, and written down once', async () => {
+  const before = (await call('GET /admin/audit?subject=job')).body.pagination.total;
+  const id = await queue('no-such-task');
+  const forget = () => call(`POST /admin/jobs/${id}/forget`, { reason: 'Nobody needs it.' });
+  const replies = await Promise.all([forget(), forget(), forget()]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status } of replies) expect([200, 404, 409]).toContain(status);
+  expect((await call('GET /admin/audit?subject=job')).body.pagination.total).toBe(before + 1);
+});
+
+test('jobs are narrowed by task and state, page by page, and only who runs the site sees them', async () => {
+  for (let count = 0; count < 5; count += 1) await queue(count === 0 ? 'other-task' : 'some-task');
+  const read = async (query: string) => (await call(`GET /admin/jobs?state=waiting&${query}`)).body;
+  const pages = await Promise.all([1, 2, 3].map((page) => read(`task=some-task&limit=2&page=${page}`)));
+  expect(pages.map(({ data }) => data.length)).toEqual([2, 2, 0]);
+  expect(pages[0]?.pagination).toEqual({ page: 1, limit: 2, total: 4, pages: 2 });
+  const ids = pages.flatMap(({ data }) => data.map(({ _id }: { _id: string }) => Number(_id)));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect((await read('task=some_task')).data).toEqual([]);
+  for (const as of [await site.member(), await site.staff('moderator', 'editor', 'treasurer')]) {
+    expect((await site.call('GET /admin/jobs', { as })).status).toBe(403);
+    expect((await site.call(`POST /admin/jobs/${ids[0]}/retry`, { as })).status).toBe(403);
+  }
+});

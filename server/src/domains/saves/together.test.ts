@@ -1,0 +1,120 @@
+import * as saveLimits from '@haggle/contract/limits/saves';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { plantCrowd } from '../../../test/harness/crowd.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let author: Member;
+let admin: Member;
+let crowd: Member[];
+
+beforeAll(async () => {
+  [author, admin] = [await site.member(), await site.admin()];
+  crowd = await plantCrowd(site, 20);
+});
+
+const reader = (index = 0) => crowd[index] as Member;
+const save = (as: Member, dealId: string) => site.call(`POST /deals/${dealId}/save`, { as });
+const unsave = (as: Member, dealId: string) => site.call(`DELETE /deals/${dealId}/save`, { as });
+const addFolder = (as: Member, name: string) => site.call('POST /save-folders', { as, body: { name } });
+const move = (dealId: string, status: string) =>
+  site.call(`PUT /deals/${dealId}/status`, { as: admin, body: { status, reason: 'Because.' } });
+
+async function read(as: Member, query = '') {
+  const { body } = await site.call(`GET /users/me/saved-deals${query}`, { as });
+  return { ids: body.data.map(({ _id }: { _id: string }) => _id), ...body.pagination };
+}
+
+describe('at once', () => {
+  test('a deal that one saves ten times is saved once; taken away ten times, it is gone once and for all', async () => {
+    const [as, dealId] = [reader(), await site.deal(author)];
+    const taps = () => Array.from({ length: 10 });
+    const saved = await Promise.all(taps().map(() => save(as, dealId)));
+    expect(saved.map(({ status, body }) => [status, body.saved])).toEqual(taps().map(() => [200, true]));
+    expect(await read(as)).toMatchObject({ ids: [dealId], total: 1 });
+    const removed = await Promise.all(taps().map(() => unsave(as, dealId)));
+    expect(removed.map(({ status, body }) => [status, body.saved])).toEqual(taps().map(() => [200, false]));
+    expect(await read(as)).toMatchObject({ ids: [], total: 0 });
+  });
+
+  test('those who save while a deal is merged have the one that stays, or are told that theirs is gone', async () => {
+    const [from, into] = [await site.deal(author), await site.deal(author)];
+    const [merged, ...replies] = await Promise.all([
+      site.call(`POST /deals/${from}/merge`, { as: admin, body: { into } }),
+      ...crowd.slice(10).map((as) => save(as, from)),
+    ]);
+    expect(merged.status).toBe(200);
+    for (const [index, { status, body }] of replies.entries()) {
+      const { ids } = await read(reader(10 + index));
+      if (status === 200) expect(ids).toContain(into);
+      else expect(body.code).toBe('deal_not_found');
+      expect(ids).not.toContain(from);
+    }
+  });
+
+  test('the last folder that is allowed is made once, and so is one name', async () => {
+    const as = reader(1);
+    const same = await Promise.all([addFolder(as, 'Gifts'), addFolder(as, 'gifts'), addFolder(as, 'GIFTS')]);
+    expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    for (let count = 1; count < saveLimits.foldersMost - 1; count += 1) await addFolder(as, `Number ${count}`);
+    const last = await Promise.all([1, 2, 3, 4].map((number) => addFolder(as, `Last ${number}`)));
+    expect(last.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(last.filter(({ status }) => status !== 200).map(({ body }) => body.code)).toEqual(
+      Array.from({ length: 3 }, () => 'too_many_folders'),
+    );
+    const { data } = (await site.call('GET /save-folders', { as })).body;
+    expect(data).toHaveLength(saveLimits.foldersMost);
+  });
+
+  test('a deal is put into a folder that is being deleted, or told that it is gone; never into nothing', async () => {
+    const as = reader(2);
+    const dealId = await site.deal(author);
+    await save(as, dealId);
+    for (let round = 0; round < 5; round += 1) {
+      const folder = (await addFolder(as, `Round ${round}`)).body.data._id;
+      const [gone, put] = await Promise.all([
+        site.call(`DELETE /save-folders/${folder}`, { as }),
+        site.call(`PUT /saves/${dealId}`, { as, body: { folder } }),
+      ]);
+      expect(gone.status).toBe(200);
+      if (put.status !== 200) expect(put.body.code).toBe('folder_not_found');
+      expect((await read(as, '?folder=none')).ids).toContain(dealId);
+    }
+  });
+});
+
+describe('what is saved', () => {
+  test.each(['expired', 'archived', 'sold_out'])(
+    'stays saved when the deal is %s, and can be saved then',
+    async (status) => {
+      const [as, late, dealId] = [reader(3), reader(4), await site.deal(author)];
+      await save(as, dealId);
+      await move(dealId, status);
+      expect((await read(as)).ids).toContain(dealId);
+      expect((await save(late, dealId)).body).toMatchObject({ saved: true });
+    },
+  );
+
+  test('leaves the list with a deal that is taken down, which nobody can save; what is gone can be let go of', async () => {
+    const [as, dealId] = [reader(5), await site.deal(author)];
+    await save(as, dealId);
+    await move(dealId, 'removed');
+    expect(await read(as)).toMatchObject({ ids: [], total: 0 });
+    expect(await save(reader(6), dealId)).toMatchObject({ status: 404, body: { code: 'deal_not_found' } });
+    expect((await unsave(as, dealId)).body).toMatchObject({ saved: false });
+  });
+
+  test('is read page by page, each deal once, to the end and beyond', async () => {
+    const as = reader(7);
+    const ids: string[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const dealId = await site.deal(author);
+      await save(as, dealId);
+      ids.unshift(dealId);
+    }
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => read(as, `?limit=3&page=${page}`)));
+    expect(pages.flatMap((page) => page.ids)).toEqual(ids);
+    expect(pages.map(({ total, pages: all }) => [total, all])).toEqual(pages.map(() => [7, 3]));
+    expect(pages[3]?.ids).toEqual([]);
+  });
+});

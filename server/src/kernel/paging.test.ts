@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { offsetOf, toList } from './paging.ts';
+
+test('the pages of a list, read to the end, have each row once and in order; the one beyond is empty', () => {
+  fc.assert(
+    fc.property(fc.nat(250), fc.integer({ min: 1, max: 100 }), (total, limit) => {
+      const rows = Array.from({ length: total }, (_, index) => index);
+      const read = (page: number) => {
+        const at = offsetOf({ page, limit });
+        return toList({ page, limit }, { rows: rows.slice(at, at + limit), total }, (row) => row);
+      };
+      const { pages } = read(1).pagination;
+      const seen = Array.from({ length: pages }, (_, index) => read(index + 1).data).flat();
+      expect(seen).toEqual(rows);
+      expect(read(pages + 1)).toMatchObject({ count: 0, data: [], pagination: { page: pages + 1, total, pages } });
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import * as replicaLimits from '@haggle/contract/limits/replicas';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createLagMeter } from './replica-lag.ts';
+
+/** A meter whose clock says what the test says. */
+function openMeter() {
+  let now = 0;
+  const meter = createLagMeter(() => now);
+  return {
+    at(time: number) {
+      now = time;
+      return meter;
+    },
+  };
+}
+
+test('a replica is as far behind as the first thing it has not heard of is old', () => {
+  const meter = openMeter();
+  meter.at(1_000).sample(10n);
+  meter.at(2_000).sample(20n);
+  meter.at(3_000).sample(30n);
+  expect(meter.at(3_500).lagAt(30n)).toBe(0);
+  expect(meter.at(3_500).lagAt(20n)).toBe(500);
+  expect(meter.at(3_500).lagAt(15n)).toBe(1_500);
+  expect(meter.at(3_500).lagAt(5n)).toBe(2_500);
+});
+
+test('while nothing is written nobody falls behind, however long that lasts', () => {
+  const meter = openMeter();
+  for (let time = 0; time < 1_000_000; time += replicaLimits.measureEvery) meter.at(time).sample(10n);
+  expect(meter.at(1_000_000).lagAt(10n)).toBe(0);
+});
+
+test('a primary that another has taken over from is measured anew', () => {
+  const meter = openMeter();
+  meter.at(1_000).sample(100n);
+  meter.at(2_000).sample(40n);
+  expect(meter.at(5_000).lagAt(40n)).toBe(0);
+  expect(meter.at(5_000).lagAt(30n)).toBe(3_000);
+});
+
+test('who is further ahead is never further behind', () => {
+  const samples = fc.array(fc.tuple(fc.nat(2_000), fc.bigInt({ min: 0n, max: 50n })), { maxLength: 30 });
+  const place = fc.bigInt({ min: 0n, max: 1_500n });
+  fc.assert(
+    fc.property(samples, place, place, (samples, one, other) => {
+      const meter = openMeter();
+      let [time, position] = [0, 0n];
+      for (const [pause, written] of samples) {
+        time += pause;
+        position += written;
+        meter.at(time).sample(position);
+      }
+      const [behind, ahead] = one < other ? [one, other] : [other, one];
+      expect(meter.at(time).lagAt(ahead)).toBeLessThanOrEqual(meter.at(time).lagAt(behind));
+    }),
+  );
+});

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { StartError } from '../kernel/start-error.ts';
+import { readEnv } from './env.ts';
+
+const numbers = ['PORT', 'DATABASE_POOL', 'HEAP_GROWTH', 'RATE_LIMIT_SCALE', 'DRAIN_SECONDS', 'TRUST_PROXY'];
+const texts = ['DATA_DIR', 'BACKUP_DIR', 'SITE_URL', 'SITE_LANGUAGE', 'SITE_CURRENCY', 'DATABASE_URL', 'REDIS_URL'];
+const more = ['S3_ENDPOINT', 'S3_REGION', 'SMTP_URL', 'SECRET_KEY', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'WORKERS', 'HOST'];
+
+describe('a variable that is set to nothing', () => {
+  // Files of variables and containers hand on what is not filled in as an empty text.
+  test.each([...numbers, ...texts, ...more, 'ROLE', 'LOG_LEVEL', 'OIDC_ISSUER', 'INDEXNOW_KEY'])(
+    '%s is as if it were not there',
+    (name) => {
+      expect(readEnv({ [name]: '' })).toEqual(readEnv({}));
+    },
+  );
+
+  test('switches are off when they are set to nothing', () => {
+    const off = readEnv({ REALTIME: '', OFFLINE: '', HAGGLE_DEMO: '', HAGGLE_DEV: '' });
+    expect(off).toMatchObject({ realtime: false, offline: false, demo: undefined, dev: false });
+  });
+});
+
+test.each([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['SITE_URL', 'deals.example'],
+  ['SITE_CURRENCY', 'DOLLAR'],
+  ['SITE_COUNTRY', 'Germany'],
+  ['SITE_TIME_ZONE', 'Berlin'],
+  ['SITE_LANGUAGE', 'tlh'],
+  ['DATABASE_URL', 'mysql://localhost/haggle'],
+  ['DATABASE_REPLICA_URLS', 'postgres://one/haggle, two'],
+  ['DATABASE_POOL', '0'],
+  ['REDIS_URL', 'localhost:6379'],
+  ['ROLE', 'boss'],
+  ['WORKERS', 'many'],
+  ['SECRET_KEY', 'short'],
+  ['SMTP_URL', 'mail.example'],
+  ['INDEXNOW_KEY', 'seven77'],
+  ['HAGGLE_DEMO', 'fr'],
+  ['FETCH_ALLOW', 'shop.intranet'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(StartError);
+  expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+describe('what belongs together', () => {
+  test.each([
+    [{ ADMIN_EMAIL: 'boss@haggle.test' }, 'ADMIN_EMAIL and ADMIN_PASSWORD together'],
+    [{ ADMIN_PASSWORD: 'correct horse' }, 'ADMIN_EMAIL and ADMIN_PASSWORD together'],
+    [{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'deals' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
+    [{ OIDC_ISSUER: 'https://id.example' }, 'both OIDC_ISSUER and OIDC_CLIENT_ID'],
+    [{ OIDC_CLIENT_ID: 'haggle' }, 'both OIDC_ISSUER and OIDC_CLIENT_ID'],
+  ])('%j alone is refused', (variables, says) => {
+    expect(() => readEnv(variables)).toThrow(says);
+  });
+
+  test('is taken when it is whole', () => {
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'deals',
+      S3_ACCESS_KEY_ID: 'a',
+      S3_SECRET_ACCESS_KEY: 'b',
+    };
+    const env = readEnv({
+      ...s3,
+      ADMIN_EMAIL: 'boss@haggle.test',
+      ADMIN_PASSWORD: 'correct horse',
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'haggle',
+      SITE_CURRENCY: 'EUR',
+      BACKUP_DIR: 'backups',
+      SMTP_URL: 'smtp://mail.example',
+      DATABASE_REPLICA_URLS: ' postgres://one/haggle , postgresql://two/haggle,',
+    });
+    expect(env.s3).toMatchObject({ bucket: 'deals', region: 'us-east-1' });
+    expect(env.admin?.email).toBe('boss@haggle.test');
+    expect(env.loginProvider).toMatchObject({ name: 'OpenID Connect', clientId: 'haggle' });
+    expect(env).toMatchObject({ locale: { currency: 'EUR' }, backupDir: resolve('backups') });
+    expect(env.smtp).toEqual({ url: 'smtp://mail.example', from: undefined });
+    expect(env.replicaUrls).toEqual(['postgres://one/haggle', 'postgresql://two/haggle']);
+  });
+});
+
+test('a worker serves nobody unless it has a port, and is one process', () => {
+  expect(readEnv({ ROLE: 'worker', WORKERS: '8' })).toMatchObject({ listens: false, workers: 1 });
+  expect(readEnv({ ROLE: 'worker', PORT: '3001' }).listens).toBe(true);
+  expect(readEnv({ WORKERS: '8' })).toMatchObject({ listens: true, workers: 8 });
+  expect(readEnv({ WORKERS: 'auto' }).workers).toBeGreaterThan(0);
+});

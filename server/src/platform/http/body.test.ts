@@ -1,0 +1,40 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createBody, type Encoding } from './body.ts';
+import { chooseEncoding } from './finished.ts';
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
+test('in whatever order encodings are asked for, and asked for at once, the bytes are the same', async () => {
+  const encodings = fc.array(fc.constantFrom<Encoding>('br', 'gzip', 'identity'), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), encodings, fc.boolean(), async (plain, asked, atOnce) => {
+      const body = createBody(Buffer.from(plain) as Buffer<ArrayBuffer>);
+      const given: Buffer[] = [];
+      if (atOnce) given.push(...(await Promise.all(asked.map((encoding) => body.encoded(encoding)))));
+      else for (const encoding of asked) given.push(await body.encoded(encoding));
+      for (const [index, encoding] of asked.entries()) {
+        expect(Buffer.from(unpack[encoding](given[index] as Buffer)).equals(Buffer.from(plain))).toBe(true);
+        if (encoding !== 'identity') expect(body.atHand(encoding)).toBe(given[index]);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe('the best encoding that a reader takes', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['gzip;q=1.0, br; q=0.000', 'gzip'],
+    ['gzip, br ; q=0', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['gzip ;q=0, br;q=0', 'identity'],
+    ['BR, GZIP', 'br'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+  ])('of "%s" is %s', (accepted, encoding) => {
+    expect(chooseEncoding(accepted)).toBe(encoding);
+  });
+});

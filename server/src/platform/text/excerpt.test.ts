@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+test('a short text stays as it is, in one line', () => {
+  expect(excerptOf(' A kettle\n\n for  tea ', 40)).toBe('A kettle for tea');
+});
+
+test('a long one ends between words', () => {
+  expect(excerptOf('A kettle for tea and coffee', 16)).toBe('A kettle for…');
+});
+
+test('a picture letter at the cut is there whole or not at all', () => {
+  expect(excerptOf(`${'a'.repeat(9)}🎉${'b'.repeat(20)}`, 20)).toBe(`${'a'.repeat(9)}…`);
+  expect(excerptOf(`${'a'.repeat(18)} 🎉🎉`, 20)).toBe(`${'a'.repeat(18)}…`);
+});
+
+test('whatever the text, its excerpt is no longer than asked, begins it, and is well-formed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 80 }), fc.integer({ min: 2, max: 60 }), (text, most) => {
+      const line = text.toWellFormed().replace(/\s+/g, ' ').trim();
+      const excerpt = excerptOf(line, most);
+      expect(excerpt.isWellFormed()).toBe(true);
+      expect(excerpt.length).toBeLessThanOrEqual(most + 1);
+      expect(line.startsWith(excerpt.replace(/…$/, ''))).toBe(true);
+    }),
+  );
+});

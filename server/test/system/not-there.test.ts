@@ -1,0 +1,74 @@
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { endpoints } from '@haggle/contract/endpoints';
+import { errors } from '@haggle/contract/errors';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { inputSchema, valuesOf } from '../fuzz/schema-values.ts';
+import { plain } from '../harness/photos.ts';
+import { type Member, useSite } from '../harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+/** As any other id, but of nothing. */
+const nobody = '999999999';
+const named: Record<string, string> = {
+  slug: 'nobody-has-this',
+  category: 'nobody-has-this',
+  path: 'nobody/has-this',
+  currency: 'SEK',
+  day: '2026-01-02',
+  name: 'haggle-2026-01-02T03-04-05Z.tar',
+  key: '0123456789abcdef0123456789abcdef',
+  kind: 'store',
+  value: 'nobody-has-this',
+  token: 'a'.repeat(43),
+};
+
+/** Whose path names something, with what they say where it is not there. */
+const naming: readonly EndpointShape[] = endpoints;
+const cases = naming
+  .filter(({ path, bodyKind }) => path.includes(':') && bodyKind !== 'signed')
+  .map((endpoint) => ({ endpoint, codes: (endpoint.errors ?? []).filter((code) => errors[code][0] === 404) }))
+  .filter(({ codes }) => codes.length > 0)
+  .map(({ endpoint, codes }) => [`${endpoint.method} ${endpoint.path}`, endpoint, codes] as const);
+
+/** A body that the endpoint takes, the same one each time; of files, a form with one. */
+async function bodyOf({ body, upload, path }: EndpointShape): Promise<unknown> {
+  if (upload && !upload.isOptional) return formWith(upload.field);
+  if (!body) return undefined;
+  const known = (name: string) => (name === 'into' ? ['999999998'] : /^_?id$|Id$/.test(name) ? [nobody] : undefined);
+  const values = valuesOf(inputSchema(body), known);
+  const made = fc.sample(values, { seed: 1, numRuns: 200 }).find((value) => body.safeParse(value).success);
+  // Who changes the tree says which one they saw.
+  return path.startsWith('/admin/categories') ? { ...(made as object), version: await readVersion() } : made;
+}
+
+async function formWith(field: string): Promise<FormData> {
+  const form = new FormData();
+  const picture = new Uint8Array(await plain().png().toBuffer());
+  form.set(field, new File([picture], 'picture.png', { type: 'image/png' }));
+  return form;
+}
+
+async function readVersion(): Promise<number> {
+  return (await site.call('GET /admin/categories', { as: admin })).body.data.version;
+}
+
+test.each(cases)('%s says that what it is about is not there', async (_, endpoint, codes) => {
+  const values: Record<string, string> = {
+    ...named,
+    ...(endpoint.path.includes('/catalogue/names/') && { kind: 'stores' }),
+  };
+  const path = endpoint.path.replace(/:(\w+)(\{[^}]*\})?/g, (_, name: string) => values[name] ?? nobody);
+  const body = await bodyOf(endpoint);
+  expect(endpoint.body !== undefined && body === undefined, 'a body to send').toBe(false);
+  await site.age(admin, 0);
+  const reply = await site.call(`${endpoint.method} ${path}`, { as: admin, ...(body !== undefined && { body }) });
+  expect(reply).toMatchObject({ status: 404, body: { success: false, error: expect.any(String) } });
+  expect(codes).toContain(reply.body.code);
+});
