@@ -55,6 +55,7 @@ import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
 import { badgeEndpoints } from './reputation/badges.ts';
 import { pointEndpoints } from './reputation/points.ts';
+import { voteRingEndpoints } from './reputation/vote-rings.ts';
 import { saveEndpoints } from './saves/saves.ts';
 import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
@@ -91,6 +92,7 @@ export const endpoints = [
   ...commentEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,
+  ...voteRingEndpoints,
   ...saveEndpoints,
   ...categoryEndpoints,
   ...storeEndpoints,

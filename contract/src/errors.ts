@@ -120,6 +120,7 @@ export const errors = {
   bad_image: [422, () => t('errors.badImage')],
   picture_not_found: [404, () => t('errors.pictureNotFound')],
   trust_needed: [403, () => t('errors.trustNeeded')],
+  vote_ring_not_found: [404, () => t('errors.voteRingNotFound')],
   vote_finding_not_found: [404, () => t('errors.voteFindingNotFound')],
   decided_already: [409, () => t('errors.decidedAlready')],
   notification_not_found: [404, () => t('errors.notificationNotFound')],

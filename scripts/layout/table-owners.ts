@@ -74,7 +74,7 @@ export const owners: Owners = {
     'graphile_worker._private_known_crontabs',
     'socket_io_attachments',
   ],
-  reputation: ['badge_texts', 'points_entries', 'user_badges', 'vote_findings'],
+  reputation: ['badge_texts', 'points_entries', 'user_badges', 'vote_findings', 'vote_rings'],
   saves: ['save_folders', 'saves'],
   search: [
     'search_languages',

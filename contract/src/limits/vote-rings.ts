@@ -14,3 +14,6 @@ export const commonDeals = 8;
 export const accountsLeast = 3;
 /** How improbable by chance a pattern must be: among a million members, one honest one in a thousand nights. */
 export const chance = 1e-9;
+/** A decision is about all members of a ring; a page shows so many of them, and of the deals they voted up. */
+export const membersShown = 50;
+export const dealsShown = 5;

@@ -6,10 +6,9 @@ import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
+import { VoteFinding } from '../reputation/vote-rings.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
-
-import { VoteFinding } from '../votes/votes.ts';
 import { aboutPeople, Cleanup, reason, SuspensionDraft } from './cleanups.ts';
 import { TrustReport } from './trust-report.ts';
 

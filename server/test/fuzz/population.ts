@@ -201,6 +201,7 @@ const nouns = {
   reports: 'report_cases',
   appeals: 'appeals',
   'vote-findings': 'vote_findings',
+  'vote-rings': 'vote_rings',
 } as const;
 
 async function knownIn(site: TestSite, as: FuzzSite['as']): Promise<FuzzSite['known']> {

@@ -30,13 +30,21 @@ async function newEdit({ site, member, call }: Stage): Promise<string> {
   return (await call('GET /admin/edits?limit=100')).body.data.at(-1)._id;
 }
 
-async function newFinding({ site, member }: Stage): Promise<string> {
-  const { id } = await site.context.database
+async function newFinding({ site, member }: Stage): Promise<{ id: string; ringId: string }> {
+  const { database } = site.context;
+  const found = { pattern: 'mutual', found_at: new Date() } as const;
+  const { ringId } = await database
+    .insertInto('vote_rings')
+    .values(found)
+    .returning('id as ringId')
+    .executeTakeFirstOrThrow();
+  await database.deleteFrom('vote_findings').where('user_id', '=', member.id).execute();
+  const { id } = await database
     .insertInto('vote_findings')
-    .values({ user_id: member.id, pattern: 'mutual', evidence: {}, found_at: new Date() })
+    .values({ ...found, ring_id: ringId, user_id: member.id, evidence: {} })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return id;
+  return { id, ringId };
 }
 
 async function newArticle({ call }: Stage): Promise<string> {
@@ -131,7 +139,9 @@ const dealAuditCases: Record<string, AuditCase> = {
 
 const userAuditCases: Record<string, AuditCase> = {
   'PUT /admin/vote-findings/:id': async (stage) =>
-    stage.call(`PUT /admin/vote-findings/${await newFinding(stage)}`, { decision: 'dismissed' }),
+    stage.call(`PUT /admin/vote-findings/${(await newFinding(stage)).id}`, { decision: 'dismissed' }),
+  'PUT /admin/vote-rings/:id': async (stage) =>
+    stage.call(`PUT /admin/vote-rings/${(await newFinding(stage)).ringId}`, { decision: 'upheld' }),
   'PUT /feedback/:id': async (stage) =>
     stage.call(`PUT /feedback/${await newFeedback(stage)}`, { status: 'in_progress' }),
   'POST /feedback/:id/reply': async (stage) =>

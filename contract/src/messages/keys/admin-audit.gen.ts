@@ -27,6 +27,7 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.settings': undefined;
   'admin-audit.subjects.backup': undefined;
   'admin-audit.subjects.vote_finding': undefined;
+  'admin-audit.subjects.vote_ring': undefined;
   'admin-audit.subjects.affiliate': undefined;
   'admin-audit.subjects.badge': undefined;
   'admin-audit.subjects.brand': undefined;
@@ -127,7 +128,11 @@ export interface AdminAuditPlain {
   'admin-audit.actions.user_suspended': undefined;
   'admin-audit.actions.user_suspension_lifted': undefined;
   'admin-audit.actions.vote_finding_dismissed': undefined;
+  'admin-audit.actions.vote_finding_reopened': undefined;
   'admin-audit.actions.vote_finding_upheld': undefined;
+  'admin-audit.actions.vote_ring_dismissed': undefined;
+  'admin-audit.actions.vote_ring_reopened': undefined;
+  'admin-audit.actions.vote_ring_upheld': undefined;
   'admin-audit.actions.exchange_rate_set': undefined;
   'admin-audit.actions.exchange_rate_deleted': undefined;
   'admin-audit.actions.rate_file_set': undefined;

@@ -15,17 +15,11 @@ export interface AdminVoteRingsPlain {
   'admin-vote-rings.noneDecidedText': undefined;
   'admin-vote-rings.trustLevel': { level: number };
   'admin-vote-rings.byChance': { chance: string };
-  'admin-vote-rings.others': { count: number };
   'admin-vote-rings.more': { count: number };
-  'admin-vote-rings.member': { id: string };
   'admin-vote-rings.upheld': undefined;
   'admin-vote-rings.dismissed': undefined;
   'admin-vote-rings.uphold': undefined;
   'admin-vote-rings.dismiss': undefined;
-  'admin-vote-rings.dismissTitle': { name: string };
-  'admin-vote-rings.dismissText': undefined;
-  'admin-vote-rings.upholdTitle': { name: string };
-  'admin-vote-rings.upholdText': undefined;
   'admin-vote-rings.patterns.one_author': undefined;
   'admin-vote-rings.patterns.mutual': undefined;
   'admin-vote-rings.patterns.one_store': undefined;
@@ -40,6 +34,18 @@ export interface AdminVoteRingsPlain {
   'admin-vote-rings.chances.notSmall': undefined;
   'admin-vote-rings.done.upheld': undefined;
   'admin-vote-rings.done.dismissed': undefined;
+  'admin-vote-rings.done.open': undefined;
+  'admin-vote-rings.accounts': { count: number };
+  'admin-vote-rings.sums.mutual': { some: string; all: string };
+  'admin-vote-rings.sums.one_author': { some: string; all: string };
+  'admin-vote-rings.sums.one_store': { some: string; all: string };
+  'admin-vote-rings.sums.shared_address': undefined;
+  'admin-vote-rings.deals': undefined;
+  'admin-vote-rings.lifted': { count: number };
+  'admin-vote-rings.weights': { with: string; without: string };
+  'admin-vote-rings.frontPage': undefined;
+  'admin-vote-rings.members': undefined;
+  'admin-vote-rings.reopen': undefined;
   'admin-vote-rings.masking.title': undefined;
   'admin-vote-rings.masking.loadFailed': undefined;
   'admin-vote-rings.masking.name': undefined;
@@ -48,4 +54,5 @@ export interface AdminVoteRingsPlain {
 
 export interface AdminVoteRingsMarked<T> {
   'admin-vote-rings.found': { time: Make<T> };
+  'admin-vote-rings.joined': { time: Make<T> };
 }

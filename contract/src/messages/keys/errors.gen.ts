@@ -76,6 +76,7 @@ export interface ErrorsPlain {
   'errors.badImage': undefined;
   'errors.pictureNotFound': undefined;
   'errors.trustNeeded': undefined;
+  'errors.voteRingNotFound': undefined;
   'errors.voteFindingNotFound': undefined;
   'errors.decidedAlready': undefined;
   'errors.notificationNotFound': undefined;

@@ -1087,7 +1087,14 @@ export interface VoteFindings {
   found_at: Timestamp;
   id: Generated<Int8>;
   pattern: "one_author" | "mutual" | "one_store" | "shared_address";
+  ring_id: Int8;
   user_id: Int8;
+}
+
+export interface VoteRings {
+  found_at: Timestamp;
+  id: Generated<Int8>;
+  pattern: "one_author" | "mutual" | "one_store" | "shared_address";
 }
 
 export interface Votes {
@@ -1207,5 +1214,6 @@ export interface DB {
   user_notes: UserNotes;
   users: Users;
   vote_findings: VoteFindings;
+  vote_rings: VoteRings;
   votes: Votes;
 }

@@ -241,8 +241,10 @@ describe('before a deal reaches the front page', () => {
   }
 
   const listFound = async () => {
-    const findings = (await site.call('GET /admin/vote-findings?limit=100', { as: await site.admin() })).body.data;
-    return new Set(findings.map((finding: { user: { _id: string } }) => finding.user._id));
+    const rings = (await site.call('GET /admin/vote-rings?limit=100', { as: await site.admin() })).body.data;
+    return new Set(
+      rings.flatMap(({ members }: { members: { user: { _id: string } }[] }) => members.map(({ user }) => user._id)),
+    );
   };
 
   test('it is looked at once: votes that were cast meanwhile, however many, start no second look at a month of votes', async () => {

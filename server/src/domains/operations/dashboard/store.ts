@@ -20,7 +20,7 @@ export async function readAttention(
   const { rows } = await sql<Attention>`select
     ${count(sql`select from report_cases where decision is null`)} as "openReports",
     ${count(sql`select from sign_ups where decision is null`)} as "waitingSignUps",
-    ${count(sql`select from vote_findings where decision is null`)} as "openFindings",
+    ${count(sql`select distinct ring_id from vote_findings where decision is null`)} as "openFindings",
     ${count(sql`select from recount_differences where found_at >= ${recountedSince}`)} as "recountDifferences",
     ${count(sql`select from alerts where webhook_disabled_at is not null`)} as "webhooksOff",
     ${count(sql`select from feedback where status = 'open'`)} as "openFeedback"`.execute(database);

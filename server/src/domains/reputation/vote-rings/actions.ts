@@ -1,33 +1,28 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
-import type { VoteFinding } from '@haggle/contract/votes/votes';
-import type { Actor } from '../../../kernel/actor.ts';
+import type { VoteFinding } from '@haggle/contract/reputation/vote-rings';
 import type { Event } from '../../../kernel/events.ts';
-import { type PageRequest, toList } from '../../../kernel/paging.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { lockMember } from '../../accounts/users/actions.ts';
-import { recordAudit } from '../../audit/actions.ts';
 import { awaitsFrontPage, promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
 import { annulVotes, restoreVotes } from '../../votes/actions.ts';
-import { type Finding, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
+import { listFindingsOf as listRowsOf } from './decision-store.ts';
+import * as look from './look-store.ts';
+import { type Finding, findMutual, findOneAuthor, findOneStore, findShared, toRings } from './rules.ts';
 import * as store from './store.ts';
 import { toVoteFinding } from './views.ts';
 
-/** What an admin dismissed is not found again for so long. */
+/** What was dismissed is not found again for so long. */
 const dismissedDays = 90;
 
-/** Scheduled: looks for voting rings, takes the weight from their votes and lists them for the admin. It bans nobody. */
+/** Scheduled: looks for voting rings, takes the weight from their votes and lists them for staff. It bans nobody. */
 export async function detectVoteRings(context: Context): Promise<void> {
   const findings = await inTransaction(context, async (context) => {
-    await store.allowLongStatements(context.database);
+    await look.allowLongStatements(context.database);
     return findRings(context, null);
   });
-  for (const [userId, about] of Map.groupBy(findings, (finding) => finding.userId)) {
-    await inTransaction(context, (context) => annul(context, userId, about));
-  }
+  for (const ring of toRings(findings)) await inTransaction(context, (context) => noteRing(context, ring));
 }
 
 /**
@@ -39,10 +34,9 @@ export async function promoteUnlessRung(context: Context, { payload }: Event<'fr
   // Every vote until the deal is promoted leads here: those that waited for the first look find nothing left to do.
   await lock(context.database, 'frontPage', dealId);
   if (!(await awaitsFrontPage(context, dealId))) return;
-  await store.allowLongStatements(context.database);
-  const people = await store.listPeopleOf(context.database, dealId);
-  const findings = await findRings(context, people);
-  for (const [userId, about] of Map.groupBy(findings, (finding) => finding.userId)) await annul(context, userId, about);
+  await look.allowLongStatements(context.database);
+  const people = await look.listPeopleOf(context.database, dealId);
+  for (const ring of toRings(await findRings(context, people))) await noteRing(context, ring);
   await promoteDeal(context, dealId);
 }
 
@@ -51,22 +45,36 @@ async function findRings({ database, clock }: Context, among: readonly string[] 
   const { days, newAccountDays, votesLeast, commonDeals } = voteRingLimits;
   const ago = (days: number) => daysBefore(clock(), days);
   const span = { since: ago(days), newSince: ago(newAccountDays), votesLeast, among };
-  const authors = await store.listAuthorFavours(database, span);
+  const authors = await look.listAuthorFavours(database, span);
   return [
     ...findMutual(authors),
     ...findOneAuthor(authors),
-    ...findOneStore(await store.listStoreFavours(database, span)),
-    ...findShared(await store.listLikenesses(database, { ...span, commonLeast: commonDeals })),
+    ...findOneStore(await look.listStoreFavours(database, span)),
+    ...findShared(await look.listLikenesses(database, { ...span, commonLeast: commonDeals })),
   ];
 }
 
-async function annul(context: Context, userId: string, findings: readonly Finding[]): Promise<void> {
+/** Notes those of a ring about whom this is new; their votes lose their weight at once, or once staff uphold it. */
+async function noteRing(context: Context, ring: readonly Finding[]): Promise<void> {
+  const [first] = ring;
+  if (!first) return;
+  const { pattern } = first;
   const at = context.clock();
+  const people = ring.map(({ userId }) => userId);
   const dismissedSince = daysBefore(at, dismissedDays);
-  const found = await store.insertFindings(context.database, findings, { at, dismissedSince });
-  if (found.length === 0) return;
-  if (!(await store.setAnnulled(context.database, userId, at))) return;
-  await annulVotes(context, userId);
+  const unknown = new Set(await store.listUnknown(context.database, { pattern, people, dismissedSince }));
+  if (unknown.size === 0) return;
+  const ringId = await store.findOrInsertRing(context.database, { pattern, people, at });
+  const findings = ring.filter(({ userId }) => unknown.has(userId));
+  await store.insertFindings(context.database, { ringId, findings, at });
+  for (const userId of unknown) await settleWeights(context, userId);
+}
+
+/** Takes the weight from a member's votes, or gives it back, as what was found about them has it now. */
+export async function settleWeights(context: Context, userId: string): Promise<void> {
+  const stands = await store.hasStanding(context.database, userId);
+  if (!(await store.setAnnulled(context.database, userId, stands ? context.clock() : null))) return;
+  await (stands ? annulVotes : restoreVotes)(context, userId);
   await recordEvent(context, 'votes.reweighed', { userId });
 }
 
@@ -77,46 +85,9 @@ export async function refreshVotedDeals(context: Context, event: Event<'votes.re
   }
 }
 
-export async function listFindings(context: Context, page: PageRequest, isOpen: boolean | undefined) {
-  return toList(page, await store.listFindings(context.database, page, isOpen), toVoteFinding);
-}
-
-/**
- * Upholds a finding, or dismisses it: when none is left standing, the member's votes count again.
- * @throws Refusal `vote_finding_not_found`, `decided_already`
- */
-export function decideFinding(
-  context: Context,
-  actor: Actor,
-  id: string,
-  decision: 'upheld' | 'dismissed',
-): Promise<VoteFinding> {
-  return inTransaction(context, async (context) => {
-    const finding = await store.findFinding(context.database, id);
-    if (!finding) throw new Refusal('vote_finding_not_found');
-    await lockMember(context, finding.user_id);
-    const at = context.clock();
-    if (!(await store.decide(context.database, id, { decision, by: actor.id, at })))
-      throw new Refusal('decided_already');
-    await recordAudit(context, actor, { action: `vote_finding.${decision}`, subject: 'vote_finding', subjectId: id });
-    if (decision === 'dismissed' && !(await store.hasStanding(context.database, finding.user_id))) {
-      await restore(context, finding.user_id);
-    }
-    const decided = await store.findFinding(context.database, id);
-    if (!decided) throw new Refusal('vote_finding_not_found');
-    return toVoteFinding(decided);
-  });
-}
-
-async function restore(context: Context, userId: string): Promise<void> {
-  if (!(await store.setAnnulled(context.database, userId, null))) return;
-  await restoreVotes(context, userId);
-  await recordEvent(context, 'votes.reweighed', { userId });
-}
-
 /** What was found about a member, the latest first. */
 export async function listFindingsOf(context: Context, userId: string): Promise<VoteFinding[]> {
-  return (await store.listFindingsOf(context.database, userId)).map(toVoteFinding);
+  return (await listRowsOf(context.database, userId)).map(toVoteFinding);
 }
 
 /** Takes the weight from a spammer's votes. @returns whether they had any until now */
@@ -128,6 +99,6 @@ export async function annulSpammer(context: Context, userId: string): Promise<bo
 }
 
 /** Gives it back, unless something that was found about them still stands. */
-export async function restoreSpammer(context: Context, userId: string): Promise<void> {
-  if (!(await store.hasStanding(context.database, userId))) await restore(context, userId);
+export function restoreSpammer(context: Context, userId: string): Promise<void> {
+  return settleWeights(context, userId);
 }

@@ -1,9 +1,12 @@
-import { decideVoteFinding, listVoteFindings } from '@haggle/contract/votes/votes';
+import { decideVoteFinding, decideVoteRing, listVoteRings } from '@haggle/contract/reputation/vote-rings';
 import { route } from '../../../platform/api/route.ts';
-import * as actions from './actions.ts';
+import * as actions from './decision-actions.ts';
 
 export const voteRingRoutes = [
-  route(listVoteFindings, (context, { query: { isOpen, ...page } }) => actions.listFindings(context, page, isOpen)),
+  route(listVoteRings, (context, { query: { isOpen, ...page } }) => actions.listRings(context, page, isOpen)),
+  route(decideVoteRing, (context, { actor, params, body }) =>
+    actions.decideRing(context, actor, params.id, body.decision),
+  ),
   route(decideVoteFinding, (context, { actor, params, body }) =>
     actions.decideFinding(context, actor, params.id, body.decision),
   ),

@@ -1,4 +1,6 @@
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
+import type { RingPattern } from '@haggle/contract/reputation/vote-rings';
+import { sortIds } from '../../../kernel/ids.ts';
 
 /** How many of a member's votes of the last days went to one target (an author's deals or a store's). */
 export interface Favour {
@@ -22,11 +24,15 @@ export interface Likeness {
   either: number;
 }
 
-export type Pattern = 'one_author' | 'mutual' | 'one_store' | 'shared_address';
+/**
+ * Patterns by which votes lose their weight until somebody has decided. A shared address is none of them: families and
+ * offices share one, so those votes count until a moderator says otherwise.
+ */
+export const weightlessPatterns: readonly RingPattern[] = ['one_author', 'mutual', 'one_store'];
 
 export interface Finding {
   userId: string;
-  pattern: Pattern;
+  pattern: RingPattern;
   evidence: { with: string[]; votes: number; of: number; chance?: number };
 }
 
@@ -86,7 +92,7 @@ export function findOneStore(favours: readonly Favour[]): Finding[] {
   return findDevoted('one_store', favours, voteRingLimits.storeShare);
 }
 
-function findDevoted(pattern: Pattern, favours: readonly Favour[], share: number): Finding[] {
+function findDevoted(pattern: RingPattern, favours: readonly Favour[], share: number): Finding[] {
   const devoted = favours.filter(
     (favour) =>
       favour.isNewAccount &&
@@ -125,7 +131,7 @@ export function findShared(likenesses: readonly Likeness[]): Finding[] {
 }
 
 function toFinding(
-  pattern: Pattern,
+  pattern: RingPattern,
   userId: string,
   group: readonly string[],
   numbers: Omit<Finding['evidence'], 'with'>,
@@ -143,4 +149,10 @@ function groupsOf(edges: readonly [string, string][]): string[][] {
   return [...new Set(groupOf.values())]
     .filter((group) => group.size >= voteRingLimits.accountsLeast)
     .map((group) => [...group]);
+}
+
+/** Findings by the ring they are of: one pattern, and members who name each other. */
+export function toRings(findings: readonly Finding[]): Finding[][] {
+  const keyOf = ({ pattern, userId, evidence }: Finding) => `${pattern}:${sortIds([userId, ...evidence.with])}`;
+  return [...Map.groupBy(findings, keyOf).values()];
 }

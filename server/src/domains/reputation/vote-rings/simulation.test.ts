@@ -1,3 +1,5 @@
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
+import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 import { describe, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../../test/harness/site.ts';
 
@@ -127,15 +129,27 @@ async function plantSite(): Promise<Set<string>> {
 describe('the nightly look for voting rings', () => {
   let planted: Set<string>;
   let admin: Member;
+  const readRing = async (): Promise<VoteRing> =>
+    (await site.call('GET /admin/vote-rings', { as: admin })).body.data[0];
 
   test('finds a ring of twelve among two thousand honest members, and no honest one', async () => {
     planted = await plantSite();
     admin = await site.admin();
     await site.run('look-for-rings');
-    const found = await site.call('GET /admin/vote-findings?limit=100&isOpen=true', { as: admin });
-    const users = new Set(found.body.data.map((finding: { user: { _id: string } }) => finding.user._id));
-    expect(users).toEqual(planted);
-    expect(found.body.data[0]).toMatchObject({ pattern: 'mutual', decision: null });
+    const { data } = (await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body;
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({ pattern: 'mutual', isOpen: true, membersCount: ring });
+    expect(new Set(data[0].members.map((finding: VoteFinding) => finding.user._id))).toEqual(planted);
+  });
+
+  test('shows the deals that it lifted, and what they weigh with and without it', async () => {
+    const { deals } = await readRing();
+    expect(deals).toHaveLength(voteRingLimits.dealsShown);
+    for (const { ringVotes, ringWeight, otherWeight, _id } of deals) {
+      expect(ringVotes).toBeGreaterThanOrEqual(5);
+      expect(ringWeight).toBe(ringVotes);
+      expect((await site.call(`GET /deals/${_id}/rank`)).body.data.weightedVotes).toBe(otherWeight);
+    }
   });
 
   test('takes the weight from their votes, and each deal says how many count for nothing', async () => {
@@ -159,25 +173,53 @@ describe('the nightly look for voting rings', () => {
 
   test('finds nobody twice', async () => {
     await site.run('look-for-rings');
-    const found = await site.call('GET /admin/vote-findings', { as: admin });
-    expect(found.body.pagination.total).toBe(ring);
+    const { pagination } = (await site.call('GET /admin/vote-rings', { as: admin })).body;
+    expect(pagination.total).toBe(1);
+    expect((await readRing()).membersCount).toBe(ring);
   });
 
-  test('what the admin dismisses counts again and is not found again; what they uphold stays', async () => {
-    const { body } = await site.call('GET /admin/vote-findings', { as: admin });
-    const [wrong, right] = body.data;
-    const decide = (id: string, decision: string) =>
-      site.call(`PUT /admin/vote-findings/${id}`, { as: admin, body: { decision } });
-    expect((await decide(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
-    expect((await decide(right._id, 'upheld')).status).toBe(200);
-    expect(await decide(wrong._id, 'upheld')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
-    expect((await decide('999999', 'upheld')).status).toBe(404);
-    await site.run('look-for-rings');
-    const weights = await site.context.database
+  const decideOne = (id: string, decision: string) =>
+    site.call(`PUT /admin/vote-findings/${id}`, { as: admin, body: { decision } });
+  const decideRing = (id: string, decision: string) =>
+    site.call(`PUT /admin/vote-rings/${id}`, { as: admin, body: { decision } });
+  /** How many of these members' votes have a weight. */
+  async function countWeighing(members: readonly VoteFinding[]): Promise<number> {
+    const { weighing } = await site.context.database
       .selectFrom('votes')
-      .select(['user_id', 'weight'])
-      .where('user_id', 'in', [wrong.user._id, right.user._id])
-      .execute();
-    for (const { user_id, weight } of weights) expect(weight).toBe(user_id === wrong.user._id ? 1 : 0);
+      .select((select) => select.fn.countAll<string>().as('weighing'))
+      .where('weight', '>', 0)
+      .where(
+        'user_id',
+        'in',
+        members.map(({ user }) => user._id),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(weighing);
+  }
+
+  test('one who is dismissed counts again and is not found again; the rest is decided at once', async () => {
+    const { _id: id, members } = await readRing();
+    const [wrong, ...right] = members as [VoteFinding, ...VoteFinding[]];
+    expect((await decideOne(wrong._id, 'dismissed')).body.data.decision).toBe('dismissed');
+    expect(await countWeighing([wrong])).toBeGreaterThan(0);
+    expect((await decideRing(id, 'upheld')).body.data.isOpen).toBe(false);
+    expect(await decideRing(id, 'dismissed')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
+    expect(await decideOne(wrong._id, 'upheld')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
+    expect((await decideRing('999999', 'upheld')).status).toBe(404);
+    expect((await decideOne('999999', 'upheld')).status).toBe(404);
+    await site.run('look-for-rings');
+    expect(await countWeighing([wrong])).toBeGreaterThan(0);
+    expect(await countWeighing(right)).toBe(0);
+  });
+
+  test('a decision is taken back: what was upheld by mistake is open, then dismissed, and counts again', async () => {
+    const { _id: id, members } = await readRing();
+    expect((await decideRing(id, 'open')).body.data).toMatchObject({ isOpen: true });
+    expect(await countWeighing(members)).toBe(0);
+    expect(await decideRing(id, 'open')).toMatchObject({ status: 409, body: { code: 'decided_already' } });
+    expect((await decideRing(id, 'dismissed')).body.data).toMatchObject({ isOpen: false });
+    for (const member of members) expect(await countWeighing([member])).toBeGreaterThan(0);
+    await site.run('look-for-rings');
+    expect((await site.call('GET /admin/vote-rings?isOpen=true', { as: admin })).body.data).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ export const askedSubjects = [
   'settings',
   'backup',
   'vote_finding',
+  'vote_ring',
 ] as const;
 
 const subjects = [
@@ -134,7 +135,11 @@ const actions = [
   'user_suspended',
   'user_suspension_lifted',
   'vote_finding_dismissed',
+  'vote_finding_reopened',
   'vote_finding_upheld',
+  'vote_ring_dismissed',
+  'vote_ring_reopened',
+  'vote_ring_upheld',
 ] as const;
 
 /** What an entry is about: `Vote finding`. */

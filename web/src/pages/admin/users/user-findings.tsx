@@ -10,10 +10,10 @@ export function Findings({ person: { findings } }: { person: AdminUserDetail }) 
   if (findings.length === 0) return null;
   return (
     <Section title={t('admin-users.findings.title')}>
-      <ul className="space-y-3">
+      <ul className="divide-y">
         {findings.map((finding) => (
           <li key={finding._id}>
-            <Finding finding={finding} />
+            <Finding finding={finding} showsPattern />
           </li>
         ))}
       </ul>

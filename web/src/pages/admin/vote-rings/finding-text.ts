@@ -1,6 +1,6 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import type { VoteFinding } from '@haggle/contract/votes/votes';
+import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
 
 interface Evidence {
   /** Ids of the other accounts. */
@@ -29,6 +29,13 @@ export function evidenceText({ pattern, evidence }: Pick<VoteFinding, 'pattern' 
   const { others, votes, of } = readEvidence(evidence);
   const numbers = { some: formatNumber(votes), all: formatNumber(of), count: others.length };
   return t(`admin-vote-rings.evidence.${pattern}`, numbers);
+}
+
+/** What the members of a ring did together, as a sentence; of those that are shown, which of a huge ring are not all. */
+export function sumText({ pattern, members }: Pick<VoteRing, 'pattern' | 'members'>): string {
+  const sums = members.map(({ evidence }) => readEvidence(evidence));
+  const sum = (of: 'votes' | 'of') => formatNumber(sums.reduce((all, one) => all + one[of], 0));
+  return t(`admin-vote-rings.sums.${pattern}`, { some: sum('votes'), all: sum('of') });
 }
 
 /** How improbable the pattern would be by chance: `less than one in a billion`; undefined where nobody worked it out. */

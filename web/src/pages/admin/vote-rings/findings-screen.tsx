@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { ChoiceLinks } from '../../../ui/choice-links.tsx';
 import type { FindingsSearch } from '../places/people-places.ts';
-import { Findings } from './findings.tsx';
+import { Rings } from './rings.tsx';
 import { VotingSettings } from './score-mask-switch.tsx';
 
 /** The page /admin/vote-findings. */
@@ -27,7 +27,7 @@ export function FindingsScreen({ search: { page = 1, show } }: { search: Finding
         />
       }
     >
-      <Findings isOpen={isOpen} page={page} />
+      <Rings isOpen={isOpen} page={page} />
       <div className="mt-8">
         <VotingSettings />
       </div>

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { createApi } from '../../../lib/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { findingsQuery } from './queries.ts';
+import { ringsQuery } from './queries.ts';
 
 test.each([
   [true, 'true'],
   [false, 'false'],
-])('findings that are open (%s) are asked for as such', async (isOpen, text) => {
+])('rings that are open (%s) are asked for as such', async (isOpen, text) => {
   let asked: URL | undefined;
   const transport = (request: Request) => {
     asked = new URL(request.url);
     return Response.json({ success: true, count: 0, pagination: { page: 1, limit: 24, total: 0, pages: 0 }, data: [] });
   };
   const api = createApi({ transport, origin: 'http://haggle.test' });
-  await createQueryClient().fetchQuery(findingsQuery(api, { isOpen, page: 2 }));
-  expect(asked?.pathname).toBe('/api/admin/vote-findings');
+  await createQueryClient().fetchQuery(ringsQuery(api, { isOpen, page: 2 }));
+  expect(asked?.pathname).toBe('/api/admin/vote-rings');
   expect(asked?.searchParams.get('isOpen')).toBe(text);
   expect(asked?.searchParams.get('page')).toBe('2');
 });

@@ -7,16 +7,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Finding } from './finding.tsx';
-import { findingsQuery } from './queries.ts';
+import { ringsQuery } from './queries.ts';
+import { Ring } from './ring.tsx';
 
 const icon = <ShieldCheck size={32} strokeWidth={1.25} aria-hidden />;
 const skeletonPlaces = ['first', 'second', 'third', 'fourth'];
 
 /** What looks like voting rings: what waits for a decision, or what is decided. */
-export function Findings({ isOpen, page }: { isOpen: boolean; page: number }) {
+export function Rings({ isOpen, page }: { isOpen: boolean; page: number }) {
   const { data, error, isPending, refetch } = useQuery({
-    ...findingsQuery(useApi(), { isOpen, page }),
+    ...ringsQuery(useApi(), { isOpen, page }),
     placeholderData: keepPreviousData,
   });
   if (isPending) {
@@ -35,9 +35,9 @@ export function Findings({ isOpen, page }: { isOpen: boolean; page: number }) {
   return (
     <>
       <ul className="space-y-3">
-        {data.data.map((finding) => (
-          <li key={finding._id}>
-            <Finding finding={finding} />
+        {data.data.map((ring) => (
+          <li key={ring._id}>
+            <Ring ring={ring} />
           </li>
         ))}
       </ul>

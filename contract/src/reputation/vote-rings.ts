@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { LifecycleStatus } from '../deals/deals.ts';
+import { endpoint } from '../endpoint.ts';
+import { choice, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
+
+export const RingPattern = z.enum(['one_author', 'mutual', 'one_store', 'shared_address']);
+export type RingPattern = z.infer<typeof RingPattern>;
+
+/** A sign that somebody's votes are not their own opinion. It never bans: staff decide. */
+export const VoteFinding = z
+  .object({
+    _id: Id,
+    user: z.object({
+      _id: Id,
+      displayName: z.string().nullable(),
+      username: z.string().nullable(),
+      trustLevel: z.int(),
+      joinedAt: Time,
+    }),
+    pattern: RingPattern,
+    /** What it rests on, in numbers and ids. */
+    evidence: z.record(z.string(), z.unknown()),
+    foundAt: Time,
+    decision: z.enum(['upheld', 'dismissed']).nullable(),
+    decidedAt: Time.nullable(),
+  })
+  .meta({ id: 'VoteFinding' });
+export type VoteFinding = z.infer<typeof VoteFinding>;
+
+/** A deal that members of a ring voted up. Weights are those by which deals are ranked. */
+const LiftedDeal = z.object({
+  _id: Id,
+  title: z.string(),
+  slug: z.string(),
+  status: LifecycleStatus,
+  /** Upvotes less downvotes, whatever they weigh. */
+  score: z.int(),
+  ringVotes: z.int(),
+  /** What the ring's votes weigh, or would weigh if they counted. */
+  ringWeight: z.number(),
+  /** What all others' votes weigh, downvotes taken away. */
+  otherWeight: z.number(),
+  isPromoted: z.boolean(),
+});
+export type LiftedDeal = z.infer<typeof LiftedDeal>;
+
+/** Members who were found together by one pattern. */
+export const VoteRing = z
+  .object({
+    _id: Id,
+    pattern: RingPattern,
+    foundAt: Time,
+    /** Whether somebody in it waits for a decision. */
+    isOpen: z.boolean(),
+    membersCount: z.int(),
+    /** Its first members, by when they joined. */
+    members: z.array(VoteFinding),
+    /** The deals that most of them voted up. */
+    deals: z.array(LiftedDeal),
+  })
+  .meta({ id: 'VoteRing' });
+export type VoteRing = z.infer<typeof VoteRing>;
+
+/** `open` takes a decision back. */
+const decisions = ['upheld', 'dismissed', 'open'] as const;
+const Decision = z.object({ decision: z.enum(decisions, choice(decisions)) });
+export type RingDecision = (typeof decisions)[number];
+
+export const listVoteRings = endpoint({
+  method: 'GET',
+  path: '/admin/vote-rings',
+  who: 'review',
+  summary: 'List what looks like voting rings, newest first',
+  query: z.strictObject({ ...pageFields, isOpen: Flag.optional() }),
+  answer: list(VoteRing),
+});
+
+export const decideVoteRing = endpoint({
+  method: 'PUT',
+  path: '/admin/vote-rings/:id',
+  who: 'review',
+  summary:
+    'Uphold what waits in a ring, so that the votes stay without weight, or dismiss it, so that they count again, or open what was decided',
+  params: z.object({ id: Id }),
+  body: Decision,
+  answer: one(VoteRing),
+  errors: ['vote_ring_not_found', 'decided_already'],
+});
+
+export const decideVoteFinding = endpoint({
+  method: 'PUT',
+  path: '/admin/vote-findings/:id',
+  who: 'review',
+  summary: 'The same for one member of a ring',
+  params: z.object({ id: Id }),
+  body: Decision,
+  answer: one(VoteFinding),
+  errors: ['vote_finding_not_found', 'decided_already'],
+});
+
+export const voteRingEndpoints = [listVoteRings, decideVoteRing, decideVoteFinding] as const;

@@ -1,0 +1,113 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Favour, Likeness } from './rules.ts';
+
+interface Span {
+  since: Date;
+  /** Accounts opened since then are new. */
+  newSince: Date;
+  votesLeast: number;
+  /** The members looked at; null for all. */
+  among: readonly string[] | null;
+}
+
+/** Members who gave at least `votesLeast` votes to one author since a time. */
+export function listAuthorFavours(database: Database, span: Span): Promise<Favour[]> {
+  return listFavours(database, 'submitted_by', span);
+}
+
+/** Members who gave at least `votesLeast` votes to one store since a time. */
+export function listStoreFavours(database: Database, span: Span): Promise<Favour[]> {
+  return listFavours(database, 'store_id', span);
+}
+
+async function listFavours(
+  database: Database,
+  target: 'submitted_by' | 'store_id',
+  { since, newSince, votesLeast, among }: Span,
+): Promise<Favour[]> {
+  const column = sql.ref(`deals.${target}`);
+  const { rows } = await sql<Favour>`
+    with cast_votes as materialized (
+      select votes.user_id, ${column} as target_id
+      from votes join deals on deals.id = votes.deal_id
+      where votes.created_at >= ${since} and ${column} is not null and ${isAmong(among)}),
+    voters as (select user_id, count(*) as total from cast_votes group by user_id),
+    ${among ? totalsOfTheirTargets(column, since) : totalsOfAll},
+    favours as (
+      select user_id, target_id, count(*) as votes from cast_votes
+      group by user_id, target_id having count(*) >= ${votesLeast})
+    select favours.user_id as "voterId", favours.target_id as "targetId", favours.votes::integer as votes,
+      voters.total::integer as total,
+      (greatest(targets.received - favours.votes, 1)::double precision
+        / greatest(everything.votes - voters.total, 1)) as share,
+      (users.created_at >= ${newSince}) as "isNewAccount"
+    from favours
+    join voters on voters.user_id = favours.user_id
+    join targets on targets.target_id = favours.target_id
+    join users on users.id = favours.user_id
+    cross join everything`.execute(database);
+  return rows;
+}
+
+function isAmong(among: readonly string[] | null): RawBuilder<SqlBool> {
+  return among ? sql`votes.user_id = any(${among}::bigint[])` : sql`true`;
+}
+
+const totalsOfAll = sql`
+    targets as (select target_id, count(*) as received from cast_votes group by target_id),
+    everything as (select count(*) as votes from cast_votes)`;
+
+/** The same where only some members' votes were read: what everybody gave to those for whom they voted. */
+function totalsOfTheirTargets(column: RawBuilder<unknown>, since: Date): RawBuilder<unknown> {
+  return sql`
+    targets as (
+      select ${column} as target_id, count(*) as received
+      from deals join votes on votes.deal_id = deals.id
+      where ${column} in (select target_id from cast_votes) and votes.created_at >= ${since}
+      group by 1),
+    everything as (select count(*) as votes from votes where created_at >= ${since})`;
+}
+
+/** Who voted for a deal, and its author, who may be one of a ring. */
+export async function listPeopleOf(database: Database, dealId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select user_id as id from votes where deal_id = ${dealId} and value = 1
+    union select submitted_by from deals where id = ${dealId} and submitted_by is not null`.execute(database);
+  return rows.map((row) => row.id);
+}
+
+/** Accounts used from more than this cannot be told apart by their address: an office, a mobile network. */
+const accountsOfAddressMost = 50;
+
+/** Pairs of accounts that were used from one address, with what both and either voted on since a time. */
+export async function listLikenesses(
+  database: Database,
+  { since, among, commonLeast }: Pick<Span, 'since' | 'among'> & { commonLeast: number },
+): Promise<Likeness[]> {
+  const { rows } = await sql<Likeness>`
+    with places as (select distinct address_hash, user_id from sessions where address_hash <> '' and used_at >= ${since}),
+    crowds as (
+      select address_hash from places group by address_hash having count(*) between 2 and ${accountsOfAddressMost}),
+    pairs as (
+      select distinct a.user_id as a_id, b.user_id as b_id
+      from crowds
+      join places as a on a.address_hash = crowds.address_hash
+      join places as b on b.address_hash = crowds.address_hash and b.user_id > a.user_id),
+    recent as materialized (select user_id, deal_id from votes where created_at >= ${since} and ${isAmong(among)}),
+    totals as (select user_id, count(*) as votes from recent group by user_id),
+    shared as (
+      select pairs.a_id, pairs.b_id, count(*) as common
+      from pairs
+      join recent as a on a.user_id = pairs.a_id
+      join recent as b on b.user_id = pairs.b_id and b.deal_id = a.deal_id
+      group by pairs.a_id, pairs.b_id having count(*) >= ${commonLeast})
+    select a_id as "aId", b_id as "bId", common::integer as common, (a.votes + b.votes - common)::integer as either
+    from shared join totals as a on a.user_id = a_id join totals as b on b.user_id = b_id`.execute(database);
+  return rows;
+}
+
+/** Allows the transaction's statements minutes instead of seconds: they read a month of votes. */
+export async function allowLongStatements(database: Database): Promise<void> {
+  await sql`set local statement_timeout = '30min'`.execute(database);
+}

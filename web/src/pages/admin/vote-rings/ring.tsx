@@ -1,0 +1,59 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { VoteRing } from '@haggle/contract/reputation/vote-rings';
+import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { Decision } from './decision.tsx';
+import { Finding } from './finding.tsx';
+import { patternText, sumText } from './finding-text.ts';
+import { LiftedDeals } from './lifted-deals.tsx';
+
+/** Members who were found together: what they did, which deals it lifted, and one decision about all of them. */
+export function Ring({ ring }: { ring: VoteRing }) {
+  const { _id: id, pattern, foundAt, isOpen, members, membersCount, deals } = ring;
+  const api = useApi();
+  const accounts = t('admin-vote-rings.accounts', { count: membersCount });
+  const [decided] = members;
+  return (
+    <article
+      aria-label={t('admin.words.actOf', { act: patternText(pattern), name: accounts })}
+      className="rounded-xl border bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
+            {patternText(pattern)}
+            <Badge tone="ember">{accounts}</Badge>
+          </h2>
+          <p className="mt-1.5 text-soft">{sumText(ring)}</p>
+          <p className="mt-0.5 text-faint text-sm">
+            {rich('admin-vote-rings.found', { time: () => <TimeAgo time={foundAt} isInSentence /> })}
+          </p>
+        </div>
+        <Decision
+          of={accounts}
+          decision={isOpen ? null : (decided?.decision ?? null)}
+          decidedAt={decided?.decidedAt ?? null}
+          decide={(wanted) => api('PUT /admin/vote-rings/:id', { params: { id }, body: { decision: wanted } })}
+        />
+      </div>
+      {deals.length > 0 && <LiftedDeals deals={deals} />}
+      <div className="mt-1 -mb-2 text-sm">
+        <Disclosure title={t('admin-vote-rings.members')}>
+          <ul className="divide-y text-base">
+            {members.map((finding) => (
+              <li key={finding._id}>
+                <Finding finding={finding} />
+              </li>
+            ))}
+          </ul>
+          {membersCount > members.length && (
+            <p className="mt-2 text-faint">{t('admin-vote-rings.more', { count: membersCount - members.length })}</p>
+          )}
+        </Disclosure>
+      </div>
+    </article>
+  );
+}
