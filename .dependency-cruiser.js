@@ -180,13 +180,13 @@ export default {
     {
       name: 'rules-are-pure',
       comment:
-        "Decisions read the contract, when days begin and how long they are, where a word ends, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops, and nothing that has a clock or a network.",
+        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops, and nothing that has a clock or a network.",
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {
         pathNot: [
           '^contract/src/',
-          '^server/src/kernel/(currency-signs|posted-price|time|word-segmentation|zoned-day)[.]ts$',
+          '^server/src/kernel/(currency-signs|ids|posted-price|time|word-segmentation|zoned-day)[.]ts$',
           '^$1/[^/]*rules[.]ts$',
           '^server/src/domains/links/shops/',
           '^node_modules/unhomoglyph/',

@@ -36,7 +36,7 @@ import {
   payReporter,
   takeBackForComment,
 } from './domains/reputation/points/actions.ts';
-import { promoteUnlessRung, refreshVotedDeals } from './domains/reputation/vote-rings/actions.ts';
+import { promoteUnlessRung, refreshVotedDeals } from './domains/reputation/vote-rings/look-actions.ts';
 import { learnDeal } from './domains/search/actions.ts';
 import { queueIndexNow } from './domains/seo/index-now/actions.ts';
 import { forgetSharePicture } from './domains/sharing/share-images/actions.ts';

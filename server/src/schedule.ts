@@ -41,7 +41,7 @@ import { fetchPicture } from './domains/posting/submissions/fetched-actions.ts';
 import { announceUpdate } from './domains/realtime/actions.ts';
 import { grantAgeBadges, grantBadges } from './domains/reputation/badges/actions.ts';
 import { refreshReputations } from './domains/reputation/points/actions.ts';
-import { detectVoteRings } from './domains/reputation/vote-rings/actions.ts';
+import { detectVoteRings } from './domains/reputation/vote-rings/look-actions.ts';
 import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { forgetPlaces } from './domains/site/blocklist/actions.ts';

@@ -10,6 +10,7 @@ import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
 import { providerAuditCases } from './provider-audit-cases.ts';
 import { draft, type Reply } from './site.ts';
+import { voteRingAuditCases } from './vote-ring-audit-cases.ts';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
 const suspension = { reason: 'Spam', until: later };
@@ -28,23 +29,6 @@ async function newEdit({ site, member, call }: Stage): Promise<string> {
   const id = await site.deal(member, fields);
   await site.call(`PUT /deals/${id}`, { as: member, body: { ...fields, title: 'Another title altogether' } });
   return (await call('GET /admin/edits?limit=100')).body.data.at(-1)._id;
-}
-
-async function newFinding({ site, member }: Stage): Promise<{ id: string; ringId: string }> {
-  const { database } = site.context;
-  const found = { pattern: 'mutual', found_at: new Date() } as const;
-  const { ringId } = await database
-    .insertInto('vote_rings')
-    .values(found)
-    .returning('id as ringId')
-    .executeTakeFirstOrThrow();
-  await database.deleteFrom('vote_findings').where('user_id', '=', member.id).execute();
-  const { id } = await database
-    .insertInto('vote_findings')
-    .values({ ...found, ring_id: ringId, user_id: member.id, evidence: {} })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { id, ringId };
 }
 
 async function newArticle({ call }: Stage): Promise<string> {
@@ -138,10 +122,6 @@ const dealAuditCases: Record<string, AuditCase> = {
 };
 
 const userAuditCases: Record<string, AuditCase> = {
-  'PUT /admin/vote-findings/:id': async (stage) =>
-    stage.call(`PUT /admin/vote-findings/${(await newFinding(stage)).id}`, { decision: 'dismissed' }),
-  'PUT /admin/vote-rings/:id': async (stage) =>
-    stage.call(`PUT /admin/vote-rings/${(await newFinding(stage)).ringId}`, { decision: 'upheld' }),
   'PUT /feedback/:id': async (stage) =>
     stage.call(`PUT /feedback/${await newFeedback(stage)}`, { status: 'in_progress' }),
   'POST /feedback/:id/reply': async (stage) =>
@@ -304,5 +284,6 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...providerAuditCases,
   ...backupAuditCases,
   ...blocklistAuditCases,
+  ...voteRingAuditCases,
   ...exchangeRateAuditCases,
 };

@@ -1,73 +1,74 @@
-import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
-import type { VoteFinding } from '@haggle/contract/reputation/vote-rings';
-import type { Event } from '../../../kernel/events.ts';
-import { daysBefore } from '../../../kernel/time.ts';
+import type { RingDecision, VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lock } from '../../../platform/database/locks.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
-import { awaitsFrontPage, promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
+import { lockMember } from '../../accounts/users/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
 import { annulVotes, restoreVotes } from '../../votes/actions.ts';
-import { listFindingsOf as listRowsOf } from './decision-store.ts';
-import * as look from './look-store.ts';
-import { type Finding, findMutual, findOneAuthor, findOneStore, findShared, toRings } from './rules.ts';
+import * as decisions from './decision-store.ts';
 import * as store from './store.ts';
-import { toVoteFinding } from './views.ts';
+import { toVoteFinding, toVoteRing } from './views.ts';
 
-/** What was dismissed is not found again for so long. */
-const dismissedDays = 90;
+export async function listRings(context: Context, page: PageRequest, isOpen: boolean | undefined) {
+  const { rows, total } = await decisions.listRings(context.database, page, isOpen);
+  const rings: VoteRing[] = [];
+  for (const row of rows) rings.push(await describe(context, row));
+  return toList(page, { rows: rings, total }, (ring) => ring);
+}
 
-/** Scheduled: looks for voting rings, takes the weight from their votes and lists them for staff. It bans nobody. */
-export async function detectVoteRings(context: Context): Promise<void> {
-  const findings = await inTransaction(context, async (context) => {
-    await look.allowLongStatements(context.database);
-    return findRings(context, null);
-  });
-  for (const ring of toRings(findings)) await inTransaction(context, (context) => noteRing(context, ring));
+async function describe({ database }: Context, row: decisions.RingRow): Promise<VoteRing> {
+  const members = await decisions.listMembers(database, row.id);
+  return toVoteRing(row, members, await decisions.listLiftedDeals(database, row));
 }
 
 /**
- * Consequence of `front_page.reached`: looks for rings among those who voted on the deal, takes the weight from their votes,
- * and promotes the deal if what is left is enough. The nightly look would come after the points and the readers.
+ * Upholds what waits in a ring, dismisses it, or opens what was decided.
+ * @throws Refusal `vote_ring_not_found`, `decided_already`
  */
-export async function promoteUnlessRung(context: Context, { payload }: Event<'front_page.reached'>): Promise<void> {
-  const { dealId } = payload;
-  // Every vote until the deal is promoted leads here: those that waited for the first look find nothing left to do.
-  await lock(context.database, 'frontPage', dealId);
-  if (!(await awaitsFrontPage(context, dealId))) return;
-  await look.allowLongStatements(context.database);
-  const people = await look.listPeopleOf(context.database, dealId);
-  for (const ring of toRings(await findRings(context, people))) await noteRing(context, ring);
-  await promoteDeal(context, dealId);
+export function decideRing(context: Context, actor: Actor, id: string, decision: RingDecision): Promise<VoteRing> {
+  return inTransaction(context, async (context) => {
+    const ring = await decisions.findRing(context.database, id);
+    if (!ring) throw new Refusal('vote_ring_not_found');
+    await decide(context, actor, { ringId: id }, decision);
+    await recordAudit(context, actor, { action: `vote_ring.${verbs[decision]}`, subject: 'vote_ring', subjectId: id });
+    return describe(context, (await decisions.findRing(context.database, id)) ?? ring);
+  });
 }
 
-/** Rings among some members, or among all. */
-async function findRings({ database, clock }: Context, among: readonly string[] | null): Promise<Finding[]> {
-  const { days, newAccountDays, votesLeast, commonDeals } = voteRingLimits;
-  const ago = (days: number) => daysBefore(clock(), days);
-  const span = { since: ago(days), newSince: ago(newAccountDays), votesLeast, among };
-  const authors = await look.listAuthorFavours(database, span);
-  return [
-    ...findMutual(authors),
-    ...findOneAuthor(authors),
-    ...findOneStore(await look.listStoreFavours(database, span)),
-    ...findShared(await look.listLikenesses(database, { ...span, commonLeast: commonDeals })),
-  ];
+/**
+ * The same for one member of a ring.
+ * @throws Refusal `vote_finding_not_found`, `decided_already`
+ */
+export function decideFinding(
+  context: Context,
+  actor: Actor,
+  id: string,
+  decision: RingDecision,
+): Promise<VoteFinding> {
+  return inTransaction(context, async (context) => {
+    const finding = await decisions.findFinding(context.database, id);
+    if (!finding) throw new Refusal('vote_finding_not_found');
+    await decide(context, actor, { findingId: id }, decision);
+    const [action, subject] = [`vote_finding.${verbs[decision]}`, 'vote_finding'];
+    await recordAudit(context, actor, { action, subject, subjectId: id });
+    return toVoteFinding((await decisions.findFinding(context.database, id)) ?? finding);
+  });
 }
 
-/** Notes those of a ring about whom this is new; their votes lose their weight at once, or once staff uphold it. */
-async function noteRing(context: Context, ring: readonly Finding[]): Promise<void> {
-  const [first] = ring;
-  if (!first) return;
-  const { pattern } = first;
-  const at = context.clock();
-  const people = ring.map(({ userId }) => userId);
-  const dismissedSince = daysBefore(at, dismissedDays);
-  const unknown = new Set(await store.listUnknown(context.database, { pattern, people, dismissedSince }));
-  if (unknown.size === 0) return;
-  const ringId = await store.findOrInsertRing(context.database, { pattern, people, at });
-  const findings = ring.filter(({ userId }) => unknown.has(userId));
-  await store.insertFindings(context.database, { ringId, findings, at });
-  for (const userId of unknown) await settleWeights(context, userId);
+const verbs = { upheld: 'upheld', dismissed: 'dismissed', open: 'reopened' } as const;
+
+/** @throws Refusal `decided_already` where nothing changes */
+async function decide(context: Context, actor: Actor, about: decisions.Decided, decision: RingDecision): Promise<void> {
+  const { database } = context;
+  for (const userId of await decisions.listDecidedMembers(database, about)) await lockMember(context, userId);
+  const changed =
+    decision === 'open'
+      ? await decisions.reopenFindings(database, about)
+      : await decisions.decideFindings(database, about, { decision, by: actor.id, at: context.clock() });
+  if (changed.length === 0) throw new Refusal('decided_already');
+  for (const userId of changed) await settleWeights(context, userId);
 }
 
 /** Takes the weight from a member's votes, or gives it back, as what was found about them has it now. */
@@ -78,16 +79,9 @@ export async function settleWeights(context: Context, userId: string): Promise<v
   await recordEvent(context, 'votes.reweighed', { userId });
 }
 
-/** Consequence of `votes.reweighed`: the deals voted on find their new place. */
-export async function refreshVotedDeals(context: Context, event: Event<'votes.reweighed'>): Promise<void> {
-  for (const dealId of await store.listVotedDeals(context.database, event.payload.userId)) {
-    await refreshHotOf(context, dealId);
-  }
-}
-
 /** What was found about a member, the latest first. */
 export async function listFindingsOf(context: Context, userId: string): Promise<VoteFinding[]> {
-  return (await listRowsOf(context.database, userId)).map(toVoteFinding);
+  return (await decisions.listFindingsOf(context.database, userId)).map(toVoteFinding);
 }
 
 /** Takes the weight from a spammer's votes. @returns whether they had any until now */

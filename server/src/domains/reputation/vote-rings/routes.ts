@@ -1,6 +1,6 @@
 import { decideVoteFinding, decideVoteRing, listVoteRings } from '@haggle/contract/reputation/vote-rings';
 import { route } from '../../../platform/api/route.ts';
-import * as actions from './decision-actions.ts';
+import * as actions from './actions.ts';
 
 export const voteRingRoutes = [
   route(listVoteRings, (context, { query: { isOpen, ...page } }) => actions.listRings(context, page, isOpen)),
