@@ -79,7 +79,7 @@ export function createRouter({
     scrollRestoration: true,
     isShell: Boolean(isShell),
     defaultErrorComponent: PageError,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     // The browser hands nothing over, so its script goes without.
     ...(import.meta.env.SSR && {
       ssr: { nonce: scriptMark },

@@ -77,13 +77,15 @@ test('an address has so many pages made a minute, then is told in words; what is
 });
 
 test('the networks of one line of IPv6 have so many pages made together', async () => {
-  const front = await openFront(3 / networkRates.makePage[0]);
+  const scale = 0.01;
+  const front = await openFront(scale);
   await settle(front);
+  const most = networkRates.makePage[0] * scale;
   const statuses: number[] = [];
-  for (const [net, path] of ['/about', '/faq', '/deals', '/terms'].entries()) {
-    statuses.push((await reader(front, `2001:db8:7:${net}::1`)(path)).status);
+  for (let net = 0; net <= most; net++) {
+    statuses.push((await reader(front, `2001:db8:7:${net}::1`)(`/deals?page=${net + 1}`)).status);
   }
-  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(statuses).toEqual([...Array.from({ length: most }, () => 200), 429]);
   expect((await reader(front, '2001:db8:8::1')('/terms')).status).toBe(200);
 });
 

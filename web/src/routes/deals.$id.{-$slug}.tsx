@@ -11,14 +11,18 @@ import { priceOutlineQuery } from '../features/prices/queries.ts';
 import { ApiError } from '../lib/api.ts';
 import { useApi } from '../lib/api-context.tsx';
 import { pageHead } from '../lib/head.ts';
+import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { loadLower } from '../lib/load-query.ts';
 import { formatPrice } from '../lib/money.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { DealPage } from '../pages/deal/deal-page.tsx';
-import { DealPageSkeleton } from '../pages/deal/deal-page-skeleton.tsx';
 import { MissingDeal } from '../pages/deal/missing-deal.tsx';
 import { similarQuery } from '../pages/deal/similar-query.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+
+const DealPageSkeleton = hydrateLater(
+  async () => (await import('../pages/deal/deal-page-skeleton.tsx')).DealPageSkeleton,
+);
 
 export const Route = createFileRoute('/deals/$id/{-$slug}')({
   staticData: { address: 'number', sample: '{deal}' },
@@ -47,7 +51,7 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
   component: FoundDeal,
-  pendingComponent: DealPageSkeleton,
+  pendingComponent: () => <DealPageSkeleton />,
   notFoundComponent: () => <MissingDeal id={Route.useParams().id} otherwise={<NotFoundPage />} />,
 });
 

@@ -1,7 +1,11 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { ReactNode } from 'react';
-import { FeedbackButton } from '../features/feedback/feedback-button.tsx';
 import { errorIdOf } from '../lib/error-id.ts';
+import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
+
+const FeedbackButton = hydrateWhenShown(
+  async () => (await import('../features/feedback/feedback-button.tsx')).FeedbackButton,
+);
 
 interface FailureScreenProps {
   /** What failed: `Page Error`. */

@@ -1,22 +1,4 @@
-import { t } from '@haggle/contract/messages/translate';
-import { LinkButton } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
+import { hydrateWhenShown } from '../lib/hydrate-later.tsx';
 
-/** What any unknown address shows; answered with status 404. */
-export function NotFoundPage() {
-  return (
-    <Page width="narrow" className="py-20 text-center">
-      <title>{t('shell.notFound.title')}</title>
-      <meta name="robots" content="noindex" />
-      <p className="font-semibold text-ember-text text-sm tabular-nums">404</p>
-      <h1 className="mt-1 font-semibold text-2xl">{t('shell.notFound.title')}</h1>
-      <p className="mt-2 text-soft">{t('shell.notFound.text')}</p>
-      <div className="mt-6 flex justify-center gap-2">
-        <LinkButton to="/" variant="primary">
-          {t('shell.notFound.home')}
-        </LinkButton>
-        <LinkButton to="/deals">{t('shell.nav.allDeals')}</LinkButton>
-      </div>
-    </Page>
-  );
-}
+/** What any unknown address shows; answered with status 404. Few readers see it, so none waits for its script. */
+export const NotFoundPage = hydrateWhenShown(async () => (await import('./not-found-screen.tsx')).NotFoundScreen);
