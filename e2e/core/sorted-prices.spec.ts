@@ -22,7 +22,7 @@ async function stock(admin: Person, author: Person, word: string) {
   return ids;
 }
 
-test('lists sort by the price with shipping and by the price per unit, and the author corrects the amount', async ({
+test('lists sort by the price with shipping and by the price per unit, and the amount an author corrects waits for a moderator', async ({
   admin,
   member,
 }) => {
@@ -51,7 +51,16 @@ test('lists sort by the price with shipping and by the price per unit, and the a
   await expect(dialog.getByRole('button', { name: 'Save amount' })).toBeDisabled();
   await dialog.getByLabel('Amount').fill('2.5');
   await dialog.getByRole('button', { name: 'Save amount' }).click();
-  await expect(page.getByText('Amount saved')).toBeVisible();
+  await expect(page.getByText('Your edit is waiting for a moderator')).toBeVisible();
+
+  await admin.page.goto('/admin/deals/approval');
+  const waiting = admin.page.getByRole('region', { name: 'Waiting edits' }).getByRole('listitem');
+  const edit = waiting.filter({ hasText: `${word} sampler` });
+  await expect(edit).toContainText('2.5');
+  await edit.getByRole('button', { name: 'Approve edit' }).click();
+  await expect(admin.page.getByText('Edit approved')).toBeVisible();
+
+  await page.goto(`/deals/${sampler}`);
   await expect(page.getByRole('main').getByText('$1.27/lb')).toBeVisible();
   await page.goto(`/search?q=${word}&sort=unitPrice`);
   await expect(titles(page).first()).toHaveText(`${word} sampler in a tin`);
