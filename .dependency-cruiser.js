@@ -174,7 +174,7 @@ export default {
       from: { path: '^server/src/domains/(deals|search|alerts)/', pathNot: test },
       to: {
         path: '^server/src/domains/(affiliate|links/partners)/',
-        pathNot: '^server/src/domains/links/partners/actions[.]ts$',
+        pathNot: '^server/src/domains/links/affiliate-partners/actions[.]ts$',
       },
     },
     {

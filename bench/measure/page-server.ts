@@ -63,7 +63,7 @@ async function serveSite(deals: number): Promise<void> {
     isGone: (path) => isGone(context, path),
     server: listener.server,
     rateLimits: { countPlace: async () => {} },
-    turns: { take: (_, work) => work() },
+    queue: { take: (_, work) => work() },
   });
   const answer = answerReaders(kept, pages);
   let keeps: 'all' | 'none' | 'lists' = 'all';

@@ -16,7 +16,7 @@ const refused: Record<string, [from: string, to: string]> = {
   'web-and-server-apart': ['web/src/entry.tsx', 'server/src/kernel/refusal.ts'],
   'server-and-web-apart': ['server/src/pages/render.ts', 'web/src/ui/button.tsx'],
   'kernel-knows-nothing': ['server/src/kernel/ids.ts', 'server/src/platform/cache/cache.ts'],
-  'platform-knows-no-domain': ['server/src/platform/http/turns.ts', 'server/src/domains/votes/actions.ts'],
+  'platform-knows-no-domain': ['server/src/platform/http/fair-queue.ts', 'server/src/domains/votes/actions.ts'],
   'domains-know-no-roof': ['server/src/domains/votes/jobs.ts', 'server/src/start/serve.ts'],
   'schemas-come-late': ['web/src/features/votes/vote.tsx', 'contract/src/deals/deals.ts'],
   'web-lib-is-the-floor': ['web/src/lib/money.ts', 'web/src/ui/button.tsx'],

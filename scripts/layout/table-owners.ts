@@ -11,6 +11,7 @@ export const owners: Owners = {
     'identity_logins',
     'invitations',
     'known_places',
+    'login_providers',
     'mail_links',
     'mutes',
     'passkey_challenges',
@@ -21,6 +22,7 @@ export const owners: Owners = {
     'sessions',
     'sign_in_failures',
     'sign_ups',
+    'spent_proofs',
     'users',
   ],
   affiliate: [
@@ -45,6 +47,7 @@ export const owners: Owners = {
     'analytics_salts',
   ],
   audit: ['audit_entries'],
+  blocklist: ['blocklist_entries'],
   catalogue: ['brands', 'categories', 'category_tree'],
   comments: ['comment_votes', 'comments'],
   content: ['articles', 'feedback', 'pages'],
@@ -60,6 +63,7 @@ export const owners: Owners = {
     'site_measures',
     'state_reports',
   ],
+  email: ['mails'],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],
   members: ['user_notes'],
   moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions'],
@@ -87,16 +91,7 @@ export const owners: Owners = {
     'synonyms',
   ],
   seo: ['seo_overrides'],
-  site: [
-    'blocklist_entries',
-    'exchange_rate_file',
-    'exchange_rates',
-    'login_providers',
-    'mails',
-    'redirects',
-    'site_settings',
-    'spent_proofs',
-  ],
+  site: ['exchange_rate_file', 'exchange_rates', 'redirects', 'site_settings'],
   stores: ['stores'],
   votes: ['votes'],
 };
@@ -107,7 +102,7 @@ export const namedAtRunTime: Readonly<Record<string, readonly string[]>> = {
   'server/src/domains/analytics/audience-store.ts': ['analytics_days', 'analytics_hours'],
   'server/src/domains/catalogue/name-index/store.ts': ['brands', 'stores'],
   'server/src/domains/operations/recounts/store.ts': ['comments', 'deals', 'report_cases', 'users'],
-  'server/src/domains/site/secret-rotation/store.ts': [
+  'server/src/domains/operations/secret-rotation/store.ts': [
     'affiliate_partners',
     'alerts',
     'mails',
@@ -155,8 +150,8 @@ export const exceptions: readonly Exception[] = [
     reason: 'sets totals right that the integrity checks found wrong, whoever owns them',
   },
   {
-    writer: 'server/src/domains/site/secret-rotation/store.ts',
-    tables: ['affiliate_partners', 'alerts', 'payout_details', 'push_subscriptions', 'users'],
+    writer: 'server/src/domains/operations/secret-rotation/store.ts',
+    tables: ['affiliate_partners', 'alerts', 'mails', 'payout_details', 'push_subscriptions', 'users'],
     reason: 'encrypts every secret again with another key, without knowing what it is for',
   },
   {

@@ -4,7 +4,7 @@ import { receivePostback } from '../src/domains/affiliate/conversions/actions.ts
 import { redirectToShop } from '../src/domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from '../src/domains/affiliate/outbound-clicks/count-actions.ts';
 import { addPayout, closePayout, putDetails } from '../src/domains/affiliate/payouts/actions.ts';
-import { addPartner } from '../src/domains/links/partners/actions.ts';
+import { addPartner } from '../src/domains/links/affiliate-partners/actions.ts';
 import type { Actor } from '../src/kernel/actor.ts';
 import { Refusal } from '../src/kernel/refusal.ts';
 import type { Context } from '../src/platform/context.ts';

@@ -3,7 +3,7 @@ import { ProfileChange } from '@haggle/contract/accounts/users';
 import { NewArticle } from '@haggle/contract/content/articles';
 import * as articleLimits from '@haggle/contract/limits/articles';
 import * as dealLimits from '@haggle/contract/limits/deals';
-import { PartnerInput } from '@haggle/contract/links/partners';
+import { PartnerInput } from '@haggle/contract/links/affiliate-partners';
 import { DealDraft } from '@haggle/contract/posting/submissions';
 import slugify from '@sindresorhus/slugify';
 import { describe, expect, test } from 'vitest';

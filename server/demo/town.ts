@@ -1,4 +1,4 @@
-import type { PartnerInput } from '@haggle/contract/links/partners';
+import type { PartnerInput } from '@haggle/contract/links/affiliate-partners';
 import type { ChosenLocale } from '@haggle/contract/locale/locale';
 import { readDeals, type TownDeal } from './deals.ts';
 import { readPeople, type Townsperson } from './people.ts';

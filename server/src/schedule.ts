@@ -3,6 +3,7 @@ import { forgetExpired, sendResetLinks } from './domains/accounts/credentials/ac
 import { forgetIdentityLogins } from './domains/accounts/identities/actions.ts';
 import { forgetInvitations } from './domains/accounts/invitations/actions.ts';
 import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts';
+import { forgetProofs } from './domains/accounts/proof-of-work/actions.ts';
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
 import { refreshAllTrust } from './domains/accounts/trust/actions.ts';
@@ -12,6 +13,7 @@ import { countClicks } from './domains/affiliate/outbound-clicks/count-actions.t
 import { matchAlerts } from './domains/alerts/match-actions.ts';
 import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
+import { forgetPlaces } from './domains/blocklist/actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
@@ -26,6 +28,7 @@ import { settleReports } from './domains/deals/state-reports/settling-actions.ts
 import { readQuantities } from './domains/deals/unit-prices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
+import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { forgetCleanups } from './domains/moderation/cleanups/actions.ts';
@@ -44,10 +47,7 @@ import { refreshReputations } from './domains/reputation/points/actions.ts';
 import { detectVoteRings } from './domains/reputation/vote-rings/look-actions.ts';
 import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions.ts';
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
-import { forgetPlaces } from './domains/site/blocklist/actions.ts';
-import { deliverMail, forgetOldMails } from './domains/site/email-outbox/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
-import { forgetProofs } from './domains/site/proof-of-work/actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
 import { daysBefore } from './kernel/time.ts';

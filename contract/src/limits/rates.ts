@@ -126,7 +126,7 @@ export const siteRates = {
  * Requests of one address that are worked on together, whoever's token they show. Pages that are kept, files and what waits
  * for somebody else's server are not counted.
  */
-export const turns = {
+export const fairQueue = {
   /** A quarter of a process's connections to the database: enough for hundreds of requests a second, and no more than that. */
   atOnce: 5,
   /** An office whose fifty browsers all load a page when a deal is announced. */

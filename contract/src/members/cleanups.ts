@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { blocklistKinds } from '../blocklist/blocklist.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
-import { blocklistKinds } from '../site/blocklist.ts';
 
 /** The removal of a member as a spammer, in numbers. */
 export const Cleanup = z

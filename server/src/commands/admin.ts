@@ -3,7 +3,7 @@ import * as accountLimits from '@haggle/contract/limits/accounts';
 import { makeResetLink } from '../domains/accounts/credentials/actions.ts';
 import { forgetFactors } from '../domains/accounts/second-factor/actions.ts';
 import { findAccount, grantRole } from '../domains/accounts/users/actions.ts';
-import { rotateSecrets } from '../domains/site/secret-rotation/actions.ts';
+import { rotateSecrets } from '../domains/operations/secret-rotation/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';

@@ -5,7 +5,7 @@ import { readBackup } from '../domains/operations/backups/reading-actions.ts';
 import { type RestoreTask, restore as restoreBackup } from '../domains/operations/backups/restore-actions.ts';
 import { type Header, isBackupName, opensWith, versionProblem } from '../domains/operations/backups/rules.ts';
 import { repair } from '../domains/operations/integrity-checks/actions.ts';
-import { findUndecryptable } from '../domains/site/secret-rotation/actions.ts';
+import { findUndecryptable } from '../domains/operations/secret-rotation/actions.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { Context } from '../platform/context.ts';
 import { listMigrations, migrate } from '../platform/database/migrate.ts';

@@ -11,10 +11,10 @@ import { type AnswerCache, createAnswerCache } from '../platform/cache/answers.t
 import type { Change } from '../platform/cache/eviction.ts';
 import type { Env } from '../platform/env.ts';
 import { readAddress } from '../platform/http/address.ts';
+import type { FairQueue } from '../platform/http/fair-queue.ts';
 import { answerWith, chooseEncoding, type FinishedAnswer, sendReady } from '../platform/http/finished.ts';
 import type { RateLimits } from '../platform/http/rate-limit.ts';
 import { isSecure, reachedAt } from '../platform/http/reached-at.ts';
-import type { Turns } from '../platform/http/turns.ts';
 import type { Log } from '../platform/log.ts';
 import { otherSpelling } from './address.ts';
 import { openBuild } from './build.ts';
@@ -37,7 +37,7 @@ interface PagesOptions {
   /** Count the pages that are made for an address. */
   rateLimits: Pick<RateLimits, 'countPlace'>;
   /** In which order they are made for it. */
-  turns: Turns;
+  queue: FairQueue;
   /** In development, changed code reaches the browser through it. */
   server: Server;
 }
@@ -62,13 +62,13 @@ export async function createPages({
   isGone,
   server,
   rateLimits,
-  turns,
+  queue,
 }: PagesOptions): Promise<Pages> {
   const renderer: Renderer = env.dev ? await openDevelopment(server) : await openBuild();
   const cache = createAnswerCache(bytesMost);
   const presentOrAsBefore = remember(present, log);
   const make = createMaker({ api, env, log, isGone, renderer, present: presentOrAsBefore });
-  const answer = createAnswerer({ env, rateLimits, turns, renderer, cache, make });
+  const answer = createAnswerer({ env, rateLimits, queue, renderer, cache, make });
   const app = new Hono();
   app.route('/', api);
   const { worker } = renderer;
@@ -93,14 +93,14 @@ const bytesMost = 24 * 1024 * 1024;
 /** Its pages search, each with words of its own. */
 const searchPath = '/search';
 
-interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits' | 'turns'> {
+interface AnswererOptions extends Pick<PagesOptions, 'env' | 'rateLimits' | 'queue'> {
   renderer: Renderer;
   cache: AnswerCache;
   make: ReturnType<typeof createMaker>;
 }
 
 /** Answers with a page that is kept, or one made anew, for as long as its reader may have pages made. */
-function createAnswerer({ env, rateLimits, turns, renderer, cache, make }: AnswererOptions) {
+function createAnswerer({ env, rateLimits, queue, renderer, cache, make }: AnswererOptions) {
   const isHostAdmitted = admitHosts();
 
   /** Makes a page when it is the address's turn, unless it has had too many made. */
@@ -111,7 +111,7 @@ function createAnswerer({ env, rateLimits, turns, renderer, cache, make }: Answe
   ): Promise<FinishedAnswer> {
     if (address) await rateLimits.countPlace('makePage', address);
     if (address && pathname === searchPath) await rateLimits.countPlace('search', address);
-    return turns.take(address, make);
+    return queue.take(address, make);
   }
 
   return async (c: HonoContext): Promise<Response> => {

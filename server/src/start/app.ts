@@ -3,11 +3,11 @@ import * as pictureLimits from '@haggle/contract/limits/pictures';
 import * as searchLimits from '@haggle/contract/limits/search';
 import { t } from '@haggle/contract/messages/translate';
 import { Hono, type Context as HonoContext } from 'hono';
+import { askForProof } from '../domains/accounts/proof-of-work/actions.ts';
 import { identify } from '../domains/accounts/sessions/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
 import { servePicture as findPicture } from '../domains/pictures/visibility-actions.ts';
 import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
-import { askForProof } from '../domains/site/proof-of-work/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { openApiDocuments } from '../pages/api-documents.ts';
 import { openCrawlerFiles } from '../pages/crawlers.ts';
@@ -17,10 +17,10 @@ import { toFailure } from '../platform/api/failure.ts';
 import { answerHealth, createHealth, type Health } from '../platform/api/health.ts';
 import { mount, readOrigin } from '../platform/api/mount.ts';
 import { type Context, withLag } from '../platform/context.ts';
+import { createFairQueue, type FairQueue } from '../platform/http/fair-queue.ts';
 import { plainHeaders } from '../platform/http/headers.ts';
 import { createRateLimits, type RateLimits, type RateName } from '../platform/http/rate-limit.ts';
 import { reachedAt } from '../platform/http/reached-at.ts';
-import { createTurns, type Turns } from '../platform/http/turns.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { RedisLink } from '../platform/redis/redis.ts';
 import { routes } from '../routes.ts';
@@ -30,7 +30,7 @@ interface AppOptions {
   rateLimitScale: number;
   trustProxy: number;
   /** In which order each address is served, here and where pages are made. */
-  turns?: Turns;
+  queue?: FairQueue;
   /** Counts the limits of all processes together. */
   redis?: RedisLink | undefined;
   health?: Health;
@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): Hono {
   const { context, rateLimitScale, trustProxy, redis, health, metrics, kept, followsRequest } = options;
   const app = new Hono();
   const rateLimits = createRateLimits(rateLimitScale, redis);
-  const turns = options.turns ?? createTurns(rateLimitScale);
+  const queue = options.queue ?? createFairQueue(rateLimitScale);
   const api = mount(routes, {
     context,
     identify,
@@ -74,13 +74,13 @@ export function createApp(options: AppOptions): Hono {
     reachedAt: followsRequest ? (c) => reachedAt(c, trustProxy) : undefined,
     trustProxy,
     rateLimits,
-    turns,
+    queue,
     kept,
     note: metrics?.kept.note,
   });
   // Named one by one: pages bring headers of their own.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
-  const guarded = guardedBy({ context, rateLimits, turns, trustProxy });
+  const guarded = guardedBy({ context, rateLimits, queue, trustProxy });
   const documents = openApiDocuments();
   app.get(
     '/api/openapi.json',
@@ -108,12 +108,12 @@ type Guard = (answer: Answer, rateOf?: (c: HonoContext) => RateName) => Answer;
 function guardedBy({
   context,
   rateLimits,
-  turns,
+  queue,
   trustProxy,
 }: {
   context: Context;
   rateLimits: RateLimits;
-  turns: Turns;
+  queue: FairQueue;
   trustProxy: number;
 }): Guard {
   return (answer, rateOf = () => 'read') =>
@@ -121,7 +121,7 @@ function guardedBy({
       const { address, requestId } = readOrigin(c, trustProxy);
       try {
         if (address) await rateLimits.countPlace(rateOf(c), address);
-        return await turns.take(address, () => answer(c));
+        return await queue.take(address, () => answer(c));
       } catch (error) {
         return toFailure(error, requestId, context.log);
       }

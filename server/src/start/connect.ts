@@ -1,15 +1,15 @@
 import { ensureAdmin } from '../domains/accounts/users/actions.ts';
 import { flushEvents } from '../domains/analytics/tracking/actions.ts';
+import { warnOfLostKey } from '../domains/operations/secret-rotation/actions.ts';
 import { addShippedSynonyms, warnOfLostScript } from '../domains/search/actions.ts';
-import { warnOfLostKey } from '../domains/site/secret-rotation/actions.ts';
 import { keepFirstLocale } from '../domains/site/settings/actions.ts';
 import type { Context } from '../platform/context.ts';
 import { publishWith } from '../platform/database/announcements.ts';
 import { findDatabase, type Source } from '../platform/database/connect.ts';
 import { type Connection, openDatabase } from '../platform/database/database.ts';
+import { watchResponsiveness } from '../platform/database/liveness-probe.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openReplicas } from '../platform/database/replicas.ts';
-import { watchResponsiveness } from '../platform/database/silence.ts';
 import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { openRedis, type RedisLink } from '../platform/redis/redis.ts';

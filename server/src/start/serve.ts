@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import * as replicaLimits from '@haggle/contract/limits/replicas';
 import type { Hono } from 'hono';
 import type pg from 'pg';
-import { forgetPartnerLookup } from '../domains/links/partners/actions.ts';
+import { forgetPartnerLookup } from '../domains/links/affiliate-partners/actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
 import { forgetSettings, readSettings } from '../domains/site/settings/actions.ts';
@@ -13,9 +13,9 @@ import type { Health } from '../platform/api/health.ts';
 import { type Change, listenForEvictions } from '../platform/cache/eviction.ts';
 import { type Context, withLag } from '../platform/context.ts';
 import type { Env } from '../platform/env.ts';
+import { createFairQueue, type FairQueue } from '../platform/http/fair-queue.ts';
 import type { Listener } from '../platform/http/listen.ts';
 import { createRateLimits } from '../platform/http/rate-limit.ts';
-import { createTurns, type Turns } from '../platform/http/turns.ts';
 import type { Log } from '../platform/log.ts';
 import { noteOthers } from '../platform/metrics/metrics.ts';
 import { subscribeToNodes } from '../platform/realtime/fan-out.ts';
@@ -41,11 +41,11 @@ export async function serveSite(options: ServeOptions): Promise<void> {
   const { context, connection, redis, source } = services;
   const { rateLimitScale, trustProxy } = env;
   const followsRequest = env.siteUrl === undefined;
-  const turns = createTurns(rateLimitScale);
+  const queue = createFairQueue(rateLimitScale);
   const kept = env.dev ? undefined : createApiCache(metrics?.kept.note);
-  const api = createApp({ context, rateLimitScale, trustProxy, turns, redis, health, metrics, kept, followsRequest });
+  const api = createApp({ context, rateLimitScale, trustProxy, queue, redis, health, metrics, kept, followsRequest });
   const { server } = listener;
-  const pages = await openPages({ api, turns, context, env, log, server, kept, config: source.config, redis, stops });
+  const pages = await openPages({ api, queue, context, env, log, server, kept, config: source.config, redis, stops });
   if (env.realtime) {
     const nodes = subscribeToNodes(connection.pool, redis, log);
     const sockets = openSockets({ server, nodes, redis, ...createSocketHandlers(context), ...env, log });
@@ -57,7 +57,7 @@ export async function serveSite(options: ServeOptions): Promise<void> {
 
 interface PageParts {
   api: Hono;
-  turns: Turns;
+  queue: FairQueue;
   context: Context;
   env: Env;
   log: Log;
@@ -71,7 +71,7 @@ interface PageParts {
 /** Pages that forget what they showed when another node says that it has changed. */
 async function openPages({
   api,
-  turns,
+  queue,
   context,
   env,
   log,
@@ -89,7 +89,7 @@ async function openPages({
     isGone: (path) => withLag(context, (context) => isGone(context, path)),
     server,
     rateLimits: createRateLimits(env.rateLimitScale, redis),
-    turns,
+    queue,
   });
   stops.push(() => pages.close());
   const evict = (change?: Change) => {

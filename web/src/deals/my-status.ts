@@ -1,5 +1,5 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
 import * as saveLimits from '@haggle/contract/limits/saves';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../lib/api.ts';
@@ -86,6 +86,6 @@ function bulkStatusQuery(api: Api, dealIds: string[]) {
   return queryOptions({
     queryKey: [...bulkKey, dealIds],
     queryFn: () => api('POST /deals/bulk/status', { body: { dealIds } }),
-    staleTime: cacheLimits.bulkStatus,
+    staleTime: staleTimes.bulkStatus,
   });
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import * as cacheLimits from '@haggle/contract/limits/cache';
 import * as dealLimits from '@haggle/contract/limits/deals';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../lib/api.ts';
 import { queryKeyOf } from '../lib/query-key.ts';
@@ -19,7 +19,7 @@ export function dealsQuery(api: Api, query: ListQuery) {
     queryKey:
       query?.tab === 'following' ? queryKeyOf('mine', 'deals', 'list', query) : queryKeyOf('deals', 'list', query),
     queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals', { query }, signal),
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
     retryOnMount,
   });
 }
@@ -28,7 +28,7 @@ export function trendingQuery(api: Api, query: InputOf<'GET /deals/trending'>['q
   return queryOptions({
     queryKey: queryKeyOf('deals', 'trending', query),
     queryFn: ({ signal }): Promise<DealsPage> => api('GET /deals/trending', { query }, signal),
-    staleTime: cacheLimits.trending,
+    staleTime: staleTimes.trending,
     retryOnMount,
   });
 }
@@ -41,7 +41,7 @@ export function categoryDealsQuery(api: Api, category: string, query: Omit<ListQ
     queryKey: queryKeyOf('deals', 'category', category, query),
     queryFn: ({ signal }): Promise<DealsPage> =>
       api('GET /deals/category/:category', { params: { category }, query }, signal),
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
     retryOnMount,
   });
 }
@@ -51,7 +51,7 @@ export function dealQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'one', id),
     queryFn: ({ signal }) => api('GET /deals/:id', { params: { id } }, signal),
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
   });
 }
 

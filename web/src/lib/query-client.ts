@@ -1,4 +1,4 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
 
@@ -10,9 +10,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: cacheLimits.general,
+        staleTime: staleTimes.general,
         // A timer per query would keep the server's memory until it fires.
-        gcTime: isServer ? Number.POSITIVE_INFINITY : cacheLimits.cleanup,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : staleTimes.cleanup,
         retry: isServer
           ? false
           : (failures, error) => failures < retriesMost && !isRefusal(error) && onlineManager.isOnline(),

@@ -1,4 +1,4 @@
-import type { StoredKey } from './kept.ts';
+import type { StoredKey } from './local-storage-keys.ts';
 
 /** Reads a value kept in this browser; null when there is none or storage is closed (private windows). */
 export function readStored(key: StoredKey): string | null {

@@ -1,4 +1,4 @@
-import type { StoredKey } from './kept.ts';
+import type { StoredKey } from './local-storage-keys.ts';
 import { readStored } from './storage.ts';
 
 /** A list kept in this browser as JSON, of things nobody has checked; empty when there is none. */

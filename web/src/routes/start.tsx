@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';
 import { privateHead } from '../lib/head.ts';
 import { readNextPath } from '../lib/next-path.ts';
-import { StartPage } from '../pages/start/start-page.tsx';
+import { StartPage } from '../pages/onboarding/start-page.tsx';
 
 export const Route = createFileRoute('/start')({
   staticData: { who: 'member', crawlers: 'closed' },

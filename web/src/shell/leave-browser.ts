@@ -4,7 +4,7 @@ import { forgetPushSubscription } from '../features/push/push-subscription.ts';
 import { storePendingAction } from '../features/session/pending-action.ts';
 import { fadeViewed } from '../features/viewed/fade-viewed.ts';
 import type { Api } from '../lib/api.ts';
-import { type StoredKey, whenLoggingOut } from '../lib/kept.ts';
+import { type StoredKey, whenLoggingOut } from '../lib/local-storage-keys.ts';
 import { tokenKey } from '../lib/session.ts';
 import { store } from '../lib/storage.ts';
 

@@ -21,7 +21,7 @@ import { hideDeal as hide, listHidden } from '../accounts/mutes/actions.ts';
 import { type FilterChoices, readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { requireUser } from '../accounts/users/actions.ts';
 import { readTrail, requireCategory } from '../catalogue/categories/actions.ts';
-import { readPartnerLookup } from '../links/partners/actions.ts';
+import { readPartnerLookup } from '../links/affiliate-partners/actions.ts';
 import { sharePath } from '../sharing/share-images/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
 import { noTrials, summarizeTrials } from './coupons/actions.ts';

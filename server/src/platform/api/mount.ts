@@ -14,9 +14,9 @@ import {
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Context, withLag } from '../context.ts';
 import { hashAddress, readAddress } from '../http/address.ts';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { type AskForProof, passProof } from '../http/proof.ts';
 import type { RateLimits, RateName } from '../http/rate-limit.ts';
-import type { Turns } from '../http/turns.ts';
 import type { Answered } from '../metrics/metrics.ts';
 import { traced } from '../tracing/traces.ts';
 import { type ApiCache, isVisitors } from './api-cache.ts';
@@ -28,7 +28,7 @@ import type { Origin, Route } from './route.ts';
 interface MountOptions {
   context: Context;
   rateLimits: RateLimits;
-  turns: Turns;
+  queue: FairQueue;
   trustProxy: number;
   /** Finds whose token this is; null when it is nobody's or has run out. */
   identify(context: Context, token: string): Promise<Actor | null>;
@@ -115,29 +115,29 @@ async function answer(
   seen: { userId?: string },
 ): Promise<Response> {
   const { token, address } = origin;
-  const { context, turns } = options;
+  const { context, queue } = options;
   const asked = keptFor(route.endpoint, c, options);
   // What is kept costs nothing, so it isn't counted; those who wait for what is being made aren't either.
   const known = asked && options.kept?.find(asked);
   if (known !== undefined) return known;
-  const actor = token ? await turns.take(address, () => options.identify(context, token)) : null;
+  const actor = token ? await queue.take(address, () => options.identify(context, token)) : null;
   if (actor) seen.userId = actor.id;
   // Counted before authorisation: a refused call is a call, too.
   const giveBack = await options.rateLimits.countCall(rateOf(route.endpoint), { actor, address });
   try {
     const askForProof: AskForProof = (context, asked) =>
       options.askForProof(options.reachedAt ? { ...context, origin: options.reachedAt(c) } : context, asked);
-    const make = (turns: Turns) => answerCounted(route, c, { origin, actor }, { ...options, turns, askForProof });
+    const make = (queue: FairQueue) => answerCounted(route, c, { origin, actor }, { ...options, queue, askForProof });
     const { kept } = options;
     const shared = sharedFor(route.endpoint, c, actor);
     if (kept && shared !== undefined) return new DirectAnswer(await kept.share(shared, () => make(atOnce)));
     if (!asked || !kept) {
-      return await respond(await make(turns), c);
+      return await respond(await make(queue), c);
     }
     const { path } = route.endpoint;
     const told = async () => ({ route: `/api${path}`, id: c.req.param('id'), json: await make(atOnce) });
     // Others who want this answer wait for whoever makes it, so it is begun when the turn has come, not before.
-    return await turns.take(address, () => kept.make(asked, told));
+    return await queue.take(address, () => kept.make(asked, told));
   } catch (error) {
     await giveBack();
     throw error;
@@ -145,7 +145,7 @@ async function answer(
 }
 
 /** Whose turn has come. */
-const atOnce: Turns = { take: (_, work) => work() };
+const atOnce: FairQueue = { take: (_, work) => work() };
 
 /** A visitor's request for what may be kept; undefined for every other. */
 function keptFor(endpoint: EndpointShape, c: HonoContext, { kept }: MountOptions) {
@@ -196,7 +196,7 @@ async function answerCounted(
         ? withLag(options.context, (context) => handle(context, call))
         : handle(options.context, call);
     // Not before: whoever sends a body slowly would hold up others behind the same address.
-    const answer = await (endpoint.waitsOutside ? work() : options.turns.take(origin.address, work));
+    const answer = await (endpoint.waitsOutside ? work() : options.queue.take(origin.address, work));
     await tell(true);
     return answer;
   } catch (error) {

@@ -1,8 +1,8 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
-const staleTime = cacheLimits.cleanup;
+const staleTime = staleTimes.cleanup;
 
 export function categoryTreeQuery(api: Api) {
   return queryOptions({
@@ -16,7 +16,7 @@ export function categoryPageQuery(api: Api) {
   return queryOptions({
     queryKey: ['categories', 'page-data'],
     queryFn: async ({ signal }) => (await api('GET /categories/page-data', {}, signal)).data,
-    staleTime: cacheLimits.general,
+    staleTime: staleTimes.general,
     retryOnMount: typeof window !== 'undefined',
   });
 }

@@ -1,4 +1,4 @@
-import type { StoredKey } from '../../lib/kept.ts';
+import type { StoredKey } from '../../lib/local-storage-keys.ts';
 import { store } from '../../lib/storage.ts';
 import { readStoredList } from '../../lib/stored-list.ts';
 

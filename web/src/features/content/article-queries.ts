@@ -1,4 +1,4 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -7,7 +7,7 @@ export function articlesQuery(api: Api, page = 1) {
   return queryOptions({
     queryKey: ['articles', 'list', page],
     queryFn: ({ signal }) => api('GET /articles', { query: { page } }, signal),
-    staleTime: cacheLimits.general,
+    staleTime: staleTimes.general,
     // What the server could not load shows its error there and then, not a skeleton that no script will end.
     retryOnMount: typeof window !== 'undefined',
   });
@@ -18,6 +18,6 @@ export function articleQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['articles', 'one', slug],
     queryFn: async ({ signal }) => (await api('GET /articles/:slug', { params: { slug } }, signal)).data,
-    staleTime: cacheLimits.general,
+    staleTime: staleTimes.general,
   });
 }

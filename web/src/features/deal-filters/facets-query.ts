@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
@@ -23,7 +23,7 @@ export function facetsQuery(api: Api, search: DealSearch, { own, ...list }: Coun
   return queryOptions({
     queryKey: queryKeyOf('deals', 'facets', query),
     queryFn: async ({ signal }) => (await api('GET /deals/facets', { query }, signal)).data,
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,5 +1,5 @@
 import type { Follow } from '@haggle/contract/accounts/follows';
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
@@ -17,6 +17,6 @@ export function suggestionsQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'follow-suggestions'),
     queryFn: async ({ signal }) => (await api('GET /follows/suggestions', {}, signal)).data,
-    staleTime: cacheLimits.general,
+    staleTime: staleTimes.general,
   });
 }

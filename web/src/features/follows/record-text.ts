@@ -1,4 +1,4 @@
-import type { DealRecord } from '@haggle/contract/deals/records';
+import type { DealRecord } from '@haggle/contract/deals/track-records';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';

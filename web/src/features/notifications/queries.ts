@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import * as cacheLimits from '@haggle/contract/limits/cache';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
@@ -28,7 +28,7 @@ export function countQuery(api: Api) {
         return { all: 0 };
       }
     },
-    staleTime: cacheLimits.unreadCount,
+    staleTime: staleTimes.unreadCount,
     refetchInterval: notificationLimits.countRefresh,
   });
 }

@@ -1,5 +1,5 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
 import * as listLimits from '@haggle/contract/limits/lists';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { t } from '@haggle/contract/messages/translate';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
@@ -13,6 +13,6 @@ export function historyQuery(api: Api, page: number) {
     queryKey: queryKeyOf('mine', 'points', 'history', query),
     queryFn: async ({ signal }) =>
       readHistory(await inWords(api('GET /points/history', { query }, signal), t('points.failed.history'))),
-    staleTime: cacheLimits.points,
+    staleTime: staleTimes.points,
   });
 }

@@ -1,4 +1,4 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { t } from '@haggle/contract/messages/translate';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
@@ -15,7 +15,7 @@ export function myPointsQuery(api: Api) {
       const { inWords, readPointsData } = await readers();
       return readPointsData(await inWords(api('GET /points', {}, signal), t('points.failed.fetch')));
     },
-    staleTime: cacheLimits.points,
+    staleTime: staleTimes.points,
   });
 }
 
@@ -28,7 +28,7 @@ export function pointsOfQuery(api: Api, id: string) {
       const params = { id: requireUserId(id) };
       return readPointsData(await inWords(api('GET /points/user/:id', { params }, signal), t('points.failed.fetch')));
     },
-    staleTime: cacheLimits.points,
+    staleTime: staleTimes.points,
     // A page that the server could not fill shows its error there and then.
     retryOnMount: typeof window !== 'undefined',
   });

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@haggle/contract/endpoints';
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
@@ -13,7 +13,7 @@ export function searchQuery(api: Api, query: InputOf<'GET /deals/search'>['query
   return queryOptions({
     queryKey: queryKeyOf('deals', 'search', query),
     queryFn: ({ signal }): Promise<SearchPage> => api('GET /deals/search', { query }, signal),
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
     retryOnMount,
   });
 }
@@ -23,6 +23,6 @@ export function nothingFoundQuery(api: Api, q: string) {
   return queryOptions({
     queryKey: queryKeyOf('deals', 'nothing-found', q),
     queryFn: async ({ signal }) => (await api('GET /search/nothing-found', { query: { q } }, signal)).data,
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
   });
 }

@@ -1,5 +1,5 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
 import * as listLimits from '@haggle/contract/limits/lists';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { NamesSearch } from './names-search.ts';
@@ -10,7 +10,7 @@ export function brandsQuery(api: Api, { page = 1, q, letter }: NamesSearch) {
   return queryOptions({
     queryKey: ['brands', 'all', { page, q, letter }],
     queryFn: ({ signal }) => api('GET /brands', { query: { page, q, letter, sort, limit: listLimits.most } }, signal),
-    staleTime: cacheLimits.general,
+    staleTime: staleTimes.general,
     retryOnMount: typeof window !== 'undefined',
   });
 }
@@ -20,6 +20,6 @@ export function brandQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['brands', 'one', slug],
     queryFn: async ({ signal }) => (await api('GET /brands/:slug', { params: { slug } }, signal)).data,
-    staleTime: cacheLimits.general,
+    staleTime: staleTimes.general,
   });
 }

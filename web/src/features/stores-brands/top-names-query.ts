@@ -1,4 +1,4 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
@@ -8,6 +8,6 @@ export function topNamesQuery(api: Api, kind: 'stores' | 'brands') {
   return queryOptions({
     queryKey: queryKeyOf(kind, 'top'),
     queryFn: async ({ signal }) => (await api(`GET /${kind}`, { query: { limit: 50 } }, signal)).data,
-    staleTime: cacheLimits.cleanup,
+    staleTime: staleTimes.cleanup,
   });
 }

@@ -1,4 +1,4 @@
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -8,6 +8,6 @@ export function cardsQuery(api: Api, ids: readonly string[]) {
     queryKey: ['deals', 'cards', ids],
     queryFn: async ({ signal }) => (await api('GET /deals/cards', { query: { ids: ids.join(',') } }, signal)).data,
     enabled: ids.length > 0,
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
   });
 }

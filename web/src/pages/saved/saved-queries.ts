@@ -1,5 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import { queryKeyOf } from '../../lib/query-key.ts';
@@ -14,7 +14,7 @@ export function savedDealsQuery(api: Api, search: SavedSearch) {
   return queryOptions({
     queryKey: queryKeyOf(...savedKey, search),
     queryFn: ({ signal }) => api('GET /users/me/saved-deals', { query: search }, signal),
-    staleTime: cacheLimits.general,
+    staleTime: staleTimes.general,
   });
 }
 
@@ -23,6 +23,6 @@ export function foldersQuery(api: Api) {
   return queryOptions({
     queryKey: queryKeyOf(...foldersKey),
     queryFn: async ({ signal }) => (await api('GET /save-folders', {}, signal)).data,
-    staleTime: cacheLimits.general,
+    staleTime: staleTimes.general,
   });
 }

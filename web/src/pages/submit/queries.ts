@@ -1,5 +1,5 @@
 import type { InputOf } from '@haggle/contract/endpoints';
-import * as cacheLimits from '@haggle/contract/limits/cache';
+import * as staleTimes from '@haggle/contract/limits/stale-times';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -10,7 +10,7 @@ export function currenciesQuery(api: Api) {
   return queryOptions({
     queryKey: ['currencies'],
     queryFn: async ({ signal }) => (await api('GET /currencies', {}, signal)).data,
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
   });
 }
 
@@ -19,7 +19,7 @@ export function lookalikesQuery(api: Api, query: LookalikesWanted) {
   return queryOptions({
     queryKey: ['mine', 'lookalikes', query],
     queryFn: async ({ signal }) => (await api('GET /deals/lookalikes', { query }, signal)).data,
-    staleTime: cacheLimits.dealsList,
+    staleTime: staleTimes.dealsList,
     retry: false,
   });
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashPassword, passwordMatches } from '../../../platform/secrets/passwords.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { mayEmail } from '../../site/email-outbox/actions.ts';
+import { mayEmail } from '../../email/actions.ts';
 import { countGuess, type Here } from '../login-attempts/actions.ts';
 import { claimEmail, readMe, refuseCommonPassword } from '../users/actions.ts';
 import { addressChangeEmail } from './emails.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
-import { sendEmail } from '../../site/email-outbox/actions.ts';
+import { sendEmail } from '../../email/actions.ts';
 import * as store from './store.ts';
 
 const minute = 60_000;

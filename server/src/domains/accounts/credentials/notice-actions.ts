@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
-import { mayEmail, sendEmail } from '../../site/email-outbox/actions.ts';
+import { mayEmail, sendEmail } from '../../email/actions.ts';
 import { type AccessNews, accessNoticeEmail, changeNoticeEmail } from './emails.ts';
 import * as store from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { mayEmail } from '../../site/email-outbox/actions.ts';
+import { mayEmail } from '../../email/actions.ts';
 import { beginAgain, type Device } from '../login-attempts/actions.ts';
 import { claimEmail } from '../users/actions.ts';
 import { verificationEmail } from './emails.ts';

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { addJob } from '../../../platform/jobs/jobs.ts';
 import { hashPassword } from '../../../platform/secrets/passwords.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { mayEmail, sendEmail } from '../../site/email-outbox/actions.ts';
+import { mayEmail, sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { beginAgain, type Device } from '../login-attempts/actions.ts';
 import { claimEmail, findAccountsByEmail, refuseCommonPassword } from '../users/actions.ts';

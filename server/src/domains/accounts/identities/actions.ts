@@ -4,8 +4,8 @@ import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
-import { askProvider, type Proved, readProviderAnswer } from '../../site/login-providers/actions.ts';
 import { countAttempt, type Device } from '../login-attempts/actions.ts';
+import { askProvider, type Proved, readProviderAnswer } from '../login-providers/actions.ts';
 import { openSession, passStep } from '../sessions/actions.ts';
 import { admit, signUp } from '../sign-ups/actions.ts';
 import { claimEmail, findAccountsByEmail, findActor, lockMember, requireProvenAddress } from '../users/actions.ts';
@@ -211,4 +211,4 @@ export async function forgetIdentityLogins(context: Context): Promise<void> {
   await store.deleteExpiredLogins(context.database, context.clock());
 }
 
-export { listLoginProviders } from '../../site/login-providers/actions.ts';
+export { listLoginProviders } from '../login-providers/actions.ts';

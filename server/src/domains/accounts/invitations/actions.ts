@@ -11,7 +11,7 @@ import { daysAfter, daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { sendEmail } from '../../site/email-outbox/actions.ts';
+import { sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { addRoles, findActor, inOrder, lockMember, readMe } from '../users/actions.ts';
 import { invitationEmail, joiningEmail } from './emails.ts';

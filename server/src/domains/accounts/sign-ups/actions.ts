@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { mustBeApproved } from '../../site/blocklist/actions.ts';
+import { mustBeApproved } from '../../blocklist/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { readPurpose, takeInvitation } from '../invitations/actions.ts';
 import { type NewUser, registerUser, updateUser } from '../users/actions.ts';

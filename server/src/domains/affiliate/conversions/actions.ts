@@ -5,7 +5,7 @@ import { fromCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { SignedBody } from '../../../platform/api/route.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { findPostbackPartner, notePostback } from '../../links/partners/actions.ts';
+import { findPostbackPartner, notePostback } from '../../links/affiliate-partners/actions.ts';
 import { recordConversion } from './record-actions.ts';
 import { isTimely } from './rules.ts';
 

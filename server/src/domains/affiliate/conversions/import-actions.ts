@@ -13,7 +13,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { requirePartner } from '../../links/partners/actions.ts';
+import { requirePartner } from '../../links/affiliate-partners/actions.ts';
 import { openBooks } from '../ledger/actions.ts';
 import { type Conversion, recordConversion } from './record-actions.ts';
 import { type ColumnName, readHeader, readOrderAmount, readStatus, readTime } from './rules.ts';

@@ -8,7 +8,7 @@ import { spend } from '../../../platform/budgets.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSalt } from '../../analytics/tracking/actions.ts';
 import { maySee, requireVisible } from '../../deals/actions.ts';
-import { linkThrough, type PartnerLookup, readPartnerLookup } from '../../links/partners/actions.ts';
+import { linkThrough, type PartnerLookup, readPartnerLookup } from '../../links/affiliate-partners/actions.ts';
 import { clickIdOf } from './rules.ts';
 import * as store from './store.ts';
 

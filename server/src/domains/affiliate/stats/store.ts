@@ -1,5 +1,5 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
-import type { PartnerStatus } from '@haggle/contract/links/partners';
+import type { PartnerStatus } from '@haggle/contract/links/affiliate-partners';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { dayIn, isOnDays } from '../../../platform/database/site-days.ts';

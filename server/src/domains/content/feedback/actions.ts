@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import type { EmailMessage } from '../../../platform/email/template.ts';
 import { readMe, requireUser } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { sendEmail } from '../../site/email-outbox/actions.ts';
+import { sendEmail } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { feedbackOutcomeEmail, feedbackReplyEmail } from './emails.ts';
 import { mayMove, notifiesSender, resolvedAt } from './rules.ts';

@@ -3,8 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import { renewWords } from '../../alerts/actions.ts';
 import { listTexts } from '../../reputation/badges/actions.ts';
-import { findUndecryptable } from '../../site/secret-rotation/actions.ts';
 import { recountOne, type Subject } from '../recounts/actions.ts';
+import { findUndecryptable } from '../secret-rotation/actions.ts';
 import { badgesOutside, books, doubles, loose, order, totals } from './check-store.ts';
 import * as store from './store.ts';
 

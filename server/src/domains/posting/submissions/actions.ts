@@ -5,13 +5,13 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { isProven } from '../../accounts/users/actions.ts';
+import { mustWait } from '../../blocklist/actions.ts';
 import { readDeal, refuseSameDeal } from '../../deals/actions.ts';
 import { recordChange } from '../../deals/history/actions.ts';
 import { moveDeal } from '../../deals/lifecycle/actions.ts';
 import { insertDeal } from '../../deals/rows/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { attachPictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
-import { mustWait } from '../../site/blocklist/actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import { refusePassedEnd, toRow } from './draft-actions.ts';
 

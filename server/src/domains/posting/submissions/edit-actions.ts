@@ -15,6 +15,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordEvent } from '../../../platform/jobs/events.ts';
 import { renderNew } from '../../../platform/text/markdown.ts';
 import { recordAudit } from '../../audit/actions.ts';
+import { mustWait } from '../../blocklist/actions.ts';
 import { readDeal, refuseSameDeal } from '../../deals/actions.ts';
 import { refuseUnderReview } from '../../deals/claims/actions.ts';
 import { forgetTrials } from '../../deals/coupons/actions.ts';
@@ -26,7 +27,6 @@ import { countRevisions, type DealFacts, lockDeal, updateDeal } from '../../deal
 import { quantityColumns } from '../../deals/unit-prices/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { arrangePictures, keepPictures, type Photo, queuePictureFetch } from '../../pictures/actions.ts';
-import { mustWait } from '../../site/blocklist/actions.ts';
 import { refusePassedEnd, slugOf, toRow, type WholeEdit } from './draft-actions.ts';
 import { picturesAfter } from './picture-actions.ts';
 import { holdForApproval } from './proposal-actions.ts';

@@ -1,5 +1,5 @@
+import type { BlocklistEntry } from '@haggle/contract/blocklist/blocklist';
 import { t } from '@haggle/contract/messages/translate';
-import type { BlocklistEntry } from '@haggle/contract/site/blocklist';
 import { useState } from 'react';
 import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import type { BlocklistSearch } from '../places/people-places.ts';

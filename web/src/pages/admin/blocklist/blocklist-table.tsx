@@ -1,5 +1,5 @@
+import type { BlocklistEntry } from '@haggle/contract/blocklist/blocklist';
 import { t } from '@haggle/contract/messages/translate';
-import type { BlocklistEntry } from '@haggle/contract/site/blocklist';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldBan } from 'lucide-react';

@@ -1,6 +1,6 @@
+import type { BlocklistInput, BlocklistTrial as Trial } from '@haggle/contract/blocklist/blocklist';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
-import type { BlocklistInput, BlocklistTrial as Trial } from '@haggle/contract/site/blocklist';
 import { useState } from 'react';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';

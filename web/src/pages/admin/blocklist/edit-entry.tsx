@@ -1,6 +1,6 @@
+import type { BlocklistEntry, BlocklistInput } from '@haggle/contract/blocklist/blocklist';
 import * as blocklistLimits from '@haggle/contract/limits/blocklist';
 import { t } from '@haggle/contract/messages/translate';
-import type { BlocklistEntry, BlocklistInput } from '@haggle/contract/site/blocklist';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';

@@ -1,5 +1,5 @@
+import type { BlocklistEntry } from '@haggle/contract/blocklist/blocklist';
 import { t } from '@haggle/contract/messages/translate';
-import type { BlocklistEntry } from '@haggle/contract/site/blocklist';
 
 /** What can be entered by hand. */
 export const writtenKinds = ['word', 'link_host', 'email_domain', 'address_range'] as const;

@@ -1,5 +1,5 @@
+import type { Mail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
-import type { Mail } from '@haggle/contract/site/email-outbox';
 import { Badge } from '../../../ui/badge.tsx';
 
 const tones = { waiting: 'neutral', sent: 'saved', kept: 'ember', failed: 'danger' } as const;

@@ -1,5 +1,5 @@
+import type { Mail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
-import type { Mail } from '@haggle/contract/site/email-outbox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Mail as EmailIcon } from 'lucide-react';
 import { useState } from 'react';

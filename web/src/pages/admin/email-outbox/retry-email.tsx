@@ -1,5 +1,5 @@
+import type { Mail } from '@haggle/contract/email/outbox';
 import { t } from '@haggle/contract/messages/translate';
-import type { Mail } from '@haggle/contract/site/email-outbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';

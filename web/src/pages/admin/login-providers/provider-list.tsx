@@ -1,5 +1,5 @@
+import type { AdminProvider } from '@haggle/contract/accounts/login-providers';
 import { t } from '@haggle/contract/messages/translate';
-import type { AdminProvider } from '@haggle/contract/site/login-providers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';

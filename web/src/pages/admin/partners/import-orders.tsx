@@ -1,6 +1,6 @@
 import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import type { Partner } from '@haggle/contract/links/partners';
+import type { Partner } from '@haggle/contract/links/affiliate-partners';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../../ui/button.tsx';

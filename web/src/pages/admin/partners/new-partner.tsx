@@ -1,4 +1,4 @@
-import type { PartnerWithSecret } from '@haggle/contract/links/partners';
+import type { PartnerWithSecret } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { Partner, PartnerWithSecret } from '@haggle/contract/links/partners';
+import type { Partner, PartnerWithSecret } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Partner } from '@haggle/contract/links/partners';
+import type { Partner } from '@haggle/contract/links/affiliate-partners';
 import { formatPercent } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Partner, PartnerStatus } from '@haggle/contract/links/partners';
+import type { Partner, PartnerStatus } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api.ts';

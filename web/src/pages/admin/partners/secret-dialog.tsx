@@ -1,4 +1,4 @@
-import type { PartnerWithSecret } from '@haggle/contract/links/partners';
+import type { PartnerWithSecret } from '@haggle/contract/links/affiliate-partners';
 import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';

@@ -1,4 +1,4 @@
-import type { Partner, PartnerStatus } from '@haggle/contract/links/partners';
+import type { Partner, PartnerStatus } from '@haggle/contract/links/affiliate-partners';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
 

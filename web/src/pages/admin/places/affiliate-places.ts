@@ -1,7 +1,7 @@
 import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import type { InputOf } from '@haggle/contract/endpoints';
-import type { PartnerStatus } from '@haggle/contract/links/partners';
+import type { PartnerStatus } from '@haggle/contract/links/affiliate-partners';
 import { type RangeSearch, rangeDays } from '../../../lib/day-range.ts';
 import { type RawSearch, readPage, readText } from '../../../lib/search-params.ts';
 import { adminPlace } from './admin-place.ts';

@@ -1,0 +1,128 @@
+import type { LoginProvider } from '@haggle/contract/accounts/identities';
+import type { AdminProvider, ProviderDraft } from '@haggle/contract/accounts/login-providers';
+import * as identityLimits from '@haggle/contract/limits/identities';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import type { Bound } from '../../../platform/secrets/secrets.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { begin, discover, type Handshake, type Proved, type Provider, redeem } from './openid-actions.ts';
+import * as store from './store.ts';
+import { callbackPath, toAdminProvider } from './views.ts';
+
+export type { Handshake, Proved } from './openid-actions.ts';
+
+const secretOf = (slug: string): Bound => `login_providers.client_secret:${slug}`;
+
+/** The provider of the environment has this slug. */
+const fixedSlug = 'oidc';
+
+function fixedOf({ fixedProvider }: Context): Provider[] {
+  return fixedProvider ? [{ ...fixedProvider, slug: fixedSlug, isOn: true, isFixed: true, updatedAt: null }] : [];
+}
+
+function toProvider({ secrets }: Context, row: store.ProviderRow): Provider {
+  const { slug, name, issuer, client_id: clientId, client_secret: encrypted, is_on: isOn, updated_at: updatedAt } = row;
+  const clientSecret = encrypted ? secrets.decrypt(encrypted, secretOf(slug)) : undefined;
+  return { slug, name, issuer, clientId, clientSecret, isOn, isFixed: false, updatedAt };
+}
+
+async function listAll(context: Context): Promise<Provider[]> {
+  const rows = await store.listProviders(context.database);
+  return [...fixedOf(context), ...rows.map((row) => toProvider(context, row))];
+}
+
+/** The providers that members may log in with. */
+export async function listLoginProviders(context: Context): Promise<LoginProvider[]> {
+  const rows = await store.listProviders(context.database);
+  const all = [...fixedOf(context), ...rows.filter((row) => row.is_on)];
+  return all.map(({ slug, name }) => ({ slug, name }));
+}
+
+/** The same, with how each is set up, for admins. */
+export async function listProviders(context: Context): Promise<AdminProvider[]> {
+  return (await listAll(context)).map((provider) => toAdminProvider(provider, context.origin));
+}
+
+/** @throws Refusal `provider_not_found`, also for one that is switched off */
+async function requireProvider(context: Context, slug: string): Promise<Provider> {
+  const [fixed] = fixedOf(context);
+  if (fixed?.slug === slug) return fixed;
+  const row = await store.findProvider(context.database, slug);
+  if (!row?.is_on) throw new Refusal('provider_not_found');
+  return toProvider(context, row);
+}
+
+/**
+ * Adds or changes a provider, once it has answered.
+ * @throws Refusal `provider_unreachable`, `provider_fixed`, `providers_full`
+ */
+export async function putProvider(
+  context: Context,
+  actor: Actor,
+  slug: string,
+  { clientSecret, ...draft }: ProviderDraft,
+): Promise<AdminProvider> {
+  if (slug === fixedSlug && context.fixedProvider) throw new Refusal('provider_fixed');
+  await discover(context, { ...draft, slug, clientSecret: undefined, isFixed: false, updatedAt: context.clock() });
+  return inTransaction(context, async (context) => {
+    const { database, secrets, clock } = context;
+    const before = await store.findProvider(database, slug);
+    if (!before && (await store.countProviders(database)) >= identityLimits.providersMost) {
+      throw new Refusal('providers_full');
+    }
+    const encrypted = clientSecret ? secrets.encrypt(clientSecret, secretOf(slug)) : null;
+    const row = await store.putProvider(database, {
+      slug,
+      name: draft.name,
+      issuer: draft.issuer,
+      client_id: draft.clientId,
+      client_secret: clientSecret === undefined ? (before?.client_secret ?? null) : encrypted,
+      is_on: draft.isOn,
+      created_at: clock(),
+      updated_at: clock(),
+    });
+    const changes = {
+      name: [before?.name ?? null, row.name] as const,
+      issuer: [before?.issuer ?? null, row.issuer] as const,
+    };
+    const action = before ? 'login_provider.changed' : 'login_provider.added';
+    await recordAudit(context, actor, { action, subject: 'login_provider', subjectId: slug, changes });
+    await announceEviction(database);
+    return toAdminProvider(toProvider(context, row), context.origin);
+  });
+}
+
+/** @throws Refusal `provider_not_found`, `provider_fixed` */
+export function deleteProvider(context: Context, actor: Actor, slug: string): Promise<void> {
+  if (slug === fixedSlug && context.fixedProvider) throw new Refusal('provider_fixed');
+  return inTransaction(context, async (context) => {
+    if (!(await store.deleteProvider(context.database, slug))) throw new Refusal('provider_not_found');
+    const entry = { action: 'login_provider.deleted', subject: 'login_provider', subjectId: slug };
+    await recordAudit(context, actor, entry);
+    await announceEviction(context.database);
+  });
+}
+
+/**
+ * Begins to ask a provider who somebody is.
+ * @throws Refusal `provider_not_found`, `provider_unreachable`
+ */
+export async function askProvider(context: Context, slug: string): Promise<{ url: string; handshake: Handshake }> {
+  return begin(context, await requireProvider(context, slug), `${context.origin}${callbackPath}`);
+}
+
+/**
+ * Takes in what a provider answered.
+ * @throws Refusal `provider_not_found`, `provider_unreachable`, `provider_refused`
+ */
+export async function readProviderAnswer(
+  context: Context,
+  slug: string,
+  given: { answer: string; handshake: Handshake },
+): Promise<Proved & { provider: string }> {
+  const provider = await requireProvider(context, slug);
+  const proved = await redeem(context, provider, { ...given, callback: `${context.origin}${callbackPath}` });
+  return { ...proved, provider: provider.name };
+}

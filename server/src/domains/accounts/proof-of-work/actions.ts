@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { Challenge } from '@haggle/contract/accounts/proof-of-work';
+import type { ProofPurpose } from '@haggle/contract/limits/proof-of-work';
+import * as proofLimits from '@haggle/contract/limits/proof-of-work';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { z } from 'zod';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { isUsedUp, spend } from '../../../platform/budgets.ts';
+import type { Context } from '../../../platform/context.ts';
+import { hashAddress, toNetwork } from '../../../platform/http/address.ts';
+import { type AskForProof, isLoopback } from '../../../platform/http/proof.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import * as store from './store.ts';
+
+const Payload = z.object({
+  challenge: Challenge,
+  solution: z.object({ counter: z.int().min(0), derivedKey: z.string().max(200) }),
+});
+
+/**
+ * Whether more challenges are asked for from one place than readers would ask for, or more were solved everywhere: a proof
+ * then costs more there, or for everybody. What is asked for and left unsolved makes nothing harder for others.
+ */
+async function isAttacked(context: Context, address: string | undefined): Promise<boolean> {
+  // Not those of a proxy that the site was not told of: they would be everybody's.
+  if (address !== undefined && !isLoopback(address)) {
+    const places = [address, toNetwork(address)].filter((place) => place !== undefined);
+    const names = ['challengesOfAddress', 'challengesOfNetwork'] as const;
+    for (const [at, place] of places.entries()) {
+      const left = await spend(context, names[at] ?? names[0], hashAddress(context.secrets, place));
+      if (left < 0) return true;
+    }
+  }
+  return isUsedUp(context, 'solvedChallenges', 'all');
+}
+
+/** A challenge for one purpose, as hard as the setting says, and harder under attack. `address` is undefined in process. */
+export async function makeChallenge(context: Context, purpose: ProofPurpose, address: string | undefined) {
+  const { proofOfWork, proofDifficulty } = await readSettings(context);
+  const most =
+    proofLimits.hashes[proofDifficulty] * ((await isAttacked(context, address)) ? proofLimits.attackFactor : 1);
+  const expiresAt = new Date(context.clock().getTime() + proofLimits.minutes * 60_000);
+  const { parameters, signature = '' } = await createChallenge({
+    algorithm: 'SHA-256',
+    // The work is in the number of tries, so that checking costs one hash.
+    cost: 1,
+    counter: randomInt(most),
+    data: { for: purpose },
+    deriveKey,
+    expiresAt,
+    ...secretsOf(context),
+  });
+  const challenge = Challenge.parse({ parameters, signature });
+  return { isAlwaysNeeded: proofOfWork === 'always', challenge, expiresAt: expiresAt.toISOString() };
+}
+
+function secretsOf({ secrets }: Context) {
+  return {
+    hmacSignatureSecret: secrets.derive('proof of work').toString('hex'),
+    hmacKeySignatureSecret: secrets.derive('proof of work key').toString('hex'),
+  };
+}
+
+/**
+ * Asks for proof of work where the setting says so: always, or once a caller, or everybody together, have used up what is
+ * free. A proof is spent by being shown.
+ * @throws Refusal `proof_needed`, with where to get a challenge
+ */
+export const askForProof: AskForProof = async (context, { purpose, shown, isFree }) => {
+  const { proofOfWork } = await readSettings(context);
+  if (proofOfWork === 'off' || !canSolve(context.origin)) return;
+  if (shown !== undefined && (await isSpentNow(context, purpose, shown))) return;
+  // A first login is nobody's guess.
+  if ((proofOfWork === 'auto' || purpose === 'login') && (await isFree())) return;
+  throw new Refusal('proof_needed', { link: `/api/auth/challenge?for=${purpose}` });
+};
+
+/** Browsers hash only where the connection is safe from others, or never leaves the machine. */
+function canSolve(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1';
+}
+
+async function isSpentNow(context: Context, purpose: ProofPurpose, shown: string): Promise<boolean> {
+  const { data } = Payload.safeParse(readJson(shown));
+  if (!data) return false;
+  const { challenge, solution } = data;
+  const { expiresAt, data: about } = challenge.parameters;
+  if (about?.for !== purpose || expiresAt === undefined) return false;
+  const ends = new Date(expiresAt * 1000);
+  if (ends <= context.clock()) return false;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(context) });
+  if (!verified) return false;
+  const signature = Buffer.from(challenge.signature, 'hex');
+  if (!(await store.insertSpent(context.database, { signature, expiresAt: ends }))) return false;
+  await spend(context, 'solvedChallenges', 'all');
+  return true;
+}
+
+function readJson(base64: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(base64, 'base64').toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Scheduled: forgets proofs that nobody could show again. */
+export async function forgetProofs(context: Context): Promise<void> {
+  await store.deleteExpired(context.database, context.clock());
+}

@@ -1,0 +1,152 @@
+import type { BlocklistEntry, BlocklistInput, BlocklistTrial } from '@haggle/contract/blocklist/blocklist';
+import * as blocklistLimits from '@haggle/contract/limits/blocklist';
+import { t } from '@haggle/contract/messages/translate';
+import { type Actor, can } from '../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import { daysBefore } from '../../kernel/time.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { hashAddress, isInRange, toRange } from '../../platform/http/address.ts';
+import { recordAudit } from '../audit/actions.ts';
+import { type Effect, isProviders, strictest, toListed } from './rules.ts';
+import * as store from './store.ts';
+import { toEntry, toTrial } from './views.ts';
+
+/**
+ * Holds what a member posts against the list.
+ * @returns whether it has to wait for a moderator
+ * @throws Refusal `content_blocked`
+ */
+export async function mustWait(context: Context, actor: Actor, texts: readonly (string | null)[]): Promise<boolean> {
+  // Who decides about what is held may quote it.
+  if (can(actor, 'review')) return false;
+  const text = texts.filter((one) => one !== null).join('\n');
+  const effect = strictest(await store.listEffects(context.database, text));
+  if (effect === 'refuse') throw new Refusal('content_blocked');
+  return effect === 'hold';
+}
+
+/**
+ * Holds somebody who opens an account against the list.
+ * @param address where they are, as `readAddress` says it
+ * @returns whether the account has to wait for approval
+ * @throws Refusal `sign_up_blocked`
+ */
+export async function mustBeApproved(
+  context: Context,
+  { email, address }: { email: string; address: string | undefined },
+): Promise<boolean> {
+  const since = daysBefore(context.clock(), blocklistLimits.placeDays);
+  // A call in process comes from nowhere.
+  const placeHash = address === undefined ? '' : hashAddress(context.secrets, address);
+  const { effects, ranges } = await store.listSignUpEffects(context.database, { email, placeHash, since });
+  const inRanges = ranges.filter(({ value }) => address !== undefined && isInRange(address, value));
+  const effect = strictest([...effects, ...inRanges.map(({ effect }) => effect)]);
+  if (effect === 'refuse') throw new Refusal('sign_up_blocked');
+  return effect === 'hold';
+}
+
+export async function listEntries(context: Context, query: PageRequest & Parameters<typeof store.listEntries>[1]) {
+  return toList(query, await store.listEntries(context.database, query), toEntry);
+}
+
+/** What an entry would have met in the last days. Nobody knows from where members came, so a range meets nothing. */
+export async function tryEntry(context: Context, wanted: BlocklistInput): Promise<BlocklistTrial> {
+  const value = requireListed(wanted);
+  const since = daysBefore(context.clock(), blocklistLimits.trialDays);
+  const isKnown = wanted.kind !== 'address_range';
+  return toTrial(value, isKnown ? await store.listMet(context.database, { kind: wanted.kind, value }, since) : []);
+}
+
+/** @throws Refusal `invalid`, `blocklist_full` */
+export function putEntry(context: Context, actor: Actor, wanted: BlocklistInput): Promise<BlocklistEntry> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const { kind, effect } = wanted;
+    const value = requireListed(wanted);
+    const before = await store.findByValue(database, kind, value);
+    if (!before && (await store.countEntries(database)) >= blocklistLimits.entriesMost)
+      throw new Refusal('blocklist_full');
+    await store.putEntry(database, { kind, value, effect, by: actor.id, at: context.clock() });
+    const entry = await store.findByValue(database, kind, value);
+    if (!entry) throw new Refusal('blocklist_entry_not_found');
+    await recordAudit(context, actor, {
+      action: 'blocklist.changed',
+      subject: 'blocklist',
+      subjectId: entry.id,
+      changes: {
+        kind: [before?.kind ?? null, kind],
+        value: [before?.value ?? null, value],
+        effect: [before?.effect ?? null, effect],
+      },
+    });
+    return toEntry(entry);
+  });
+}
+
+/** @throws Refusal `blocklist_entry_not_found` */
+export function deleteEntry(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const entry = await store.findEntry(context.database, id);
+    if (!entry) throw new Refusal('blocklist_entry_not_found');
+    await store.deleteEntry(context.database, id);
+    const value = entry.kind === 'place' ? null : entry.value;
+    const changes = { kind: [entry.kind, null], value: [value, null] } as const;
+    await recordAudit(context, actor, { action: 'blocklist.removed', subject: 'blocklist', subjectId: id, changes });
+  });
+}
+
+function requireListed({ kind, value: written }: BlocklistInput): string {
+  const isRange = kind === 'address_range';
+  const value = isRange ? toRange(written, blocklistLimits.widestNetwork) : toListed({ kind, value: written });
+  if (value === undefined) throw invalidField('value', t(`site.blocklist.${kind}`));
+  return value;
+}
+
+/** What a spammer leaves for the list. */
+export interface Traces {
+  hosts: readonly string[];
+  emailDomain: string | null;
+  placeHashes: readonly string[];
+}
+
+/** The entries that traces make: nobody else's mail provider, and places only until they are somebody else's. */
+export function toEntries({ hosts, emailDomain, placeHashes }: Traces) {
+  const refused = { effect: 'refuse' } as const satisfies { effect: Effect };
+  const domain =
+    emailDomain === null || isProviders(emailDomain)
+      ? undefined
+      : toListed({ kind: 'email_domain', value: emailDomain });
+  return [
+    ...hosts.flatMap((host) => {
+      const value = toListed({ kind: 'link_host', value: host });
+      return value === undefined ? [] : [{ kind: 'link_host', value, ...refused } as const];
+    }),
+    ...(domain === undefined ? [] : [{ kind: 'email_domain', value: domain, ...refused } as const]),
+    // An address may be a whole school's: who comes from there waits, and is not turned away.
+    ...placeHashes.map((value) => ({ kind: 'place', value, effect: 'hold' }) as const),
+  ];
+}
+
+/** Lists what a spammer left. @returns how much of it was not listed yet */
+export function listTraces(
+  context: Context,
+  traces: Traces,
+  { cleanupId, by }: { cleanupId: string; by: string },
+): Promise<number> {
+  const at = context.clock();
+  return store.insertEntries(
+    context.database,
+    toEntries(traces).map((entry) => ({ ...entry, cleanupId, by, at })),
+  );
+}
+
+/** Takes off the list what a removal brought there and nobody has decided about since. */
+export function unlistTraces(context: Context, cleanupId: string): Promise<void> {
+  return store.deleteOfCleanup(context.database, cleanupId);
+}
+
+/** Scheduled: places are somebody else's by now. */
+export function forgetPlaces(context: Context): Promise<void> {
+  return store.deleteOldPlaces(context.database, daysBefore(context.clock(), blocklistLimits.placeDays));
+}

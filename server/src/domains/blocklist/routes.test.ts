@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let moderator: Member;
+let dealId: string;
+
+beforeAll(async () => {
+  moderator = await site.staff('moderator');
+  dealId = await site.deal(await site.member());
+});
+
+const put = (kind: string, value: string, effect: string, as = moderator) =>
+  site.call('PUT /admin/blocklist', { as, body: { kind, value, effect } });
+const say = (as: Member, body: string) => site.call(`POST /deals/${dealId}/comments`, { as, body: { body } });
+const read = async () => (await site.call(`GET /deals/${dealId}/comments`)).body.data;
+const total = async () => (await site.call(`GET /deals/${dealId}`)).body.data.commentsCount;
+
+test('only moderators and admins read, try and change it', async () => {
+  const entry = { kind: 'word', value: 'roulette', effect: 'hold' };
+  for (const as of [await site.member(), await site.staff('editor'), await site.staff('treasurer')]) {
+    const calls = [
+      ['GET /admin/blocklist', undefined],
+      ['PUT /admin/blocklist', entry],
+      ['POST /admin/blocklist/trial', entry],
+      ['DELETE /admin/blocklist/1', undefined],
+    ] as const;
+    for (const [key, body] of calls) expect((await site.call(key, { as, ...(body && { body }) })).status).toBe(403);
+  }
+});
+
+test('what is too short or too wide is refused with what to write instead', async () => {
+  for (const [kind, value] of [
+    ['word', 'a'],
+    ['link_host', 'com'],
+    ['address_range', '10.0.0.0/8'],
+  ] as const) {
+    const { status, body } = await put(kind, value, 'refuse');
+    expect([status, body.details[0].path]).toEqual([422, 'value']);
+  }
+});
+
+test('a word that is refused is met whole, whatever its case, and in deals as in comments', async () => {
+  const member = await site.member();
+  await put('word', 'poker*', 'refuse');
+  expect(await say(member, 'Best POKERROOM ever')).toMatchObject({ status: 422, body: { code: 'content_blocked' } });
+  expect((await say(member, 'Strip-poker? No: spokerface.')).status).toBe(422);
+  expect((await say(member, 'The bikes of Spokerville')).status).toBe(200);
+  const deal = { title: 'A poker table of oak', price: 90, dealURL: 'https://shop.example/table', storeName: 'Shop' };
+  expect((await site.call('POST /deals', { as: member, body: deal })).body.code).toBe('content_blocked');
+  expect((await say(moderator, 'No poker here, please.')).status).toBe(200);
+  const own = (await say(member, 'Fine.')).body.data._id;
+  const edit = await site.call(`PUT /comments/${own}`, { as: member, body: { body: 'poker' } });
+  expect(edit.body.code).toBe('content_blocked');
+});
+
+test('a host is met with its subdomains, and no other that only looks like it', async () => {
+  const member = await site.member();
+  await put('link_host', 'lucky.example', 'refuse');
+  expect((await say(member, 'at https://win.lucky.example/now')).status).toBe(422);
+  expect((await say(member, 'at lucky.example')).status).toBe(422);
+  expect((await say(member, 'at https://unlucky.example and lucky.example.com')).status).toBe(200);
+});
+
+test('a comment that is held is seen once a moderator has dismissed its case, and then counts and tells', async () => {
+  const member = await site.member();
+  await put('word', 'giveaway', 'hold');
+  const [before, said] = [await total(), await read()];
+  const reply = await say(member, 'A giveaway of mine');
+  expect(reply.body.data.isWaiting).toBe(true);
+  const id = reply.body.data._id;
+  await site.drain();
+  expect(await total()).toBe(before);
+  expect(await read()).toHaveLength(said.length);
+  expect((await site.call(`GET /comments/${id}`)).status).toBe(404);
+  expect((await site.call('GET /points', { as: member })).body.data.points).toBe(0);
+  const { data } = (await site.call('GET /admin/reports', { as: moderator })).body;
+  const found = data.find((one: { thing: { _id: string } | null }) => one.thing?._id === id);
+  expect(found).toMatchObject({ subject: 'comment', reporters: 0, thing: { status: 'pending' } });
+  await site.call('PUT /admin/reports', {
+    as: moderator,
+    body: { ids: [found._id], decision: 'dismissed', action: 'none' },
+  });
+  await site.hurry();
+  await site.drain();
+  expect(await total()).toBe(before + 1);
+  expect(JSON.stringify(await read())).toContain('A giveaway of mine');
+  expect((await site.call('GET /points', { as: member })).body.data.points).toBe(1);
+});
+
+test('a comment that is held is deleted without a trace in the totals', async () => {
+  const member = await site.member();
+  const before = await total();
+  const { body } = await say(member, 'Another giveaway');
+  expect((await site.call(`DELETE /comments/${body.data._id}`, { as: member })).status).toBe(200);
+  await site.drain();
+  expect(await total()).toBe(before);
+});
+
+test('a deal that is held waits, also of somebody who publishes at once otherwise', async () => {
+  const member = await site.member();
+  await site.trust(member, 2);
+  const deal = { title: 'A giveaway of kettles', price: 9, dealURL: 'https://shop.example/k', storeName: 'Shop' };
+  const { body } = await site.call('POST /deals', { as: member, body: deal });
+  expect(body.data.lifecycleStatus).toBe('pending');
+});
+
+test('an email domain and an address range keep people out, or let them wait', async () => {
+  await put('email_domain', 'throwaway.example', 'refuse');
+  await put('address_range', '198.51.100.0/24', 'hold');
+  const join = (username: string, email: string, from: string) =>
+    site.call('POST /auth/register', { body: { username, email, password }, from });
+  const refused = await join('one', 'one@sub.throwaway.example', '192.0.2.1');
+  expect([refused.status, refused.body.code]).toEqual([403, 'sign_up_blocked']);
+  const waits = await join('two', 'two@mail.example', '198.51.100.7');
+  expect(waits.body.data.user.signUp).toBe('waiting');
+  expect((await join('three', 'three@mail.example', '192.0.2.1')).body.data.user.signUp).toBeUndefined();
+});
+
+test('a trial tells what an entry would have met in 30 days, and whose that was', async () => {
+  const [trusted, other] = [await site.member(), await site.member()];
+  await say(trusted, 'A sandwich maker');
+  await say(other, 'Two sandwich makers');
+  await say(moderator, 'My sandwich');
+  const old = (await say(other, 'An old sandwich')).body.data._id;
+  const at = new Date(Date.now() - 31 * 86_400_000);
+  await site.context.database.updateTable('comments').set({ created_at: at }).where('id', '=', old).execute();
+  await site.trust(trusted, 1);
+  const body = { kind: 'word', value: 'Sandwich', effect: 'hold' };
+  const { data } = (await site.call('POST /admin/blocklist/trial', { as: moderator, body })).body;
+  expect(data).toMatchObject({ days: 30, value: 'sandwich', deals: 0, comments: 2, members: 2, trustedMembers: 1 });
+  expect(data.samples.map(({ text }: { text: string }) => text)).toEqual(['Two sandwich makers', 'A sandwich maker']);
+  expect((await say(other, 'Still a sandwich')).status).toBe(200);
+});
+
+test('an entry is changed, taken off, and both are in the audit log', async () => {
+  const first = (await put('word', 'lottery', 'hold')).body.data;
+  const again = (await put('word', 'Lottery', 'refuse')).body.data;
+  expect(again).toMatchObject({ _id: first._id, effect: 'refuse', by: moderator.username, spammer: null });
+  const found = (await site.call('GET /admin/blocklist?q=lott&kind=word', { as: moderator })).body;
+  expect(found.data).toHaveLength(1);
+  expect((await site.call(`DELETE /admin/blocklist/${first._id}`, { as: moderator })).status).toBe(200);
+  const gone = await site.call(`DELETE /admin/blocklist/${first._id}`, { as: moderator });
+  expect(gone.body.code).toBe('blocklist_entry_not_found');
+  expect((await say(await site.member(), 'A lottery')).status).toBe(200);
+  const { body } = await site.call('GET /admin/audit?subject=blocklist', { as: await site.admin() });
+  expect(body.data.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+    'blocklist.removed',
+    'blocklist.changed',
+  ]);
+});

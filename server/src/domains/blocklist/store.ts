@@ -1,0 +1,190 @@
+import type { BlocklistEntry } from '@haggle/contract/blocklist/blocklist';
+import * as blocklistLimits from '@haggle/contract/limits/blocklist';
+import { sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
+import type { Effect } from './rules.ts';
+
+export type Kind = BlocklistEntry['kind'];
+
+/** What happens to a text by the words and hosts that it says. */
+export async function listEffects(database: Database, text: string): Promise<Effect[]> {
+  const { rows } = await sql<{ effect: Effect }>`
+    select distinct effect from blocklist_entries
+    where kind in ('word', 'link_host') and ${text}::text ~* blocklist_pattern(kind, value)`.execute(database);
+  return rows.map((row) => row.effect);
+}
+
+interface Newcomer {
+  email: string;
+  placeHash: string;
+  /** Places that were listed before are somebody else's. */
+  since: Date;
+}
+
+/**
+ * What happens to somebody who opens an account, by their email address and where they are. Whoever claims the very
+ * address of a spammer waits.
+ */
+export async function listSignUpEffects(
+  database: Database,
+  { email, placeHash, since }: Newcomer,
+): Promise<{ effects: Effect[]; ranges: { value: string; effect: Effect }[] }> {
+  const domain = email.toLowerCase().replace(/^.*@/, '');
+  const { rows } = await sql<{ kind: Kind; value: string; effect: Effect }>`
+    select kind, value, effect from blocklist_entries
+    where kind = 'address_range'
+      or (kind = 'email_domain' and (value = ${domain} or right(${domain}, length(value) + 1) = '.' || value))
+      or (kind = 'place' and value = ${placeHash} and created_at > ${since})
+    union all
+    select 'place', '', 'hold' from users join cleanups on cleanups.user_id = users.id
+    where lower(users.email) = ${email.toLowerCase()} and cleanups.undone_at is null and cleanups.kept is not null
+  `.execute(database);
+  const ranges = rows.filter(({ kind }) => kind === 'address_range');
+  return { ranges, effects: rows.filter(({ kind }) => kind !== 'address_range').map(({ effect }) => effect) };
+}
+
+function selectEntries(database: Database) {
+  return database
+    .selectFrom('blocklist_entries as entry')
+    .leftJoin('users as adder', (join) =>
+      join.onRef('adder.id', '=', 'entry.created_by').on('adder.deleted_at', 'is', null),
+    )
+    .leftJoin('cleanups as cleanup', 'cleanup.id', 'entry.cleanup_id')
+    .leftJoin('users as spammer', (join) =>
+      join.onRef('spammer.id', '=', 'cleanup.user_id').on('spammer.deleted_at', 'is', null),
+    )
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.value',
+      'entry.effect',
+      'entry.created_at',
+      'adder.username as adder_name',
+    ])
+    .select(['spammer.id as spammer_id', 'spammer.username as spammer_name']);
+}
+
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+/** One page of the list, the last added first. */
+export async function listEntries(
+  database: Database,
+  { kind, q, ...page }: PageRequest & { kind?: Kind | undefined; q?: string | undefined },
+): Promise<PageOf<EntryRow>> {
+  const matching = selectEntries(database)
+    .$call((query) => (kind === undefined ? query : query.where('entry.kind', '=', kind)))
+    .$call((query) =>
+      q ? query.where('entry.kind', '<>', 'place').where('entry.value', 'ilike', containing(q)) : query,
+    );
+  const rows = await matching.orderBy('entry.id', 'desc').limit(page.limit).offset(offsetOf(page)).execute();
+  const { total } = await matching
+    .clearSelect()
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function countEntries(database: Database): Promise<number> {
+  const { total } = await database
+    .selectFrom('blocklist_entries')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function findEntry(database: Database, id: string): Promise<EntryRow | undefined> {
+  return selectEntries(database).where('entry.id', '=', id).executeTakeFirst();
+}
+
+export function findByValue(database: Database, kind: Kind, value: string): Promise<EntryRow | undefined> {
+  return selectEntries(database).where('entry.kind', '=', kind).where('entry.value', '=', value).executeTakeFirst();
+}
+
+interface NewEntry {
+  kind: Kind;
+  value: string;
+  effect: Effect;
+  by: string;
+  at: Date;
+}
+
+/** Lists something, or changes what happens to it. */
+export async function putEntry(database: Database, { kind, value, effect, by, at }: NewEntry): Promise<void> {
+  await database
+    .insertInto('blocklist_entries')
+    .values({ kind, value, effect, created_by: by, created_at: at })
+    // What a moderator has decided about is not a cleanup's any more.
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet({ effect, cleanup_id: null }))
+    .execute();
+}
+
+/** Lists what is not listed yet. @returns how much that was */
+export async function insertEntries(
+  database: Database,
+  entries: readonly (NewEntry & { cleanupId: string })[],
+): Promise<number> {
+  if (entries.length === 0) return 0;
+  const rows = await database
+    .insertInto('blocklist_entries')
+    .values(
+      entries.map(({ kind, value, effect, by, at, cleanupId }) => {
+        return { kind, value, effect, created_by: by, created_at: at, cleanup_id: cleanupId };
+      }),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+export async function deleteEntry(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('blocklist_entries').where('id', '=', id).execute();
+}
+
+export async function deleteOfCleanup(database: Database, cleanupId: string): Promise<void> {
+  await database.deleteFrom('blocklist_entries').where('cleanup_id', '=', cleanupId).execute();
+}
+
+export async function deleteOldPlaces(database: Database, before: Date): Promise<void> {
+  await database
+    .deleteFrom('blocklist_entries')
+    .where('kind', '=', 'place')
+    .where('created_at', '<=', before)
+    .execute();
+}
+
+export interface Met {
+  kind: 'deal' | 'comment' | 'sign_up';
+  text: string;
+  at: Date;
+  userId: string | null;
+  isTrusted: boolean;
+}
+
+/** What an entry would have met since a time, the newest first; without what staff wrote, which is never held. */
+export async function listMet(
+  database: Database,
+  { kind, value }: { kind: Kind; value: string },
+  since: Date,
+): Promise<Met[]> {
+  const pattern = sql`blocklist_pattern(${kind}, ${value})`;
+  const posted = sql`
+    select 'deal' as kind, title as text, submitted_at as at, submitted_by as user_id from deals
+    where submitted_at >= ${since} and concat_ws(E'\n', title, description, url) ~* ${pattern}
+    union all
+    select 'comment', left(body, 200), created_at, author_id from comments
+    where created_at >= ${since} and body ~* ${pattern}`;
+  const joined = sql`
+    select 'sign_up' as kind, username as text, created_at as at, id as user_id from users
+    where created_at >= ${since} and deleted_at is null
+      and (split_part(lower(email), '@', 2) = ${value} or lower(email) like ${`%.${value}`})`;
+  const { rows } = await sql<Met>`
+    select met.kind, met.text, met.at, met.user_id as "userId",
+      coalesce(writer.trust_level > 0 and writer.suspended_until is null, false) as "isTrusted"
+    from (${kind === 'email_domain' ? joined : posted}) as met left join users as writer on writer.id = met.user_id
+    where writer.id is null or (writer.role = 'member' and writer.staff_roles = '{}')
+    order by met.at desc limit ${blocklistLimits.entriesMost}`.execute(database);
+  return rows;
+}

@@ -1,0 +1,63 @@
+import type { DealRecord, FollowSuggestions } from '@haggle/contract/deals/track-records';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as followLimits from '@haggle/contract/limits/follows';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { hour } from '../../../kernel/time.ts';
+import type { Context } from '../../../platform/context.ts';
+import { requireUser } from '../../accounts/users/actions.ts';
+import { isGoodRecord } from './rules.ts';
+import * as store from './store.ts';
+import { toSuggestedMember, toSuggestedStore } from './views.ts';
+
+/**
+ * How a member's deals held.
+ * @throws Refusal `user_not_found`
+ */
+export async function readPosterRecord(context: Context, userId: string): Promise<DealRecord> {
+  await requireUser(context, userId);
+  return readRecord(context, 'submitted_by', userId);
+}
+
+/**
+ * How the deals at a store held.
+ * @throws Refusal `store_not_found`
+ */
+export async function readStoreRecord(context: Context, slug: string): Promise<DealRecord> {
+  const id = await store.findStore(context.database, slug);
+  if (id === undefined) throw new Refusal('store_not_found');
+  return readRecord(context, 'store_id', id);
+}
+
+const nothing: DealRecord = { deals: 0, worked: 0 };
+
+async function readRecord(context: Context, column: 'submitted_by' | 'store_id', id: string): Promise<DealRecord> {
+  return (await countHeld(context, column, [id])).get(id) ?? nothing;
+}
+
+function countHeld(context: Context, column: 'submitted_by' | 'store_id', ids: readonly string[]) {
+  const { hours, most } = dealLimits.record;
+  const before = new Date(context.clock().getTime() - hours * hour);
+  return store.countHeld(context.database, column, ids, { before, hours, most });
+}
+
+/** Whom a reader may want to follow: members whose deals were liked and held, and the stores with most deals. */
+export async function suggestFollows(context: Context, actor: Actor | null): Promise<FollowSuggestions> {
+  const { database } = context;
+  const { members, stores, amongDeals: among, candidates } = followLimits.suggestions;
+  const readerId = actor?.id ?? null;
+  const [posters, busy] = await Promise.all([
+    store.listPosters(database, { readerId, among, most: candidates, now: context.clock() }),
+    store.listBusyStores(database, { readerId, among, most: stores }),
+  ]);
+  const records = await countHeld(
+    context,
+    'submitted_by',
+    posters.map(({ id }) => id),
+  );
+  const suggested = posters.map((row) => toSuggestedMember(row, records.get(row.id) ?? nothing));
+  return {
+    members: suggested.filter(({ record }) => isGoodRecord(record)).slice(0, members),
+    stores: busy.map(toSuggestedStore),
+  };
+}

@@ -1,0 +1,128 @@
+import type { BudgetName } from '@haggle/contract/limits/budgets';
+import type { Actor } from '../../kernel/actor.ts';
+import { messageOf } from '../../kernel/error-message.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { daysBefore } from '../../kernel/time.ts';
+import { spend } from '../../platform/budgets.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { type EmailMessage, renderEmail } from '../../platform/email/template.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import type { Bound } from '../../platform/secrets/secrets.ts';
+import { recordAudit } from '../audit/actions.ts';
+import { readBranding, readSettings } from '../site/settings/actions.ts';
+import * as store from './store.ts';
+import { toMail } from './views.ts';
+
+/** Longer than any link in a message works. */
+const bodyDays = 3;
+
+/** Queues an email. A job sends it; a site without a mail server stores it for the admin and logs it. */
+export async function sendEmail(
+  context: Context,
+  to: { userId: string | null; email: string },
+  message: EmailMessage,
+): Promise<void> {
+  const rendered = {
+    ...(await renderEmail(message, await readBranding(context))),
+    unsubscribe: message.unsubscribe?.oneClick,
+  };
+  await inTransaction(context, async ({ database }) => {
+    const id = await store.insertMail(database, {
+      userId: to.userId,
+      recipient: to.email,
+      subject: message.subject,
+      body: context.secrets.encrypt(JSON.stringify(rendered), boundTo(to.email)),
+      state: context.mailer ? 'waiting' : 'kept',
+      at: context.clock(),
+    });
+    if (context.mailer) await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
+  });
+  // Without a mail server the log is where a newcomer finds the link.
+  if (!context.mailer)
+    context.log.info({ open: message.action?.address }, `${message.subject} (also in /admin/outbox)`);
+}
+
+/**
+ * Whether an address may get one more email of a kind, which counts it. Who asked for it is not told, so that the answer
+ * says nothing of what others asked for; links that were sent before go on working.
+ */
+export async function mayEmail(context: Context, budget: BudgetName, email: string, of = ''): Promise<boolean> {
+  return (await leftToEmail(context, budget, email, of)) >= 0;
+}
+
+/** How many emails of a kind an address may get after this one, which is counted; below 0 when this is one too many. */
+export function leftToEmail(context: Context, budget: BudgetName, email: string, of = ''): Promise<number> {
+  return spend(context, budget, context.secrets.fingerprint(`email:${email.toLowerCase()} ${of}`));
+}
+
+/** Job: hands a message to the mail server. Throws to be tried again. */
+export async function deliverMail(context: Context, id: string): Promise<void> {
+  const mail = await store.findMail(context.database, id);
+  if (!mail?.body || mail.state === 'sent' || !context.mailer) return;
+  const body = readBody(context, mail.body, mail.recipient);
+  try {
+    const { siteName: senderName } = await readSettings(context);
+    await context.mailer.send({ to: mail.recipient, senderName, subject: mail.subject, ...body });
+  } catch (error) {
+    await store.markFailed(context.database, id, messageOf(error));
+    throw error;
+  }
+  await store.markSent(context.database, id, context.clock());
+}
+
+export async function listMails(context: Context, page: PageRequest) {
+  return toList(page, await store.listMails(context.database, page), toMail);
+}
+
+/** @throws Refusal `not_found` */
+export async function readMail(context: Context, id: string) {
+  const mail = await store.findMail(context.database, id);
+  if (!mail) throw new Refusal('not_found');
+  const { html, plain } = mail.body ? readBody(context, mail.body, mail.recipient) : { html: null, plain: null };
+  return { ...toMail(mail), html, plain };
+}
+
+/** One job for each message, so that one that is sent again by hand is not sent twice. */
+function jobKey(id: string): string {
+  return `mail-${id}`;
+}
+
+/**
+ * Tries to send a message again at once, with all its tries before it.
+ * @throws Refusal `not_found`, `mail_gone`, `no_mail_server`
+ */
+export function retryMail(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const mail = await store.lockMail(database, id);
+    if (!mail) throw new Refusal('not_found');
+    if (!context.mailer) throw new Refusal('no_mail_server');
+    if (mail.state === 'sent' || !mail.has_body) throw new Refusal('mail_gone');
+    await store.markWaiting(database, id);
+    await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
+    const changes = { state: [mail.state, 'waiting'], error: [mail.error, null] } as const;
+    await recordAudit(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
+  });
+}
+
+/** How many messages have not gone out, up to `most`. */
+export function countUndelivered(context: Context, most: number): Promise<number> {
+  return store.countUndelivered(context.database, most);
+}
+
+/** Scheduled. */
+export async function forgetOldMails(context: Context): Promise<void> {
+  await store.forgetBodies(context.database, daysBefore(context.clock(), bodyDays));
+}
+
+/** A message goes to nobody but whom it was written to. */
+const boundTo = (recipient: string): Bound => `mails.body:${recipient}`;
+
+function readBody(
+  { secrets }: Context,
+  encrypted: Buffer,
+  recipient: string,
+): { html: string; plain: string; unsubscribe?: string } {
+  return JSON.parse(secrets.decrypt(encrypted, boundTo(recipient)));
+}

@@ -1,0 +1,128 @@
+import { budgets } from '@haggle/contract/limits/budgets';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../test/harness/mailbox.ts';
+import { type Member, password, useSite } from '../../../test/harness/site.ts';
+import { type Mailer, smtpMailer } from '../../platform/email/mailer.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+let mailer: Mailer;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+  site.context.mailer = mailer;
+  site.context.rateLimitScale = 1;
+});
+
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+async function emails(to: string, subject: string) {
+  await site.drain();
+  return mailbox.emailsTo(to).filter((mail) => mail.subject?.includes(subject));
+}
+
+async function verified(name?: string): Promise<Member> {
+  const member = await site.member(name);
+  await site.drain();
+  const token = /verify-email\/([\w-]+)/.exec(mailbox.emailsTo(member.email)[0]?.text ?? '')?.[1];
+  await site.call(`POST /auth/verify-email/${token}`, { as: member });
+  return member;
+}
+
+const repeat = async (times: number, work: () => Promise<unknown>) => {
+  for (let turn = 0; turn < times; turn++) await work();
+};
+
+test('a mailbox gets three reset links an hour, the newest of which works; nobody who asks is told', async () => {
+  const { email } = await verified();
+  const ask = (as = email) => site.call('POST /auth/forgot-password', { body: { email: as } });
+  const first = await ask();
+  await repeat(4, () => ask());
+  const last = await ask(email.toUpperCase());
+  expect([last.status, last.body]).toEqual([first.status, first.body]);
+  const sent = await emails(email, 'A new password');
+  expect(sent).toHaveLength(3);
+  const replies = [];
+  for (const { text } of sent) {
+    const token = /reset-password\/([\w-]+)/.exec(text ?? '')?.[1];
+    replies.push(await site.call(`PUT /auth/reset-password/${token}`, { body: { password: 'a quite different one' } }));
+  }
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+  site.setClock(Date.now() + 61 * 60_000);
+  await ask();
+  expect(await emails(email, 'A new password')).toHaveLength(4);
+  site.setClock(undefined);
+});
+
+test('accounts that claim one address have three links to it an hour between them', async () => {
+  const victim = 'somebody@elsewhere.test';
+  for (const username of ['claims1', 'claims2', 'claims3', 'claims4']) {
+    const { status } = await site.call('POST /auth/register', { body: { username, email: victim, password } });
+    expect(status).toBe(200);
+    await site.drain();
+  }
+  expect(await emails(victim, 'Confirm')).toHaveLength(3);
+});
+
+test('nobody fills a mailbox by changing to its address again and again', async () => {
+  const [one, other] = [await verified(), await verified()];
+  const body = { email: 'target@elsewhere.test', currentPassword: password };
+  const statuses: number[] = [];
+  for (const as of [one, other, one, other, one]) {
+    statuses.push((await site.call('PUT /auth/email', { as, body })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  expect(await emails(body.email, '')).toHaveLength(3);
+});
+
+test('whoever claims an address cannot use up what its owner is told of their own account', async () => {
+  const owner = await verified();
+  const { body } = await site.call('POST /auth/register', {
+    body: { username: 'pretender', email: owner.email, password },
+  });
+  let [from, to] = [password, 'the second of them all'];
+  await repeat(budgets.unprovedEmails[0] + 2, async () => {
+    const change = { currentPassword: from, newPassword: to };
+    await site.call('PUT /auth/password', { as: { ...owner, token: body.token }, body: change });
+    [from, to] = [to, from];
+  });
+  const before = await emails(owner.email, 'password');
+  expect(before).toHaveLength(budgets.noticeEmails[0]);
+  const change = { currentPassword: password, newPassword: 'an entirely new one' };
+  expect((await site.call('PUT /auth/password', { as: owner, body: change })).status).toBe(200);
+  expect(await emails(owner.email, 'password')).toHaveLength(before.length + 1);
+});
+
+test('what is told by email is bounded by the hour; the rest waits on the site', async () => {
+  const [most] = budgets.notificationEmails;
+  const reader = await verified();
+  const { email } = reader;
+  const author = await verified();
+  const deal = await site.deal(author);
+  await site.context.database.updateTable('users').set({ trust_level: 1 }).where('id', '=', author.id).execute();
+  await repeat(most + 3, () =>
+    site.call(`POST /deals/${deal}/comments`, { as: author, body: { body: `@${reader.username} look at this` } }),
+  );
+  const sent = await emails(email, 'mentioned');
+  expect(sent).toHaveLength(most);
+  expect(sent.filter(({ text }) => text?.includes('find the rest on the site'))).toHaveLength(1);
+  const { body } = await site.call('GET /notifications/count', { as: reader });
+  expect(body.data.unreadCount).toBe(most + 3);
+});
+
+test('newcomers tell so many members a day that they mention them; what they write stands', async () => {
+  const [most] = budgets.mentionsOfNewcomer;
+  const [newcomer, reader] = [await verified(), await verified()];
+  const deal = await site.deal(await verified());
+  const post = async () =>
+    (await site.call(`POST /deals/${deal}/comments`, { as: newcomer, body: { body: `@${reader.username}` } })).status;
+  await repeat(most, post);
+  expect(await post()).toBe(200);
+  await site.drain();
+  const { body } = await site.call('GET /notifications/count', { as: reader });
+  expect(body.data.unreadCount).toBe(most);
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+
+interface NewMail {
+  userId: string | null;
+  recipient: string;
+  subject: string;
+  body: Buffer;
+  state: 'waiting' | 'kept';
+  at: Date;
+}
+
+export async function insertMail(database: Database, mail: NewMail): Promise<string> {
+  const { id } = await database
+    .insertInto('mails')
+    .values({
+      user_id: mail.userId,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      body: mail.body,
+      state: mail.state,
+      created_at: mail.at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findMail(database: Database, id: string) {
+  return database.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+/** Notes that a message went out; what it said is forgotten. */
+export async function markSent(database: Database, id: string, at: Date): Promise<void> {
+  await database
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: at, body: null, error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(database: Database, id: string, error: string): Promise<void> {
+  await database.updateTable('mails').set({ state: 'failed', error }).where('id', '=', id).execute();
+}
+
+/** Forgets what old messages said: their links have run out. */
+export async function forgetBodies(database: Database, before: Date): Promise<void> {
+  await database
+    .updateTable('mails')
+    .set({ body: null })
+    .where('created_at', '<', before)
+    .where('body', 'is not', null)
+    .execute();
+}
+
+export async function listMails(database: Database, page: PageRequest) {
+  const rows = await database
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** Gives a message another chance. */
+export async function markWaiting(database: Database, id: string): Promise<void> {
+  await database.updateTable('mails').set({ state: 'waiting', error: null }).where('id', '=', id).execute();
+}
+
+/** A message, held until the transaction ends. */
+export function lockMail(database: Database, id: string) {
+  return database
+    .selectFrom('mails')
+    .select(['id', 'state', 'error', sql<boolean>`body is not null`.as('has_body')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How many messages have not gone out, up to `most`. */
+export async function countUndelivered(database: Database, most: number): Promise<number> {
+  const some = database.selectFrom('mails').select('id').where('state', 'in', ['waiting', 'failed']).limit(most);
+  const { total } = await database
+    .selectFrom(some.as('mail'))
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

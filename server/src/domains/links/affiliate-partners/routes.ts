@@ -1,0 +1,23 @@
+import {
+  addPartner,
+  changePartner,
+  deletePartner,
+  getPartner,
+  listPartners,
+  previewPartnerLink,
+  rotatePartnerSecret,
+} from '@haggle/contract/links/affiliate-partners';
+import { route } from '../../../platform/api/route.ts';
+import * as actions from './actions.ts';
+
+export const partnerRoutes = [
+  route(listPartners, (context, { query }) => actions.listPartners(context, query)),
+  route(getPartner, (context, { params }) => actions.readPartner(context, params.id)),
+  route(addPartner, (context, { actor, body }) => actions.addPartner(context, actor, body)),
+  route(changePartner, (context, { actor, params, body }) => actions.changePartner(context, actor, params.id, body)),
+  route(rotatePartnerSecret, (context, { actor, params }) => actions.rotateSecret(context, actor, params.id)),
+  route(deletePartner, async (context, { actor, params }) => {
+    await actions.deletePartner(context, actor, params.id);
+  }),
+  route(previewPartnerLink, async (_, { query }) => actions.previewLink(query)),
+];

@@ -1,0 +1,116 @@
+import type { PartnerStatus } from '@haggle/contract/links/affiliate-partners';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { containing } from '../../../platform/database/like.ts';
+import type { AffiliatePartners } from '../../../platform/database/schema.ts';
+
+function selectPartners(database: Database) {
+  return database
+    .selectFrom('affiliate_partners as partner')
+    .selectAll('partner')
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('affiliate_domains as host')
+          .select('host.domain')
+          .whereRef('host.partner_id', '=', 'partner.id')
+          .orderBy('host.position'),
+      ).as('hosts'),
+    );
+}
+
+export type PartnerRow = Awaited<ReturnType<ReturnType<typeof selectPartners>['execute']>>[number];
+
+export async function listPartners(
+  database: Database,
+  { q, status, ...page }: PageRequest & { q?: string | undefined; status?: PartnerStatus | undefined },
+): Promise<PageOf<PartnerRow>> {
+  const words = containing(q ?? '');
+  const matching = database
+    .selectFrom('affiliate_partners as partner')
+    .$call((select) => (status === undefined ? select : select.where('partner.status', '=', status)))
+    .$if(Boolean(q), (select) =>
+      select.where(
+        sql<boolean>`(partner.name ilike ${words} or partner.network ilike ${words} or exists (
+          select from affiliate_domains as host where host.partner_id = partner.id and host.domain ilike ${words}))`,
+      ),
+    );
+  const ids = matching
+    .select('partner.id')
+    .orderBy(sql`lower(partner.name)`)
+    .orderBy('partner.id')
+    .limit(page.limit)
+    .offset(offsetOf(page));
+  const [rows, { total }] = await Promise.all([
+    selectPartners(database)
+      .where('partner.id', 'in', ids)
+      .orderBy(sql`lower(partner.name)`)
+      .orderBy('partner.id')
+      .execute(),
+    matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** All active ones, with their hosts. */
+export function listActive(database: Database): Promise<PartnerRow[]> {
+  return selectPartners(database).where('partner.status', '=', 'active').execute();
+}
+
+export function findPartner(database: Database, id: string): Promise<PartnerRow | undefined> {
+  return selectPartners(database).where('partner.id', '=', id).executeTakeFirst();
+}
+
+export function findBySlug(database: Database, slug: string): Promise<PartnerRow | undefined> {
+  return selectPartners(database).where('partner.slug', '=', slug).executeTakeFirst();
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockPartner(database: Database, id: string): Promise<PartnerRow | undefined> {
+  await database.selectFrom('affiliate_partners').select('id').where('id', '=', id).forUpdate().execute();
+  return findPartner(database, id);
+}
+
+export async function insertPartner(database: Database, partner: Insertable<AffiliatePartners>): Promise<string> {
+  const { id } = await database
+    .insertInto('affiliate_partners')
+    .values(partner)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updatePartner(
+  database: Database,
+  id: string,
+  change: Updateable<AffiliatePartners>,
+): Promise<void> {
+  await database.updateTable('affiliate_partners').set(change).where('id', '=', id).execute();
+}
+
+export async function putDomains(
+  database: Database,
+  { id, status }: { id: string; status: string },
+  domains: readonly string[],
+): Promise<void> {
+  await database.deleteFrom('affiliate_domains').where('partner_id', '=', id).execute();
+  await database
+    .insertInto('affiliate_domains')
+    .values(domains.map((domain, position) => ({ partner_id: id, status, domain, position })))
+    .execute();
+}
+
+/** Whether anybody was sent to a partner or it reported anything. */
+export async function isInUse(database: Database, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_used: boolean }>`
+    select exists (select from commissions where partner_id = ${id})
+      or exists (select from affiliate_daily where partner_id = ${id})
+      or exists (select from affiliate_clicks where partner_id = ${id}) as is_used`.execute(database);
+  return rows[0]?.is_used ?? false;
+}
+
+export async function deletePartner(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('affiliate_partners').where('id', '=', id).execute();
+}

@@ -1,0 +1,151 @@
+import { fairQueue, rates } from '@haggle/contract/limits/rates';
+import * as searchLimits from '@haggle/contract/limits/search';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { createApiCache } from '../../src/platform/api/api-cache.ts';
+import { createApp } from '../../src/start/app.ts';
+import { useSite } from '../harness/site.ts';
+
+const site = useSite();
+let release = async (): Promise<void> => {};
+
+afterEach(() => release());
+
+/** Makes whatever reads a table wait until it is released. */
+async function hold(table: string): Promise<void> {
+  const client = await site.connection.pool.connect();
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  release = async () => {
+    release = async () => {};
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+/** Statements that wait for a table somebody holds. */
+async function waitingStatements(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.context.database);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** The site with the limits that it has outside of tests, called from an address. */
+function openDoor(rateLimitScale = 1) {
+  const app = createApp({ context: site.context, rateLimitScale, trustProxy: 0 });
+  return (path: string, from: string, token?: string) => {
+    const env = { incoming: { headers: {}, socket: { remoteAddress: from } } };
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const address = `http://haggle.test${path.startsWith('/feeds/') ? '' : '/api'}${path}`;
+    return Promise.resolve(app.request(address, { headers }, env));
+  };
+}
+
+/** Sends many requests at once; `answered` tells how many of them have an answer by now. */
+function sendMany(count: number, send: (number: number) => Promise<Response>) {
+  const sent = { answered: 0, all: Promise.resolve<number[]>([]) };
+  const one = async (number: number) => {
+    const { status } = await send(number);
+    sent.answered += 1;
+    return status;
+  };
+  sent.all = Promise.all(Array.from({ length: count }, (_, number) => one(number)));
+  return sent;
+}
+
+const name = (number: number) => `/search/suggestions?q=desk${number}`;
+
+test.each([
+  ['an address', () => '192.0.2.1', fairQueue.atOnce],
+  ['a network of IPv6', (number: number) => `2001:db8::${number.toString(16)}`, fairQueue.atOnce],
+  ['a wide network of IPv6', (number: number) => `2001:db8:0:${number.toString(16)}::1`, fairQueue.ofNetwork.atOnce],
+] as const)(
+  'what others ask for is answered while %s has more under way than there are connections',
+  async (...given) => {
+    const [, from, atOnce] = given;
+    const call = openDoor();
+    await hold('brands');
+    const burst = sendMany(60, (number) => call(name(number), from(number)));
+    await expect.poll(waitingStatements).toBe(atOnce);
+    expect((await call('/pages/about', '192.0.2.2')).status).toBe(200);
+    expect((await call('/pages/about', '2001:db8:1:1::1')).status).toBe(200);
+    expect(burst.answered).toBe(0);
+    await release();
+    expect(new Set(await burst.all)).toEqual(new Set([200]));
+  },
+);
+
+test('what an address asks for while it waits for its turn is not what others wait for', async () => {
+  const kept = createApiCache();
+  const app = createApp({ context: site.context, rateLimitScale: 1, trustProxy: 0, kept });
+  const call = (path: string, remoteAddress: string) => {
+    const incoming = { method: 'GET', url: `/api${path}`, headers: {}, socket: { remoteAddress } };
+    return Promise.resolve(app.request(`http://haggle.test/api${path}`, {}, { incoming }));
+  };
+  await hold('brands');
+  const burst = sendMany(fairQueue.atOnce, (number) => call(name(number), '192.0.2.9'));
+  await expect.poll(waitingStatements).toBe(fairQueue.atOnce);
+  const queued = sendMany(1, () => call('/pages/about', '192.0.2.9'));
+  expect((await call('/pages/about', '192.0.2.10')).status).toBe(200);
+  expect([burst.answered, queued.answered]).toEqual([0, 0]);
+  await release();
+  expect(new Set([...(await burst.all), ...(await queued.all)])).toEqual(new Set([200]));
+});
+
+test('an address has so many requests waiting and no more, whichever accounts it shows', async () => {
+  const call = openDoor();
+  const { token } = await site.member();
+  await hold('brands');
+  const most = fairQueue.atOnce + fairQueue.waiting;
+  const burst = sendMany(most, (number) => call(name(number), '192.0.2.3'));
+  for (const shown of [undefined, token]) {
+    const refused = await call('/pages/about', '192.0.2.3', shown);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe(`${fairQueue.retryAfter}`);
+  }
+  expect((await call('/pages/about', '192.0.2.4', token)).status).toBe(200);
+  await release();
+  expect(new Set(await burst.all)).toEqual(new Set([200]));
+  expect((await call('/deals', '192.0.2.3')).status).toBe(200);
+});
+
+test('searches have a limit of their own, those of feeds among them, and leave room for reading', async () => {
+  const call = openDoor(3 / rates.search[0]);
+  for (let number = 0; number < 3; number++) {
+    expect((await call(`/deals/search?q=desk${number}`, '192.0.2.5')).status).toBe(200);
+  }
+  for (const path of ['/deals/search?q=desk', '/feeds/deals.rss?q=desk']) {
+    expect((await call(path, '192.0.2.5')).status, path).toBe(429);
+  }
+  expect((await call('/feeds/deals.rss', '192.0.2.5')).status).toBe(200);
+  expect((await call('/deals', '192.0.2.5')).status).toBe(200);
+  expect((await call('/deals/search?q=desk', '192.0.2.6')).status).toBe(200);
+});
+
+test('misspelt words are put right where there is room to spare; other searches are answered without', async () => {
+  await site.deal(await site.member(), { title: 'Wireless headphones with a case' });
+  await site.drain();
+  const search = async (q: string) => (await site.call(`GET /deals/search?q=${q}`)).body;
+  expect((await search('hedphones')).corrections).toEqual([{ from: 'hedphones', to: 'headphones' }]);
+  await hold('search_words');
+  const helped = sendMany(searchLimits.helpedAtOnce, async (number) => {
+    const { status, body } = await site.call(`GET /deals/search?q=headphnes&page=1&minPrice=${number}`);
+    expect(body.corrections).toEqual([{ from: 'headphnes', to: 'headphones' }]);
+    return new Response(null, { status });
+  });
+  await expect.poll(waitingStatements).toBeGreaterThanOrEqual(searchLimits.helpedAtOnce);
+  expect(await search('hedphones')).toMatchObject({ corrections: [], data: [], looser: [] });
+  expect((await search('headphones')).data).toHaveLength(1);
+  expect(helped.answered).toBe(0);
+  await release();
+  expect(await helped.all).toEqual(Array(searchLimits.helpedAtOnce).fill(200));
+});
+
+test('whoever tries out what the API has is counted, and is not told of in the log', async () => {
+  const call = openDoor(2 / rates.read[0]);
+  const before = site.logged.length;
+  for (const status of [404, 404, 429]) expect((await call('/nothing/here', '192.0.2.7')).status).toBe(status);
+  expect((await call('/nothing/here', '192.0.2.8')).status).toBe(404);
+  const lines = site.logged.slice(before).map((line) => JSON.parse(line));
+  expect(lines.filter(({ msg, level }) => msg === 'Nothing answers here.' && level > 20)).toEqual([]);
+});
