@@ -9,7 +9,7 @@ test('what a member chooses is kept at once and honoured', async ({ admin, membe
   await expect(table.getByLabel('From the site: On the site')).toBeDisabled();
   await expect(table.getByLabel('Upvotes: On the site')).toBeChecked();
   await table.getByLabel('Upvotes: On the site').uncheck();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(table.getByLabel('Upvotes: On the site')).not.toBeChecked();
   const id = await publish(admin, author);

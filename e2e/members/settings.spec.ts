@@ -118,7 +118,8 @@ test.describe('the outbox', () => {
     const { page } = admin;
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\/outbox$/);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    await page.goto('/admin/outbox');
     const row = page
       .getByRole('row')
       .filter({ hasText: email })

@@ -33,11 +33,11 @@ function isTakingOver(since: number): boolean {
   return document.documentElement.hasAttribute('data-waits') && Date.now() - since < partsWaitMost;
 }
 
-/** @returns whether the press reached the button: React stops those for parts that it has not taken over yet */
+/** @returns whether the press reached the button, and it could answer */
 function press(button: HTMLElement): boolean {
   let hasArrived = false;
   const arrive = () => {
-    hasArrived = true;
+    hasArrived = window.isTakenOver?.(button) ?? true;
   };
   button.addEventListener('click', arrive, { once: true });
   button.click();

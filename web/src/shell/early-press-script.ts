@@ -7,12 +7,14 @@ declare global {
     keptPresses?: HTMLElement[];
     /** Whether it is known who presses a button, as what belongs to a deal must know. */
     knowsReader?: (button: HTMLElement) => boolean;
+    /** Whether React has taken a button over: only then does it hold what to do when it is pressed. */
+    isTakenOver?: (button: HTMLElement) => boolean;
   }
 }
 
 /**
  * Runs in the head: keeps each press of a button that cannot answer yet. That is any before the page is taken over, those
- * on a deal, or marked as asking for the reader, before it is known who that is, and those that React stops on their way to a part that it has not taken
- * over yet: they never reach their button.
+ * on a deal, or marked as asking for the reader, before it is known who that is, and those on a part that React has not
+ * taken over yet. It stops most of them on their way, but lets through those that come while it looks at the part.
  */
-export const earlyPressScript = `(function(w,d,k){w.keptPresses=k;w.knowsReader=function(b){return d.dataset.live!==undefined&&!(d.dataset.session=="likely"&&d.dataset.settled===undefined&&b.closest("[data-deal],[data-asks-reader]"))};addEventListener("click",function(e){var r,b=e.isTrusted&&e.target.closest&&e.target.closest("main button[type=button]");if(!b)return;function keep(){if(k.indexOf(b)<0)k.push(b);dispatchEvent(new Event("${pressKept}"))}if(!w.knowsReader(b)){e.stopImmediatePropagation();return keep()}b.addEventListener("click",function(){r=1},{once:true});setTimeout(function(){r||keep()})},true)})(window,document.documentElement,[])`;
+export const earlyPressScript = `(function(w,d,k){w.keptPresses=k;w.knowsReader=function(b){return d.dataset.live!==undefined&&!(d.dataset.session=="likely"&&d.dataset.settled===undefined&&b.closest("[data-deal],[data-asks-reader]"))};w.isTakenOver=function(b){return Object.keys(b).some(function(n){return n.indexOf("__reactProps$")==0})};addEventListener("click",function(e){var r,b=e.isTrusted&&e.target.closest&&e.target.closest("main button[type=button]");if(!b)return;function keep(){if(k.indexOf(b)<0)k.push(b);dispatchEvent(new Event("${pressKept}"))}if(!w.knowsReader(b)){e.stopImmediatePropagation();return keep()}b.addEventListener("click",function(){r=w.isTakenOver(b)},{once:true});setTimeout(function(){r||keep()})},true)})(window,document.documentElement,[])`;

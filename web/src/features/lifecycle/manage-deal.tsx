@@ -1,4 +1,5 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isEnded } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { Pencil, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -21,6 +22,8 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
   const [isOpen, setIsOpen] = useState(false);
   const isAuthor = useUser()?._id === deal.submittedByUserID?._id;
   if (!part) return null;
+  // Nothing compares a deal that is over.
+  const mayCorrect = part.mayEdit && !isEnded(deal.lifecycleStatus);
   const moves = movesInMenu(deal.lifecycleStatus, part.moves);
   return (
     <>
@@ -39,7 +42,7 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
           <Pencil size={14} aria-hidden /> {t('ui.actions.edit')}{' '}
         </LinkButton>
       )}
-      {(moves.length > 0 || mayMerge || part.mayEdit) && (
+      {(moves.length > 0 || mayMerge || mayCorrect) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Settings2 size={14} aria-hidden /> {t('lifecycle.manage')}{' '}
         </Button>
@@ -50,7 +53,7 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
             deal={deal}
             moves={moves}
             mayMerge={mayMerge}
-            mayEdit={part.mayEdit}
+            mayCorrect={mayCorrect}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

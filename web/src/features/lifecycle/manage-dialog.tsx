@@ -17,12 +17,12 @@ interface DialogProps {
   deal: DealDetail;
   moves: readonly Move[];
   mayMerge: boolean;
-  mayEdit: boolean;
+  mayCorrect: boolean;
   onClose: () => void;
 }
 
 /** The moves that a deal can make now, and what some of them need to know before. */
-export function ManageDialog({ deal, moves, mayMerge, mayEdit, onClose }: DialogProps) {
+export function ManageDialog({ deal, moves, mayMerge, mayCorrect, onClose }: DialogProps) {
   const [step, setStep] = useState<Move | 'merge' | 'picture' | 'quantity'>();
   const mayRemovePictures = useCan('review') && deal.optimizedImages.length > 0;
   const { mutate, isPending, error } = useMove(deal);
@@ -59,7 +59,7 @@ export function ManageDialog({ deal, moves, mayMerge, mayEdit, onClose }: Dialog
               </Choice>
             </li>
           )}
-          {mayEdit && (
+          {mayCorrect && (
             <li>
               <Choice isBusy={isPending} onPress={() => setStep('quantity')}>
                 {t('quantities.act')}
