@@ -232,10 +232,10 @@ test('an admin asks all admins for a second step once they have one; others are 
   await admin.api('PUT /admin/users/:id/role', { params: { id: other.user.id }, body: { role: 'admin' } });
   const page = await open(browser, admin.token);
   await page.goto('/admin/catalogue/settings');
-  const toggle = page.getByRole('switch', { name: 'Admins must use a second step' });
+  const toggle = page.getByRole('switch', { name: 'Admins and staff must use a second step' });
   await toggle.click();
-  const admins = page.getByRole('region', { name: 'Admins' });
-  await expect(admins.getByRole('alert')).toContainText('Set up two-step sign-in or a passkey');
+  const admins = page.getByRole('region', { name: 'Admins and staff' });
+  await expect(admins.getByRole('alert')).toContainText('Set up two-step login or a passkey');
   await expect(admins.getByRole('link', { name: 'Set up a second step' })).toHaveAttribute('href', /tab=security/);
   await expect(toggle).toHaveAttribute('aria-checked', 'false');
 

@@ -40,7 +40,7 @@ test('a spammer is removed from a report in one act, and everything comes back b
   const { page } = admin;
   await page.goto('/admin/reports?subject=deal');
   const tile = page.getByRole('article').filter({ hasText: spammer.username });
-  await tile.getByRole('button', { name: `Remove ${spammer.username} as a spammer?` }).click();
+  await tile.getByRole('button', { name: `Spam: remove ${spammer.username}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Deals removed')).toBeVisible();
   await expect(dialog.getByText(host)).toBeVisible();
@@ -69,7 +69,7 @@ test('a spammer is removed on their own page, and it is undone there later', asy
   const { page } = admin;
   await page.goto(`/admin/users/${found.data[0]?._id}`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: `Remove ${spammer.username} as a spammer?` }).click();
+  await main.getByRole('button', { name: `Spam: remove ${spammer.username}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove as spam' }).click();
   await expect(main.getByText(/^Removed as a spammer on/)).toBeVisible();
   await page.reload();

@@ -1,6 +1,7 @@
 // Made of the English messages by `npm run messages`.
 export interface AdminSpamPlain {
   'admin-spam.button': undefined;
+  'admin-spam.buttonLabel': { name: string };
   'admin-spam.title': { name: string };
   'admin-spam.text': undefined;
   'admin-spam.label': undefined;

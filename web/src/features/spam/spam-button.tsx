@@ -21,7 +21,7 @@ export function SpamButton({ person, size = 'medium' }: SpamButtonProps) {
       <Button
         variant="danger"
         size={size}
-        aria-label={t('admin-spam.title', { name: person.username })}
+        aria-label={t('admin-spam.buttonLabel', { name: person.username })}
         onClick={() => setAsked(true)}
       >
         {t('admin-spam.button')}
