@@ -136,7 +136,8 @@ export class LoneSite {
 
   /** Waits until all that follows from what happened has been done, and no job is given up. */
   async drained(within = 120_000): Promise<void> {
-    await until('all events have been followed', async () => (await this.#waiting()) === 0, { within });
+    const isDone = async () => (await this.#waiting()) === 0;
+    await until('all events have been followed', isDone, { within, explain: () => this.#left });
   }
 
   /** Waits until all has been done that follows from what happened until now, whatever members go on doing. */
@@ -146,15 +147,22 @@ export class LoneSite {
     );
     const last = rows[0]?.last ?? '0';
     const isDone = async () => (await this.#waiting(last)) === 0;
-    await until('the events of before have been followed', isDone, { within });
+    await until('the events of before have been followed', isDone, { within, explain: () => this.#left });
   }
+
+  /** What was left when somebody last looked. */
+  #left = '';
 
   /** @param last the newest job that counts; all count without it */
   async #waiting(last: string | null = null): Promise<number> {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from graphile_worker.jobs
+    const { rows } = await sql<{ waiting: number; sample: string }>`
+      select count(*)::integer as waiting,
+        coalesce(string_agg(concat_ws(' ', task_identifier, key, run_at, attempts, last_error), E'\n') filter (where nth <= 5), '')
+          as sample
+      from (select *, row_number() over (order by id) as nth from graphile_worker.jobs) as jobs
       where (task_identifier = 'event' and (${last}::bigint is null or id <= ${last}))
         or (attempts >= max_attempts and locked_at is null)`.execute(this.database);
+    this.#left = `${rows[0]?.waiting} are left, such as:\n${rows[0]?.sample}`;
     return rows[0]?.waiting ?? -1;
   }
 
