@@ -99,6 +99,8 @@ export interface RunningWorker {
 }
 
 const restPause = 2_000;
+/** No transaction lasts longer; jobs queued by one that began before the clock leapt back have the time of before. */
+const transactionsMost = 30_000;
 const stopPatience = 10_000;
 
 /** Several workers as one. */
@@ -150,7 +152,14 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     log.warn({ seconds: Math.round(milliseconds / 1000) }, 'The clock has leapt: the worker starts again.');
     isPlanned = isWorking;
     void stopRunner();
+    setTimeout(() => void comeBack(), transactionsMost).unref();
   });
+  async function comeBack(): Promise<void> {
+    if (isStopping) return;
+    await leaveFuture(pool, log).catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'What waits for the time of a clock that was ahead waits on.'),
+    );
+  }
 
   const working = work();
   return {
