@@ -152,14 +152,8 @@ export function startWorker(options: WorkerOptions): RunningWorker {
     log.warn({ seconds: Math.round(milliseconds / 1000) }, 'The clock has leapt: the worker starts again.');
     isPlanned = isWorking;
     void stopRunner();
-    setTimeout(() => void comeBack(), transactionsMost).unref();
+    setTimeout(() => isStopping || void leaveFutureAgain(options), transactionsMost).unref();
   });
-  async function comeBack(): Promise<void> {
-    if (isStopping) return;
-    await leaveFuture(pool, log).catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'What waits for the time of a clock that was ahead waits on.'),
-    );
-  }
 
   const working = work();
   return {
@@ -172,6 +166,12 @@ export function startWorker(options: WorkerOptions): RunningWorker {
       await liveness.release();
     },
   };
+}
+
+async function leaveFutureAgain({ pool, log }: WorkerOptions): Promise<void> {
+  await leaveFuture(pool, log).catch((error: unknown) =>
+    log.warn({ error: String(error) }, 'What waits for the time of a clock that was ahead waits on.'),
+  );
 }
 
 function startRunner({ pool, tasks, cron, log, concurrency }: WorkerOptions, events: WorkerEvents): Promise<Runner> {
