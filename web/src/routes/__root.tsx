@@ -12,7 +12,7 @@ import { CriticalError } from '../shell/critical-error.tsx';
 const IconSprite = hydrateLater(async () => (await import('../ui/icon-sprite.tsx')).IconSprite);
 const Navbar = hydrateLater(async () => (await import('../shell/navbar.tsx')).Navbar);
 const Footer = hydrateLater(async () => (await import('../shell/footer.tsx')).Footer);
-const Keyboard = hydrateLater(async () => (await import('../features/keyboard/keyboard.tsx')).Keyboard);
+const Shortcuts = hydrateLater(async () => (await import('../shell/shortcuts.tsx')).Shortcuts);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
@@ -67,7 +67,7 @@ function Frame() {
       </main>
       <div>
         <Footer />
-        <Keyboard />
+        <Shortcuts />
       </div>
     </>
   );

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isTaken } from '../../lib/modifier-keys.ts';
-import { PeekPlace } from '../peek/peek-place.tsx';
-import { SwipePlace } from '../swipe/swipe-place.tsx';
 import { pressKey, takeToHide } from './shortcuts.ts';
 
 const HideByKey = lazy(async () => ({ default: (await import('../mutes/hide-by-key.tsx')).HideByKey }));
 const KeyHelp = lazy(async () => ({ default: (await import('./key-help.tsx')).KeyHelp }));
 
-/** Listens for the keys of the site, and for fingers on its cards: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` tells of them. */
+/** Listens for the keys of the site: `j k` move between deals, `o` opens, `u` votes, `s` saves, `h` hides, `?` tells of them. */
 export function Keyboard() {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [hidden, setHidden] = useState<string>();
@@ -23,13 +21,9 @@ export function Keyboard() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <>
-      <PeekPlace />
-      <SwipePlace />
-      <Suspense>
-        {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
-        {hidden && <HideByKey key={hidden} id={hidden} onDone={() => setHidden(undefined)} />}
-      </Suspense>
-    </>
+    <Suspense>
+      {isHelpOpen && <KeyHelp onClose={() => setIsHelpOpen(false)} />}
+      {hidden && <HideByKey key={hidden} id={hidden} onDone={() => setHidden(undefined)} />}
+    </Suspense>
   );
 }

@@ -9,18 +9,19 @@ import { recordAudit } from '../../audit/actions.ts';
 import { annulVotes, restoreVotes } from '../../votes/actions.ts';
 import * as decisions from './decision-store.ts';
 import * as store from './store.ts';
-import { toVoteFinding, toVoteRing } from './views.ts';
+import { toVoteFinding, toVoteRings } from './views.ts';
 
 export async function listRings(context: Context, page: PageRequest, isOpen: boolean | undefined) {
   const { rows, total } = await decisions.listRings(context.database, page, isOpen);
-  const rings: VoteRing[] = [];
-  for (const row of rows) rings.push(await describe(context, row));
-  return toList(page, { rows: rings, total }, (ring) => ring);
+  return toList(page, { rows: await describe(context, rows), total }, (ring) => ring);
 }
 
-async function describe({ database }: Context, row: decisions.RingRow): Promise<VoteRing> {
-  const members = await decisions.listMembers(database, row.id);
-  return toVoteRing(row, members, await decisions.listLiftedDeals(database, row));
+async function describe({ database }: Context, rows: readonly decisions.RingRow[]): Promise<VoteRing[]> {
+  const members = await decisions.listMembers(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return toVoteRings(rows, members, await decisions.listLiftedDeals(database, rows));
 }
 
 /**
@@ -33,7 +34,9 @@ export function decideRing(context: Context, actor: Actor, id: string, decision:
     if (!ring) throw new Refusal('vote_ring_not_found');
     await decide(context, actor, { ringId: id }, decision);
     await recordAudit(context, actor, { action: `vote_ring.${verbs[decision]}`, subject: 'vote_ring', subjectId: id });
-    return describe(context, (await decisions.findRing(context.database, id)) ?? ring);
+    const [decided] = await describe(context, [(await decisions.findRing(context.database, id)) ?? ring]);
+    if (!decided) throw new Refusal('vote_ring_not_found');
+    return decided;
   });
 }
 

@@ -25,13 +25,19 @@ export function listFindingsOf(database: Database, userId: string): Promise<Find
   return selectFindings(database).where('finding.user_id', '=', userId).orderBy('finding.id', 'desc').execute();
 }
 
-/** The first members of a ring, those who joined first in front. */
-export function listMembers(database: Database, ringId: string): Promise<FindingRow[]> {
-  return selectFindings(database)
-    .where('finding.ring_id', '=', ringId)
-    .orderBy('member.created_at')
-    .orderBy('member.id')
-    .limit(voteRingLimits.membersShown)
+/** The first members of each of some rings, those who joined first in front. */
+export async function listMembers(database: Database, ringIds: readonly string[]): Promise<FindingRow[]> {
+  if (ringIds.length === 0) return [];
+  const placed = selectFindings(database)
+    .select(
+      sql<number>`row_number() over (partition by finding.ring_id order by member.created_at, member.id)`.as('place'),
+    )
+    .where('finding.ring_id', 'in', ringIds);
+  return database
+    .selectFrom(placed.as('placed'))
+    .selectAll()
+    .where('place', '<=', voteRingLimits.membersShown)
+    .orderBy('place')
     .execute();
 }
 
@@ -81,25 +87,34 @@ export async function listRings(
   return { rows, total };
 }
 
-/** The deals that most members of a ring voted up in the days before it was found and since. */
+/** A deal, and whose ring lifted it. */
+export type LiftedRow = LiftedDeal & { ringId: string };
+
+/** The deals that most members of each ring voted up in the days before it was found and since. */
 export async function listLiftedDeals(
   database: Database,
-  { id, found_at }: { id: string; found_at: Date },
-): Promise<LiftedDeal[]> {
-  const { rows } = await sql<LiftedDeal>`
+  rings: readonly { id: string; found_at: Date }[],
+): Promise<LiftedRow[]> {
+  const ids = rings.map(({ id }) => id);
+  const since = rings.map(({ found_at }) => daysBefore(found_at, voteRingLimits.days));
+  const { rows } = await sql<LiftedRow>`
     with lifted as (
-      select votes.deal_id, count(*)::integer as "ringVotes",
-        sum(coalesce(votes.held_weight, votes.weight))::double precision as "ringWeight"
-      from vote_findings as finding join votes on votes.user_id = finding.user_id
-      where finding.ring_id = ${id} and votes.value = 1 and votes.created_at >= ${daysBefore(found_at, voteRingLimits.days)}
-      group by votes.deal_id
-      order by count(*) desc, votes.deal_id desc
-      limit ${voteRingLimits.dealsShown})
-    select deals.id as "_id", deals.title, deals.slug, deals.status, deals.upvotes - deals.downvotes as score,
+      select ring.id as "ringId", most.*
+      from unnest(${ids}::bigint[], ${since}::timestamptz[]) as ring (id, since)
+      cross join lateral (
+        select votes.deal_id, count(*)::integer as "ringVotes",
+          sum(coalesce(votes.held_weight, votes.weight))::double precision as "ringWeight"
+        from vote_findings as finding join votes on votes.user_id = finding.user_id
+        where finding.ring_id = ring.id and votes.value = 1 and votes.created_at >= ring.since
+        group by votes.deal_id
+        order by count(*) desc, votes.deal_id desc
+        limit ${voteRingLimits.dealsShown}) as most)
+    select lifted."ringId"::text as "ringId", deals.id as "_id", deals.title, deals.slug, deals.status,
+      deals.upvotes - deals.downvotes as score,
       lifted."ringVotes", lifted."ringWeight", deals.promoted_at is not null as "isPromoted", (
         select coalesce(sum(votes.value * votes.weight), 0)::double precision from votes
         where votes.deal_id = deals.id and not exists (
-          select from vote_findings where ring_id = ${id} and vote_findings.user_id = votes.user_id)
+          select from vote_findings where ring_id = lifted."ringId" and vote_findings.user_id = votes.user_id)
       ) as "otherWeight"
     from lifted join deals on deals.id = lifted.deal_id
     order by lifted."ringVotes" desc, deals.id desc`.execute(database);
@@ -109,13 +124,16 @@ export async function listLiftedDeals(
 /** Of which findings a decision is about: a ring's, or one. */
 export type Decided = { ringId: string } | { findingId: string };
 
+const isDecidedAbout = (about: Decided) =>
+  'ringId' in about ? sql<SqlBool>`ring_id = ${about.ringId}` : sql<SqlBool>`id = ${about.findingId}`;
+
 /** Whose findings these are, in the order of their ids. */
 export async function listDecidedMembers(database: Database, about: Decided): Promise<string[]> {
   const rows = await database
     .selectFrom('vote_findings')
     .select('user_id')
     .distinct()
-    .where((where) => ('ringId' in about ? where('ring_id', '=', about.ringId) : where('id', '=', about.findingId)))
+    .where(isDecidedAbout(about))
     .orderBy('user_id')
     .execute();
   return rows.map((row) => row.user_id);
@@ -130,34 +148,26 @@ export async function decideFindings(
   const rows = await database
     .updateTable('vote_findings')
     .set({ decision, decided_by: by, decided_at: at })
-    .where((where) => ('ringId' in about ? where('ring_id', '=', about.ringId) : where('id', '=', about.findingId)))
+    .where(isDecidedAbout(about))
     .where('decision', 'is', null)
     .returning('user_id')
     .execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Opens what was decided, unless the same was found again since. @returns whose findings were */
+/**
+ * Opens what was decided, unless the same was found again since. Of a ring with nothing open that is what was decided
+ * last: whoever was dismissed before the others were upheld stays dismissed. @returns whose findings were
+ */
 export async function reopenFindings(database: Database, about: Decided): Promise<string[]> {
-  const rows = await database
-    .updateTable('vote_findings as finding')
-    .set({ decision: null, decided_by: null, decided_at: null })
-    .where((where) =>
-      'ringId' in about ? where('finding.ring_id', '=', about.ringId) : where('finding.id', '=', about.findingId),
-    )
-    .where('finding.decision', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('vote_findings as other')
-            .select('other.id')
-            .whereRef('other.user_id', '=', 'finding.user_id')
-            .whereRef('other.pattern', '=', 'finding.pattern')
-            .where('other.decision', 'is', null),
-        ),
-      ),
-    )
-    .returning('finding.user_id')
-    .execute();
+  const { rows } = await sql<{ user_id: string }>`
+    update vote_findings as finding set decision = null, decided_by = null, decided_at = null
+    where ${isDecidedAbout(about)}
+      and not exists (select from vote_findings where ${isDecidedAbout(about)} and decision is null)
+      and decided_at = (select max(decided_at) from vote_findings where ${isDecidedAbout(about)})
+      and not exists (
+        select from vote_findings as other
+        where other.user_id = finding.user_id and other.pattern = finding.pattern and other.decision is null)
+    returning user_id`.execute(database);
   return rows.map((row) => row.user_id);
 }

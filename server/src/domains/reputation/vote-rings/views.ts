@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
-import type { LiftedDeal, VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
-import type { FindingRow, RingRow } from './decision-store.ts';
+import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
+import type { FindingRow, LiftedRow, RingRow } from './decision-store.ts';
 
 export function toVoteFinding(row: FindingRow): VoteFinding {
   const isGone = row.deleted_at !== null;
@@ -21,14 +21,20 @@ export function toVoteFinding(row: FindingRow): VoteFinding {
   };
 }
 
-export function toVoteRing(row: RingRow, members: readonly FindingRow[], deals: LiftedDeal[]): VoteRing {
-  return {
+export function toVoteRings(
+  rows: readonly RingRow[],
+  members: readonly FindingRow[],
+  deals: readonly LiftedRow[],
+): VoteRing[] {
+  const membersOf = Map.groupBy(members, ({ ring_id }) => ring_id);
+  const dealsOf = Map.groupBy(deals, ({ ringId }) => ringId);
+  return rows.map((row) => ({
     _id: row.id,
     pattern: row.pattern,
     foundAt: row.found_at.toISOString(),
     isOpen: row.isOpen,
     membersCount: row.membersCount ?? 0,
-    members: members.map(toVoteFinding),
-    deals,
-  };
+    members: (membersOf.get(row.id) ?? []).map(toVoteFinding),
+    deals: (dealsOf.get(row.id) ?? []).map(({ ringId: _, ...deal }) => deal),
+  }));
 }
