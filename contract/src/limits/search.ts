@@ -41,6 +41,9 @@ export const correctBelow = 3;
  * for up to eight words in the whole vocabulary. Others are answered without: what finds something comes first.
  */
 export const helpedAtOnce = 2;
+/** Milliseconds that a search waits for a place among them at most, looking each so often: one page asks for two by itself. */
+export const helpWaitsMost = 500;
+export const helpLooksEach = 25;
 /** Shorter words have too many neighbours. */
 export const correctLeast = 4;
 /** Trigram similarity below which words are not looked at; letters that changed places cost a lot of it. */

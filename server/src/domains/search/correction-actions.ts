@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as searchLimits from '@haggle/contract/limits/search';
 import type { Correction } from '@haggle/contract/search/search';
 import { perProcess } from '../../kernel/process-state.ts';
@@ -11,10 +12,13 @@ const alphabeticOnly = /^\p{L}+$/u;
 
 const helped = perProcess(() => ({ now: 0 }));
 
-/** Does what helps a search along, where there is room to spare; undefined where there is none. */
+/** Does what helps a search along, where there is room to spare within a moment; undefined where there is none. */
 export async function helpIfRoom<T>(context: Context, help: () => Promise<T>): Promise<T | undefined> {
   const searches = helped(context);
-  if (searches.now >= searchLimits.helpedAtOnce) return undefined;
+  for (let waited = 0; searches.now >= searchLimits.helpedAtOnce; waited += searchLimits.helpLooksEach) {
+    if (waited >= searchLimits.helpWaitsMost) return undefined;
+    await setTimeout(searchLimits.helpLooksEach);
+  }
   searches.now += 1;
   try {
     return await help();
