@@ -1,5 +1,6 @@
 import type { InputOf } from '@haggle/contract/endpoints';
 import { isIn } from '@haggle/contract/keys';
+import * as searchLimits from '@haggle/contract/limits/search';
 import { dealSorts } from '../../deals/deal-text.ts';
 import { readText } from '../../lib/search-params.ts';
 import { type DealSearch, readDealSearch } from './filters.ts';
@@ -16,13 +17,12 @@ export type SearchSearch = Omit<DealSearch, 'sort'> & {
   exact?: 'true';
 };
 
-const wordsMost = 200;
 /** Orders that only searches have. */
 const ownSorts = { relevance: true, endsAt: true } as const;
 
 /** Reads the address of the search page; what is not understood is left out. */
 export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
-  const q = readText(raw.q)?.slice(0, wordsMost);
+  const q = readText(raw.q)?.slice(0, searchLimits.wordsMost);
   const { sort: _, ...filters } = readDealSearch(raw);
   const { sort } = raw;
   return {
@@ -36,5 +36,5 @@ export function readSearchSearch(raw: Record<string, unknown>): SearchSearch {
 
 /** Whether it is a list that an earlier page made; the server knows which parts there are. */
 function isAsWords(value: unknown): value is string {
-  return typeof value === 'string' && /^[a-z]+(?:\.[a-z]+)*$/.test(value) && value.length < wordsMost;
+  return typeof value === 'string' && /^[a-z]+(?:\.[a-z]+)*$/.test(value) && value.length < searchLimits.wordsMost;
 }
