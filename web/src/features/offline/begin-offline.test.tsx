@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findToast, toasts } from '../../../test/harness/browser.ts';
 import { type Answers, refuse } from '../../../test/harness/fake-api.ts';
-import { openWindow } from '../../../test/harness/render.tsx';
+import { openWindow, type Window } from '../../../test/harness/render.tsx';
 import { bob, loggedIn, member, one, voted } from '../../../test/harness/things.ts';
 import { tokenKey } from '../../lib/session.ts';
 import { beginOffline } from './begin-offline.ts';
@@ -13,7 +13,6 @@ import type { Act } from './outbox-actions.ts';
 
 const act: Act = { kind: 'vote', dealId: '7', userId: '1', value: 1 };
 
-let unfollow: (() => void) | undefined;
 /** The caches of the browser; whether each was deleted. */
 let deleted: string[];
 beforeEach(() => {
@@ -29,7 +28,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('ok'));
 });
 afterEach(() => {
-  unfollow?.();
   Reflect.deleteProperty(navigator, 'locks');
   vi.unstubAllGlobals();
 });
@@ -42,12 +40,17 @@ const router = {
   state: { location: { pathname: '/', searchStr: '' }, matches: [] },
 } as never;
 
+/** Until the test ends: the connection is all files' of a process. */
+function beginIn(opened: Window): void {
+  onTestFinished(beginOffline({ ...opened, router }));
+}
+
 async function begin({ as, answers }: { as?: ReturnType<typeof member>; answers?: Answers } = {}) {
   const opened = await openWindow({
     ...(as && { as }),
     answers: { 'POST /deals/:id/vote': voted(6, 1), 'POST /auth/login': loggedIn(bob), ...answers },
   });
-  unfollow = beginOffline({ ...opened, router });
+  beginIn(opened);
   return opened;
 }
 
@@ -66,7 +69,7 @@ test('without a connection it waits on, and is sent as soon as there is one', as
   queueAct(act);
   const opened = await openWindow({ as: member(), answers: { 'POST /deals/:id/vote': voted(6, 1) } });
   onlineManager.setOnline(false);
-  beginOffline({ ...opened, router });
+  beginIn(opened);
   expect(waiting()).toEqual([act]);
   onlineManager.setOnline(true);
   await findToast('Your vote or save was sent.');
@@ -113,7 +116,7 @@ test('a member who cannot be reached yet keeps what waits: it is theirs still', 
   queueAct(act);
   localStorage.setItem(tokenKey, 'token of tess');
   const opened = await openWindow({ answers: { 'GET /auth/me': refuse('unavailable') } });
-  beginOffline({ ...opened, router });
+  beginIn(opened);
   expect(waiting()).toEqual([act]);
   expect(deleted).toEqual([]);
   expect(toasts()).toEqual([]);
@@ -125,7 +128,7 @@ test('when the site is back, who could not be reached is asked for again, and wh
   const opened = await openWindow({
     answers: { 'GET /auth/me': refuse('unavailable'), 'POST /deals/:id/vote': voted(6, 1) },
   });
-  beginOffline({ ...opened, router });
+  beginIn(opened);
   onlineManager.setOnline(false);
   opened.answer({ 'GET /auth/me': one(member()) });
   onlineManager.setOnline(true);
