@@ -144,7 +144,7 @@ test("the site's name, colour, logo and what an admin wrote for a page are in a 
   const html = async (path: string) => (await fetch(`${site.origin}${path}`)).text();
   expect(await html('/')).toContain('<title>Penny Wise: small prices, well checked</title>');
   expect(await html('/faq')).toContain(' | Penny Wise</title>');
-  expect((await html('/')).split('</head>')[0]).toContain('--color-ember:#2563eb');
+  expect((await html('/')).split('</head>')[0]).toContain('--color-accent:#2563eb');
   expect(await html('/deals')).toContain('<title>Every deal there is</title>');
   const visitor = await open(browser);
   const failures: Error[] = [];
@@ -157,7 +157,7 @@ test("the site's name, colour, logo and what an admin wrote for a page are in a 
   await expect(visitor.getByRole('link', { name: 'Penny Wise, home' })).toBeVisible();
   const colour = (name: string) =>
     visitor.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of), name);
-  expect(await colour('--color-ember')).toBe('#2563eb');
+  expect(await colour('--color-accent')).toBe('#2563eb');
 });
 
 test('an admin writes a guide with a preview, deletes it and brings it back', async ({ browser }) => {

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 const tones: Partial<Record<DealBadge['kind'], ComponentProps<typeof Badge>['tone']>> = {
   over: 'solid',
   lowest: 'saved',
-  discount: 'ember',
+  discount: 'accent',
 };
 const signs: Partial<Record<DealBadge['kind'], IconName>> = { code: 'tag', ends: 'clock' };
 

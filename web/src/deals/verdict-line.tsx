@@ -1,7 +1,7 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { clsx } from 'clsx';
 
-const tones = { good: 'text-saved', fair: 'text-soft', high: 'text-ember-text', works: 'text-soft' };
+const tones = { good: 'text-saved', fair: 'text-soft', high: 'text-accent-text', works: 'text-soft' };
 
 /** How good the price is, in one sentence. */
 export function VerdictLine({ verdict, className }: { verdict: Deal['verdict']; className: string }) {

@@ -28,7 +28,7 @@ function LoginPage() {
         title={t('routes.login.heading')}
         text={rich('routes.login.register', {
           link: (words) => (
-            <Link to="/register" search={{ next }} className="font-medium text-ember-text hover:underline">
+            <Link to="/register" search={{ next }} className="font-medium text-accent-text hover:underline">
               {words}
             </Link>
           ),

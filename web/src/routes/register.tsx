@@ -31,7 +31,7 @@ function RegisterPage() {
         title={t('routes.register.heading')}
         text={rich('routes.register.login', {
           link: (words) => (
-            <Link to="/login" search={{ next }} className="font-medium text-ember-text hover:underline">
+            <Link to="/login" search={{ next }} className="font-medium text-accent-text hover:underline">
               {words}
             </Link>
           ),

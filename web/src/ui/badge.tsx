@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const tones = {
   neutral: 'bg-sunken text-soft',
   solid: 'bg-ink text-ground',
-  ember: 'bg-ember-wash text-ember-text',
+  accent: 'bg-accent-wash text-accent-text',
   saved: 'bg-saved-wash text-saved',
   danger: 'bg-danger-wash text-danger',
 };

@@ -149,7 +149,7 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
         </thead>
         <tbody className="divide-y divide-line">
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id} className={clsx('hover:bg-hover', row.getIsSelected() && 'bg-ember-wash')}>
+            <tr key={row.id} className={clsx('hover:bg-hover', row.getIsSelected() && 'bg-accent-wash')}>
               {bulk && (
                 <td className="py-1 ps-4">
                   <Pick
@@ -224,7 +224,7 @@ function Pick({ label, isOn, onChange }: { label: string; isOn: boolean; onChang
       aria-label={label}
       checked={isOn}
       onChange={onChange}
-      className="block size-4 accent-ember-fill"
+      className="block size-4 accent-accent-fill"
     />
   );
 }

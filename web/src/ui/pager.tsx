@@ -71,7 +71,7 @@ function Step({ to, isPossible, rel, sizes, label, children }: StepProps) {
     return (
       <span
         aria-disabled={label === undefined || undefined}
-        className={buttonClass({}, clsx('pointer-events-none', label && 'border-ember!'))}
+        className={buttonClass({}, clsx('pointer-events-none', label && 'border-accent!'))}
       >
         {children}
       </span>

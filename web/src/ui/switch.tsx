@@ -20,14 +20,14 @@ export function Switch({ isOn, isBusy = false, onSwitch, className, ...rest }: S
       onClick={() => !isBusy && onSwitch(!isOn)}
       className={clsx(
         'flex h-7 w-12 shrink-0 items-center rounded-full border p-0.5 transition-colors',
-        isOn ? 'border-transparent bg-ember-fill' : 'border-line-strong bg-sunken',
+        isOn ? 'border-transparent bg-accent-fill' : 'border-line-strong bg-sunken',
         className,
       )}
     >
       <span
         className={clsx(
           'size-5.5 rounded-full transition-transform',
-          isOn ? 'translate-x-5 rtl:-translate-x-5 bg-on-ember' : 'bg-line-strong',
+          isOn ? 'translate-x-5 rtl:-translate-x-5 bg-on-accent' : 'bg-line-strong',
         )}
       />
     </button>

@@ -23,12 +23,12 @@ export function TabRow({ label, tabs }: TabRowProps) {
               resetScroll={false}
               className={clsx(
                 'inline-flex h-11 items-center border-b-2 px-3 font-medium text-sm focus-visible:-outline-offset-2',
-                isCurrent ? 'border-ember text-ink' : 'border-transparent text-soft hover:text-ink',
+                isCurrent ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
               )}
             >
               {name}
               {count > 0 && (
-                <span className="ms-1.5 rounded-full bg-ember-wash px-1.5 text-ember-text text-xs tabular-nums leading-5">
+                <span className="ms-1.5 rounded-full bg-accent-wash px-1.5 text-accent-text text-xs tabular-nums leading-5">
                   {count}
                 </span>
               )}

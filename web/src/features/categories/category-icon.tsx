@@ -38,5 +38,5 @@ const icons: Record<string, LucideIcon> = {
 /** The picture of a top category; a folder where the name is not known. */
 export function CategoryIcon({ name, size = 20 }: { name: string; size?: number }) {
   const Icon = icons[name] ?? FolderOpen;
-  return <Icon size={size} strokeWidth={1.75} className="shrink-0 text-ember-text" aria-hidden />;
+  return <Icon size={size} strokeWidth={1.75} className="shrink-0 text-accent-text" aria-hidden />;
 }

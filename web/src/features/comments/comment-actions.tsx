@@ -52,7 +52,7 @@ function UpvoteButton({ comment }: { comment: Comment }) {
       onClick={toggle}
       className={clsx(
         'inline-flex h-9 items-center gap-1 rounded-lg px-2 font-medium tabular-nums transition-colors hover:bg-hover',
-        isUp ? 'text-ember-text' : 'text-soft hover:text-ink',
+        isUp ? 'text-accent-text' : 'text-soft hover:text-ink',
       )}
     >
       <ArrowBigUp size={18} strokeWidth={1.75} fill={isUp ? 'currentColor' : 'none'} aria-hidden />

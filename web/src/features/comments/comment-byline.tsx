@@ -30,7 +30,7 @@ export function CommentByline({ comment }: { comment: Comment }) {
       ) : (
         <span className="text-faint">{author ? nameOf(author) : t('comments.deletedName')}</span>
       )}
-      {isByPoster && <Badge tone="ember">{t('comments.author')}</Badge>}
+      {isByPoster && <Badge tone="accent">{t('comments.author')}</Badge>}
       <a href={`#comment-${comment._id}`} className="text-faint hover:text-ink hover:underline">
         <TimeAgo time={comment.createdAt} />
       </a>

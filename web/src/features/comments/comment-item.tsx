@@ -100,7 +100,7 @@ function CommentBody({ node: { comment }, isAnswered, answeredName, children }: 
       aria-label={nameOfComment(comment, isCollapsed)}
       className={clsx(
         '-mx-2 scroll-mt-3 rounded-lg px-2 pt-2.5 outline-none transition-colors',
-        comment._id === markedId && !box && 'bg-ember-wash',
+        comment._id === markedId && !box && 'bg-accent-wash',
       )}
     >
       {isCollapsed ? (

@@ -46,7 +46,7 @@ export function ReportDialog({ comment, onClose }: { comment: Comment; onClose: 
                   setReason(name);
                   setIsMissing(false);
                 }}
-                className="size-4 accent-ember-fill"
+                className="size-4 accent-accent-fill"
               />
               {t(`comments.reason.${name}`)}
             </label>

@@ -3,7 +3,13 @@ import { keysOf } from '@haggle/contract/keys';
 import { Badge } from '../../ui/badge.tsx';
 import { statusWords } from './commission-labels.ts';
 
-const tones = { pending: 'neutral', approved: 'ember', paid: 'saved', rejected: 'danger', reversed: 'danger' } as const;
+const tones = {
+  pending: 'neutral',
+  approved: 'accent',
+  paid: 'saved',
+  rejected: 'danger',
+  reversed: 'danger',
+} as const;
 
 /** The state of a commission, as a word. */
 export function CommissionStatus({ status }: { status: Status }) {

@@ -7,8 +7,8 @@ import { useCopy } from './use-copy.ts';
 export function CouponCode({ code }: { code: string }) {
   const { isCopied, copy } = useCopy(code);
   return (
-    <div className="flex items-center gap-3 bg-ember-wash py-2 ps-3 pe-2">
-      <TicketPercent size={20} className="shrink-0 text-ember-text" aria-hidden />
+    <div className="flex items-center gap-3 bg-accent-wash py-2 ps-3 pe-2">
+      <TicketPercent size={20} className="shrink-0 text-accent-text" aria-hidden />
       <p className="min-w-0 flex-1">
         <span className="block text-soft text-xs">{t('coupons.code')}</span>
         <code className="select-all break-all font-sans font-semibold tracking-wide">{code}</code>

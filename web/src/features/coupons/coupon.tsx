@@ -8,7 +8,7 @@ export function Coupon({ deal, code }: { deal: DealDetail; code: string }) {
   return (
     <section
       aria-label={t('coupons.title')}
-      className="@container overflow-hidden rounded-xl border border-ember border-dashed"
+      className="@container overflow-hidden rounded-xl border border-accent border-dashed"
     >
       <CouponCode code={code} />
       <CouponTrial deal={deal} />

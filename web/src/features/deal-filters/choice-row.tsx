@@ -49,7 +49,7 @@ export function ChoiceRow({
         value={value}
         defaultChecked={isChosen}
         data-path={path}
-        className="size-4 shrink-0 accent-ember-fill"
+        className="size-4 shrink-0 accent-accent-fill"
       />
       <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
       {count !== undefined && (

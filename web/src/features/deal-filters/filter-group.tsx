@@ -34,7 +34,7 @@ export function FilterGroup({ name, title, chosen = 0, isOpenFirst = false, chil
       <summary className="-mx-2 flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg px-2 font-medium text-sm hover:bg-hover compact:min-h-9 [&::-webkit-details-marker]:hidden">
         <span className="flex-1">{title}</span>
         {chosen > 0 && (
-          <span className="rounded-full bg-ember-wash px-2 text-ember-text text-xs tabular-nums group-open:hidden">
+          <span className="rounded-full bg-accent-wash px-2 text-accent-text text-xs tabular-nums group-open:hidden">
             <span aria-hidden>{formatNumber(chosen)}</span>
             <span className="sr-only">{t('deal-filters.group.picked', { number: chosen })}</span>
           </span>

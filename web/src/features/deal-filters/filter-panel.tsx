@@ -20,7 +20,7 @@ export function FilterToggle({ active }: { active: number }) {
       <SlidersHorizontal size={16} aria-hidden />
       {t('deal-filters.title')}
       {active > 0 && (
-        <span className="grid size-5 place-items-center rounded-full bg-ember-fill text-on-ember text-xs tabular-nums">
+        <span className="grid size-5 place-items-center rounded-full bg-accent-fill text-on-accent text-xs tabular-nums">
           {formatNumber(active)}
         </span>
       )}

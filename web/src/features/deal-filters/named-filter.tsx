@@ -63,7 +63,7 @@ export function NamedFilter({ name, title, list, chosen, isCapped }: NamedFilter
         <button
           type="button"
           onClick={() => setWhole(true)}
-          className="-mx-2 min-h-11 rounded-lg px-2 text-ember-text text-sm hover:bg-hover compact:min-h-8 [@media(scripting:none)]:hidden"
+          className="-mx-2 min-h-11 rounded-lg px-2 text-accent-text text-sm hover:bg-hover compact:min-h-8 [@media(scripting:none)]:hidden"
         >
           {t('deal-filters.group.more', { number: left })}
           <span className="sr-only">{`: ${title}`}</span>

@@ -89,7 +89,7 @@ function Bars({ bands, low, high }: { bands: Facets['prices']; low: number; high
           key={from}
           // What few deals cost is seen beside what most do.
           style={{ height: count === 0 ? 0 : `${Math.max(6, Math.sqrt(count / most) * 100)}%` }}
-          className={clsx('flex-1 rounded-t-xs', place >= low && place < high ? 'bg-ember' : 'bg-line-strong')}
+          className={clsx('flex-1 rounded-t-xs', place >= low && place < high ? 'bg-accent' : 'bg-line-strong')}
         />
       ))}
     </div>

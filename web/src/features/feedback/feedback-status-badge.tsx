@@ -2,7 +2,7 @@ import type { FeedbackStatus } from '@haggle/contract/content/feedback';
 import { Badge } from '../../ui/badge.tsx';
 import { statusName } from './feedback-labels.ts';
 
-const tones = { open: 'ember', in_progress: 'neutral', resolved: 'saved', wont_fix: 'neutral' } as const;
+const tones = { open: 'accent', in_progress: 'neutral', resolved: 'saved', wont_fix: 'neutral' } as const;
 
 /** How far feedback has come. */
 export function StatusBadge({ status }: { status: FeedbackStatus }) {

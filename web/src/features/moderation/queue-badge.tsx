@@ -18,7 +18,7 @@ export function QueueBadge() {
       className="flex h-9 items-center rounded-lg px-1.5 hover:bg-hover"
     >
       <span className="sr-only">{t('moderation.queueLabel')} </span>
-      <span className="rounded-md bg-ember-fill px-1.5 font-medium text-on-ember text-xs leading-5">
+      <span className="rounded-md bg-accent-fill px-1.5 font-medium text-on-accent text-xs leading-5">
         <Count of={data} />
       </span>
     </Link>

@@ -35,7 +35,7 @@ export function RemovePictures({ images, onClose }: RemoveProps) {
           {images.map((image, at) => (
             <label
               key={image.jpeg}
-              className="block cursor-pointer rounded-lg border-2 border-transparent bg-tile p-1 has-checked:border-ember has-focus-visible:outline-2"
+              className="block cursor-pointer rounded-lg border-2 border-transparent bg-tile p-1 has-checked:border-accent has-focus-visible:outline-2"
             >
               <input
                 type="radio"

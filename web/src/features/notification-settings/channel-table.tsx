@@ -77,7 +77,7 @@ function Choice({ type, channel, isWanted, onChange }: ChoiceProps) {
         checked={reason ? true : isWanted}
         disabled={reason !== undefined}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-4 accent-ember-fill"
+        className="size-4 accent-accent-fill"
       />
     </label>
   );

@@ -31,7 +31,7 @@ export function DigestField({ settings, onChange }: ScheduleProps) {
               name="digest"
               checked={settings.digest === schedule}
               onChange={() => onChange({ digest: schedule, ...(isGuess && { timeZone }) })}
-              className="size-4 accent-ember-fill"
+              className="size-4 accent-accent-fill"
             />
             {t(`notification-settings.schedule.${schedule}`)}
           </label>

@@ -65,7 +65,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
         <Feed isUnreadOnly={isUnreadOnly} onFollow={onLeave} />
       </div>
       <div className="flex items-center justify-between border-t py-2 pe-2 ps-4 text-sm">
-        <Link to="/notifications" onClick={onLeave} className="py-1 font-medium text-ember-text hover:underline">
+        <Link to="/notifications" onClick={onLeave} className="py-1 font-medium text-accent-text hover:underline">
           {t('notifications.bell.viewAll')}
         </Link>
         <Button size="small" variant="quiet" onClick={onClose}>

@@ -50,7 +50,7 @@ export function Bell() {
         {count > 0 && (
           <span
             aria-hidden
-            className="absolute start-1/2 top-1 h-4 min-w-4 rounded-full bg-ember-fill px-1 text-center font-semibold text-[0.625rem] text-on-ember tabular-nums leading-4 compact:top-0"
+            className="absolute start-1/2 top-1 h-4 min-w-4 rounded-full bg-accent-fill px-1 text-center font-semibold text-[0.625rem] text-on-accent tabular-nums leading-4 compact:top-0"
           >
             {badgeText(count)}
           </span>

@@ -18,7 +18,7 @@ import {
 
 const good = 'bg-saved-wash text-saved';
 const bad = 'bg-danger-wash text-danger';
-const warm = 'bg-ember-wash text-ember-text';
+const warm = 'bg-accent-wash text-accent-text';
 const calm = 'bg-sunken text-soft';
 
 const looks: Record<NotificationType, [icon: LucideIcon, tone: string]> = {

@@ -29,7 +29,7 @@ export function NotificationRow({ notification, onFollow }: RowProps) {
       tabIndex={-1}
       className={clsx(
         'group/row relative flex items-start focus-visible:-outline-offset-2',
-        !isRead && 'bg-ember-wash/45',
+        !isRead && 'bg-accent-wash/45',
       )}
     >
       <Target notification={notification} onPress={() => markRead(notification)} onFollow={onFollow}>

@@ -2,7 +2,7 @@ import type { PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { Badge } from '../../ui/badge.tsx';
 import { payoutStatusName } from './payout-labels.ts';
 
-const tones = { open: 'ember', paid: 'saved', cancelled: 'neutral' } as const;
+const tones = { open: 'accent', paid: 'saved', cancelled: 'neutral' } as const;
 
 /** The state of a payout, as a word. */
 export function PayoutState({ status }: { status: PayoutStatus }) {

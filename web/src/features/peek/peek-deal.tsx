@@ -109,7 +109,7 @@ function Offer({ deal, nameId }: { deal: Known; nameId: string }) {
       {deal.couponCode && (
         <section
           aria-label={t('coupons.title')}
-          className="overflow-hidden rounded-xl border border-ember border-dashed"
+          className="overflow-hidden rounded-xl border border-accent border-dashed"
         >
           <CouponCode code={deal.couponCode} />
         </section>

@@ -44,7 +44,7 @@ export function ContentReport({ subject, id, onClose }: ContentReportProps) {
               name="reason"
               checked={reason === name}
               onChange={() => setReason(name)}
-              className="size-4 accent-ember-fill"
+              className="size-4 accent-accent-fill"
             />
             {reasonName(name)}
           </label>

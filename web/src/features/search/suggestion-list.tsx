@@ -141,7 +141,7 @@ function SuggestedDeal({ text, deal }: { text: string; deal: DealOf<SearchChoice
         <span className="sr-only">, </span>
         <span className="font-semibold tabular-nums">{deal.price === 0 ? t('deals.free') : priceText(deal)}</span>
         <span
-          className={clsx('flex items-center gap-0.5 text-xs tabular-nums', isHot ? 'text-ember-text' : 'text-soft')}
+          className={clsx('flex items-center gap-0.5 text-xs tabular-nums', isHot ? 'text-accent-text' : 'text-soft')}
         >
           <span className="sr-only">, {t('search.list.votes')} </span>
           {isHot ? <Flame size={12} aria-hidden /> : <ArrowBigUp size={12} aria-hidden />}

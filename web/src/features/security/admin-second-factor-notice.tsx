@@ -24,13 +24,13 @@ function Notice({ userId }: { userId: string }) {
   return (
     <aside
       aria-label={t('security.notice.label')}
-      className="mb-4 flex items-start gap-3 rounded-xl border border-line bg-ember-wash px-4 py-3"
+      className="mb-4 flex items-start gap-3 rounded-xl border border-line bg-accent-wash px-4 py-3"
     >
-      <ShieldAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-ember-text" />
+      <ShieldAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-accent-text" />
       <p className="min-w-0 flex-1 text-sm">
         {rich('security.notice.text', {
           link: (words) => (
-            <Link to="/settings" search={{ tab: 'security' }} className="font-medium text-ember-text underline">
+            <Link to="/settings" search={{ tab: 'security' }} className="font-medium text-accent-text underline">
               {words}
             </Link>
           ),

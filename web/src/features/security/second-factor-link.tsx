@@ -5,7 +5,7 @@ import { anyAddress } from '../../lib/any-address.ts';
 /** Leads to where two-step sign-in and passkeys are set up. */
 export function SecondStepLink() {
   return (
-    <Link to={anyAddress('/settings')} search={{ tab: 'security' }} className="font-medium text-ember-text underline">
+    <Link to={anyAddress('/settings')} search={{ tab: 'security' }} className="font-medium text-accent-text underline">
       {t('security.wall.setUp')}
     </Link>
   );

@@ -11,7 +11,7 @@ export function SecondStepWall({ user }: { user: Me }) {
   const hasOne = user.secondFactor || user.passkeysCount > 0;
   return (
     <section className="mx-auto flex max-w-lg flex-col items-start gap-4 px-4 py-16">
-      <ShieldAlert size={32} aria-hidden className="text-ember-text" />
+      <ShieldAlert size={32} aria-hidden className="text-accent-text" />
       <h1 className="font-semibold text-2xl">{t('security.wall.title')}</h1>
       <p className="text-soft">{hasOne ? t('security.wall.again') : t('security.wall.needed')}</p>
       {hasOne ? (

@@ -8,7 +8,7 @@ export function SignUpNotice() {
   return (
     <aside
       aria-label={t('session.signUp.noticeLabel')}
-      className="mb-5 rounded-xl border border-line bg-ember-wash px-4 py-3 text-sm"
+      className="mb-5 rounded-xl border border-line bg-accent-wash px-4 py-3 text-sm"
     >
       {state === 'waiting' ? t('errors.approvalWaiting') : t('errors.signUpRefused')}
     </aside>

@@ -35,7 +35,7 @@ export function AppearanceSettings() {
           {(['light', 'dark'] as const).map((theme) => (
             <label
               key={theme}
-              className="cursor-pointer rounded-xl border border-line p-2 has-checked:border-ember has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:bg-hover"
+              className="cursor-pointer rounded-xl border border-line p-2 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 hover:bg-hover"
             >
               <Preview theme={theme} />
               <span className="mt-2 flex items-center gap-2 px-1 font-medium text-sm">
@@ -45,7 +45,7 @@ export function AppearanceSettings() {
                   value={theme}
                   checked={current === theme}
                   onChange={() => change(theme)}
-                  className="size-4 accent-ember-fill"
+                  className="size-4 accent-accent-fill"
                 />
                 {t(`theme.settings.${theme}`)}
               </span>
@@ -63,7 +63,7 @@ function Preview({ theme }: { theme: Theme }) {
     <div aria-hidden style={palettes[theme]} className="overflow-hidden rounded-lg border border-line bg-ground">
       <div className="flex h-5 items-center justify-between border-line border-b bg-surface px-2">
         <span className="h-1.5 w-8 rounded-full bg-ink" />
-        <span className="h-2 w-5 rounded-sm bg-ember-fill" />
+        <span className="h-2 w-5 rounded-sm bg-accent-fill" />
       </div>
       <div className="grid grid-cols-2 gap-1.5 p-2">
         {['first', 'second'].map((place) => (

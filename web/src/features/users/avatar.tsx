@@ -11,7 +11,7 @@ export function Avatar({ name, url, className }: { name: string; url: string | n
     <div
       aria-hidden
       className={clsx(
-        'grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-ember-wash font-semibold text-ember-text',
+        'grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-accent-wash font-semibold text-accent-text',
         className,
       )}
     >

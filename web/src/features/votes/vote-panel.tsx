@@ -113,7 +113,7 @@ function Arrow({ value, vote, isPending, onPress }: ArrowProps) {
       className={clsx(
         'grid size-10 place-items-center rounded-md transition-colors',
         !isMine && 'text-soft hover:bg-hover hover:text-ink',
-        isMine && (value === 1 ? 'bg-ember-fill text-on-ember' : 'bg-ink text-ground'),
+        isMine && (value === 1 ? 'bg-accent-fill text-on-accent' : 'bg-ink text-ground'),
       )}
     >
       <Icon size={22} strokeWidth={1.75} fill={isMine ? 'currentColor' : 'none'} aria-hidden />

@@ -79,7 +79,7 @@ function NoAlerts() {
           <Link
             to="/alerts/new"
             search={{ q: t('alerts.list.exampleWords'), maxPrice: examplePrice }}
-            className="text-ember-text underline"
+            className="text-accent-text underline"
           >
             {words}
           </Link>

@@ -42,7 +42,7 @@ export function ArticlePage({ article }: { article: ArticleDetail }) {
 function AuthorLink({ article }: { article: ArticleDetail }) {
   if (!article.author) return authorName(article);
   return (
-    <Link to="/user/$id" params={{ id: article.author._id }} className="text-ink underline hover:text-ember-text">
+    <Link to="/user/$id" params={{ id: article.author._id }} className="text-ink underline hover:text-accent-text">
       {authorName(article)}
     </Link>
   );

@@ -51,7 +51,7 @@ function Progress({ badge: { name, current, target } }: { badge: BadgeProgress }
         aria-valuetext={text}
         className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunken"
       >
-        <div className="h-full rounded-full bg-ember" style={{ width: `${(100 * current) / target}%` }} />
+        <div className="h-full rounded-full bg-accent" style={{ width: `${(100 * current) / target}%` }} />
       </div>
       <span className="shrink-0 text-faint text-xs tabular-nums">{text}</span>
     </div>

@@ -30,7 +30,7 @@ export function DealFacts({ deal }: { deal: DealDetail }) {
 
 function BrandLink({ brand }: { brand: NonNullable<DealDetail['brand']> }) {
   return (
-    <Link to="/brands/$slug" params={{ slug: brand.slug }} className="underline hover:text-ember-text">
+    <Link to="/brands/$slug" params={{ slug: brand.slug }} className="underline hover:text-accent-text">
       {brand.name}
     </Link>
   );

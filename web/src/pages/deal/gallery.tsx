@@ -126,7 +126,7 @@ function Thumbnails({ images, place, go }: ThumbnailProps) {
             onClick={() => go(at)}
             className={clsx(
               'block size-14 overflow-hidden rounded-lg border-2 bg-tile',
-              at === place ? 'border-ember' : 'border-transparent hover:border-line-strong',
+              at === place ? 'border-accent' : 'border-transparent hover:border-line-strong',
             )}
           >
             <picture>

@@ -32,7 +32,7 @@ export function Balance({ balance }: { balance: Amounts }) {
             to="."
             search={anySearch((before: object) => ({ ...before, show: 'details', page: undefined, sort: undefined }))}
             resetScroll={false}
-            className="font-medium text-ember-text underline"
+            className="font-medium text-accent-text underline"
           >
             {t('earnings.balance.sayHow')}
           </Link>

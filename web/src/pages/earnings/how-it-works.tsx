@@ -35,7 +35,7 @@ function DetailsLink({ words }: { words: string }) {
       to="."
       search={anySearch((before: object) => ({ ...before, show: 'details', page: undefined }))}
       resetScroll={false}
-      className="underline hover:text-ember-text"
+      className="underline hover:text-accent-text"
     >
       {words}
     </Link>

@@ -32,7 +32,7 @@ export function HomePage({ tab, page, size }: HomePageProps) {
           <h1 id="home-title" className="whitespace-nowrap font-semibold text-xl min-[480px]:text-2xl">
             {t('home.title')}
           </h1>
-          <p className="flex shrink-0 items-center gap-1 font-medium text-ember-text text-sm">
+          <p className="flex shrink-0 items-center gap-1 font-medium text-accent-text text-sm">
             <Link to="/deals" className="hover:underline">
               {t('home.viewAllDeals')}
             </Link>

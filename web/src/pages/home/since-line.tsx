@@ -34,7 +34,7 @@ export function SinceLine({ since, isOpen, onToggle }: SinceLineProps) {
         type="button"
         aria-pressed={isOpen}
         onClick={() => onToggle(!isOpen)}
-        className="min-h-8 font-medium text-ember-text hover:underline"
+        className="min-h-8 font-medium text-accent-text hover:underline"
       >
         {t('home.since.new', { count: data.deals, number: upTo(data.deals), time })}
       </button>

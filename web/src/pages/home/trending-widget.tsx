@@ -19,7 +19,7 @@ export function TrendingWidget() {
         <Link
           to="/trending"
           data-source="trending_widget"
-          className="font-medium text-ember-text text-sm hover:underline"
+          className="font-medium text-accent-text text-sm hover:underline"
         >
           {t('home.trending.viewAll')}
         </Link>

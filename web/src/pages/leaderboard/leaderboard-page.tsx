@@ -91,8 +91,8 @@ function Row({ entry, isMine }: { entry: LeaderboardEntry; isMine: boolean }) {
   const { rank, user, points, reputationScore, badgesCount } = entry;
   const name = user.displayName || user.username;
   return (
-    <tr className={clsx('relative h-16', isMine ? 'bg-ember-wash' : 'hover:bg-hover')}>
-      <td className={clsx(numberCell, 'font-semibold', rank <= 3 ? 'text-ember-text text-lg' : 'text-faint')}>
+    <tr className={clsx('relative h-16', isMine ? 'bg-accent-wash' : 'hover:bg-hover')}>
+      <td className={clsx(numberCell, 'font-semibold', rank <= 3 ? 'text-accent-text text-lg' : 'text-faint')}>
         {formatNumber(rank)}
       </td>
       <th scope="row" className={clsx(cell, 'max-w-0 font-normal')}>
@@ -106,7 +106,7 @@ function Row({ entry, isMine }: { entry: LeaderboardEntry; isMine: boolean }) {
             <span className="flex items-center gap-2">
               <span className="truncate font-medium group-hover:underline">{name}</span>
               {isMine && (
-                <span className="shrink-0 rounded-md bg-ember-fill px-1.5 font-medium text-on-ember text-xs leading-5">
+                <span className="shrink-0 rounded-md bg-accent-fill px-1.5 font-medium text-on-accent text-xs leading-5">
                   {t('leaderboard.you')}
                 </span>
               )}

@@ -53,7 +53,7 @@ export function StepFrame({ step, next, title, text, isBusy = false, failure, on
         {Array.from({ length: asked }, (_, place) => (
           <span
             key={String(place)}
-            className={place < step ? 'h-1 rounded-full bg-ember-fill' : 'h-1 rounded-full bg-sunken'}
+            className={place < step ? 'h-1 rounded-full bg-accent-fill' : 'h-1 rounded-full bg-sunken'}
           />
         ))}
       </div>
@@ -94,13 +94,13 @@ export function CategoryChoices({ label, options, chosen, onChange }: ChoicesPro
             return (
               <label
                 key={slug}
-                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border bg-surface px-3.5 text-sm hover:bg-hover has-checked:border-ember-fill has-checked:bg-ember-wash has-focus-visible:outline-2"
+                className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border bg-surface px-3.5 text-sm hover:bg-hover has-checked:border-accent-fill has-checked:bg-accent-wash has-focus-visible:outline-2"
               >
                 <input
                   type="checkbox"
                   checked={isChosen}
                   onChange={() => onChange(isChosen ? chosen.filter((one) => one !== slug) : [...chosen, slug])}
-                  className="size-4 accent-ember-fill"
+                  className="size-4 accent-accent-fill"
                 />
                 {name}
               </label>

@@ -69,7 +69,7 @@ function Unconfirmed() {
 function Fact({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <section className="flex gap-3 py-4">
-      <Icon size={20} className="mt-0.5 shrink-0 text-ember-text" aria-hidden />
+      <Icon size={20} className="mt-0.5 shrink-0 text-accent-text" aria-hidden />
       <div className="min-w-0">
         <h2 className="font-semibold text-base">{title}</h2>
         <div className="mt-0.5 break-words text-soft">{children}</div>

@@ -7,7 +7,7 @@ export function Highlighted({ pieces }: { pieces: readonly TextPiece[] }) {
     const key = place;
     place += text.length;
     return isMatch ? (
-      <mark key={key} className="rounded-sm bg-ember-wash text-inherit">
+      <mark key={key} className="rounded-sm bg-accent-wash text-inherit">
         {text}
       </mark>
     ) : (

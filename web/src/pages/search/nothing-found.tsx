@@ -103,7 +103,7 @@ function Near({ q, near: { categories, ended } }: { q: string; near: Near }) {
             <Link
               to="/search"
               search={{ q, status: 'expired' }}
-              className="mt-2 inline-block text-ember-text text-sm hover:underline"
+              className="mt-2 inline-block text-accent-text text-sm hover:underline"
             >
               {t('search.nothing.allEnded', { count: ended.total })}
             </Link>

@@ -23,7 +23,7 @@ export function TabLinks({ current }: { current: Tab }) {
               resetScroll={false}
               className={clsx(
                 'inline-flex h-11 items-center border-b-2 px-3 font-medium text-sm focus-visible:-outline-offset-2',
-                tab === current ? 'border-ember text-ink' : 'border-transparent text-soft hover:text-ink',
+                tab === current ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
               )}
             >
               {t(`settings.tab.${tab}`)}

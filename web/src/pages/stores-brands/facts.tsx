@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/time.ts';
 
 /** Links within the facts. */
-export const linkClass = 'underline decoration-line-strong underline-offset-2 hover:text-ember-text';
+export const linkClass = 'underline decoration-line-strong underline-offset-2 hover:text-accent-text';
 
 /** What is known of the live deals of a category, store or brand; `more` are facts of the page's own. */
 export function Facts({

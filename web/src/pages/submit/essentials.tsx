@@ -54,7 +54,7 @@ function Discount() {
   const measured = useMeasured();
   const percent = discountOf(amountOf(price, measured) ?? null, amountOf(retailPrice, measured) ?? null);
   if (!percent) return t('submit.hints.retailPrice');
-  return <span className="font-medium text-ember-text">{t('submit.hints.percentOff', { percent })}</span>;
+  return <span className="font-medium text-accent-text">{t('submit.hints.percentOff', { percent })}</span>;
 }
 
 function Category() {

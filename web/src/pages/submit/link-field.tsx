@@ -106,7 +106,7 @@ function Act({ onClick, children }: { onClick: () => void; children: ReactNode }
     <button
       type="button"
       onClick={onClick}
-      className="-ms-2 inline-flex h-8 shrink-0 items-center gap-1 rounded-lg px-2 font-medium text-ember-text hover:bg-hover"
+      className="-ms-2 inline-flex h-8 shrink-0 items-center gap-1 rounded-lg px-2 font-medium text-accent-text hover:bg-hover"
     >
       {children}
     </button>

@@ -53,7 +53,7 @@ export function LookalikesHint({ count, otherwise }: { count: number; otherwise:
             event.preventDefault();
             document.getElementById(lookalikesId)?.focus();
           }}
-          className="font-medium text-ember-text underline"
+          className="font-medium text-accent-text underline"
         >
           {t('submit.similar.found', { count })}
         </a>

@@ -28,7 +28,7 @@ export function PagePictures({ addresses }: { addresses: readonly string[] }) {
               onClick={() => form.setValue('imageUrl', address, { shouldDirty: true })}
               className={clsx(
                 'block size-16 overflow-hidden rounded-lg border-2 bg-tile',
-                address === chosen ? 'border-ember' : 'border-transparent hover:border-line-strong',
+                address === chosen ? 'border-accent' : 'border-transparent hover:border-line-strong',
               )}
             >
               <img

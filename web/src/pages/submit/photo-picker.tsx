@@ -39,7 +39,7 @@ export function PhotoPicker({ pictures: strip, offered }: { pictures: Pictures; 
       <div
         className={clsx(
           'rounded-xl border border-dashed p-3 transition-colors',
-          drop.isOver ? 'border-ember bg-ember-wash' : 'border-line-strong',
+          drop.isOver ? 'border-accent bg-accent-wash' : 'border-line-strong',
         )}
       >
         {/* In one row while they are the page's, so that nothing below moves when these come. */}

@@ -23,7 +23,7 @@ export function SameDeal({ deal }: { deal: Deal }) {
   return (
     <section
       aria-label={t('submit.similar.same')}
-      className="rounded-xl border border-ember bg-ember-wash px-4 pt-3 pb-1"
+      className="rounded-xl border border-accent bg-accent-wash px-4 pt-3 pb-1"
     >
       <p role="status" className="font-medium">
         {t('submit.similar.already')}
@@ -32,11 +32,11 @@ export function SameDeal({ deal }: { deal: Deal }) {
       <p className="text-sm text-soft">{t('submit.similar.join')}</p>
       <div className="mt-2 mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <VotePanel dealId={deal._id} score={deal.dealScore} />
-        <DealLink deal={deal} hash="comments" className="py-2 font-medium text-ember-text underline">
+        <DealLink deal={deal} hash="comments" className="py-2 font-medium text-accent-text underline">
           {t('submit.similar.comment')}
         </DealLink>
         {!isBetter && (
-          <DealLink deal={deal} hash="state" className="py-2 font-medium text-ember-text underline">
+          <DealLink deal={deal} hash="state" className="py-2 font-medium text-accent-text underline">
             {t('submit.similar.cheaper')}
           </DealLink>
         )}
@@ -46,7 +46,7 @@ export function SameDeal({ deal }: { deal: Deal }) {
           <p className="font-medium">{t('submit.similar.betterPrice')}</p>
           <p className="mt-0.5 text-soft">{t('submit.similar.reportHow', { price: formatPrice(price) })}</p>
           <p className="mt-1.5">
-            <DealLink deal={deal} hash="state" className="font-medium text-ember-text underline">
+            <DealLink deal={deal} hash="state" className="font-medium text-accent-text underline">
               {t('submit.similar.report', { price: formatPrice(price) })}
             </DealLink>
           </p>

@@ -78,7 +78,7 @@ function Progress({ share, onStop }: { share: number; onStop: () => void }) {
         aria-label={t('submit.photos.sending')}
         max={100}
         value={percent}
-        className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-ember-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember-fill"
+        className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill"
       />
       {percent < 100 ? (
         <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 
 const look =
-  '[&_a]:text-ember-text [&_a]:underline [&_a]:underline-offset-2 [&_li+li]:mt-1.5 [&_li]:ps-1 [&_strong]:font-semibold [&_ul]:ms-5 [&_ul]:list-disc [&_ul]:marker:text-faint';
+  '[&_a]:text-accent-text [&_a]:underline [&_a]:underline-offset-2 [&_li+li]:mt-1.5 [&_li]:ps-1 [&_strong]:font-semibold [&_ul]:ms-5 [&_ul]:list-disc [&_ul]:marker:text-faint';
 
 /** A page of text: a heading, what it comes to, and its sections, in a measure that reads calmly. */
 export function TextPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {

@@ -54,7 +54,7 @@ export function BarList({ label, rowTitle, valueTitle, items, unit = 'count' }: 
               </div>
               <div aria-hidden className="mt-1 h-1.5 rounded-full bg-sunken">
                 <div
-                  className="h-full min-w-0.5 rounded-full bg-ember-fill"
+                  className="h-full min-w-0.5 rounded-full bg-accent-fill"
                   style={{ width: `${most > 0 ? (100 * value) / most : 0}%` }}
                 />
               </div>

@@ -87,7 +87,7 @@ function Cell({ cell }: { cell: CohortCell | undefined }) {
     <td
       title={title}
       className="rounded-sm px-2 py-1.5"
-      style={{ backgroundColor: `color-mix(in oklab, var(--color-ember-fill) ${shade}%, var(--color-surface))` }}
+      style={{ backgroundColor: `color-mix(in oklab, var(--color-accent-fill) ${shade}%, var(--color-surface))` }}
     >
       {text}
     </td>

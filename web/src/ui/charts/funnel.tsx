@@ -66,7 +66,7 @@ export function Funnel({ label, valueTitle, steps }: FunnelProps) {
               <div className="relative overflow-hidden rounded-lg bg-sunken">
                 <div
                   aria-hidden
-                  className="absolute inset-y-0 start-0 rounded-lg border-ember-fill border-s-3 bg-ember-fill/20"
+                  className="absolute inset-y-0 start-0 rounded-lg border-accent-fill border-s-3 bg-accent-fill/20"
                   style={{ width: `${100 * (ofAll ?? 0)}%` }}
                 />
                 <p className="relative flex items-baseline gap-3 px-3 py-2.5">

@@ -20,7 +20,7 @@ export function Sparkline({ numbers }: { numbers: readonly (number | null)[] }) 
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="block h-8 w-full text-ember-fill"
+      className="block h-8 w-full text-accent-fill"
     >
       <AreaClosed {...line} yScale={y} fill="currentColor" fillOpacity={0.1} />
       <LinePath {...line} stroke="currentColor" strokeWidth={1.5} vectorEffect="non-scaling-stroke" />

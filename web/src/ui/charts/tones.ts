@@ -8,7 +8,7 @@ const several = [
 
 /** The colour of the series at a place among so many. One alone has the site's accent; a sixth would repeat the first. */
 export function toneOf(place: number, count: number): string {
-  return count === 1 ? 'var(--color-ember-fill)' : (several[place % several.length] ?? '');
+  return count === 1 ? 'var(--color-accent-fill)' : (several[place % several.length] ?? '');
 }
 
 export const toneBefore = 'var(--color-chart-before)';

@@ -13,7 +13,7 @@ interface ZoneMeterProps {
 
 const looks: Record<Zone, { Icon: typeof CircleCheck; tone: string }> = {
   good: { Icon: CircleCheck, tone: 'text-saved' },
-  middling: { Icon: CircleAlert, tone: 'text-ember-text' },
+  middling: { Icon: CircleAlert, tone: 'text-accent-text' },
   poor: { Icon: CircleX, tone: 'text-danger' },
 };
 
@@ -40,7 +40,7 @@ export function ZoneMeter({ value, unit, zones }: ZoneMeterProps) {
     <div aria-hidden className="pt-1.5">
       <div className="relative flex h-1.5 gap-0.5">
         <div className="rounded-full bg-saved" style={{ width: at(good) }} />
-        <div className="rounded-full bg-ember" style={{ width: at(poor - good) }} />
+        <div className="rounded-full bg-accent" style={{ width: at(poor - good) }} />
         <div className="flex-1 rounded-full bg-danger" />
         <div
           className="absolute -top-1 h-3.5 w-1 -translate-x-1/2 rtl:translate-x-1/2 rounded-full bg-ink ring-2 ring-surface"

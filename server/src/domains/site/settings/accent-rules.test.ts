@@ -23,7 +23,7 @@ test.each(['#2563eb', '#c2410c', '#0f766e', '#db2777', '#e5484d'])('every step o
 
 test('the style names every step once, for both themes', () => {
   expect(accentStyle('#2563eb')).toMatch(
-    /^:root:root\{--color-ember:#2563eb;.*--color-ember-text:light-dark\(#.{6},#.{6}\)/,
+    /^:root:root\{--color-accent:#2563eb;.*--color-accent-text:light-dark\(#.{6},#.{6}\)/,
   );
 });
 
@@ -66,13 +66,13 @@ test('an accent that can be read is left as it is, and another is changed as lit
 test('the style names the accent, its focus ring and both themes of every step', () => {
   const names = [...accentStyle('#2563eb').matchAll(/--color-([a-z-]+):(#.{6}|light-dark\(#.{6},#.{6}\))/g)];
   expect(names.map(([, name]) => name)).toEqual([
-    'ember',
+    'accent',
     'focus',
-    'on-ember',
-    'ember-text',
-    'ember-fill',
-    'ember-fill-hover',
-    'ember-wash',
+    'on-accent',
+    'accent-text',
+    'accent-fill',
+    'accent-fill-hover',
+    'accent-wash',
   ]);
   expect(accentStyle('#2563eb')).toMatch(/^:root:root\{[^{}]+\}$/);
 });

@@ -69,8 +69,8 @@ export function accentSteps(accent: Hex) {
 export function accentStyle(accent: Hex): string {
   const { on, ...steps } = accentSteps(accent);
   const both = ([light, dark]: readonly [Hex, Hex]) => `light-dark(${light},${dark})`;
-  const named = Object.entries(steps).map(([name, pair]) => `--color-ember-${name}:${both(pair)}`);
-  const rules = [`--color-ember:${accent}`, `--color-focus:${accent}`, `--color-on-ember:${both(on)}`, ...named];
+  const named = Object.entries(steps).map(([name, pair]) => `--color-accent-${name}:${both(pair)}`);
+  const rules = [`--color-accent:${accent}`, `--color-focus:${accent}`, `--color-on-accent:${both(on)}`, ...named];
   // Above the style sheet, wherever in the head that stands.
   return `:root:root{${rules.join(';')}}`;
 }

@@ -63,13 +63,13 @@ function MeasuringNote() {
   const { data: status } = useQuery(measuringQuery(useApi()));
   if (status === undefined || status === 'ok') return null;
   return (
-    <p role="status" className="mb-4 rounded-xl border bg-ember-wash px-4 py-3">
+    <p role="status" className="mb-4 rounded-xl border bg-accent-wash px-4 py-3">
       {status === 'busy' ? (
         t('admin-analytics.busy')
       ) : (
         <>
           {t('admin-analytics.off')}{' '}
-          <Link {...settingsPlace.link({})} hash="measuring" className="text-ember-text underline underline-offset-2">
+          <Link {...settingsPlace.link({})} hash="measuring" className="text-accent-text underline underline-offset-2">
             {t('admin-analytics.switchOn')}
           </Link>
         </>

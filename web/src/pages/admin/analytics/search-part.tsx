@@ -100,7 +100,7 @@ function Missed({ terms }: { terms: SearchReport['termsWithoutResults'] }) {
             <Link
               {...synonymsPlace.link({ q: term })}
               aria-label={t('admin-analytics.search.makeSynonymFor', { word: term })}
-              className="whitespace-nowrap text-ember-text text-sm underline underline-offset-2"
+              className="whitespace-nowrap text-accent-text text-sm underline underline-offset-2"
             >
               {t('admin-analytics.search.makeSynonym')}
             </Link>

@@ -32,7 +32,7 @@ export function WhereItLeads({ review: { deal, revisedAt } }: { review: Review }
           href={deal.dealURL}
           target="_blank"
           rel="sponsored nofollow noopener noreferrer"
-          className="text-ember-text underline underline-offset-2"
+          className="text-accent-text underline underline-offset-2"
         >
           <ExternalLink size={14} className="me-1 inline align-[-2px]" aria-hidden />
           {deal.dealURL}

@@ -92,7 +92,7 @@ function Choice({ isFirst, isChosen, onChoose, children }: ChoiceProps) {
         autoFocus={isFirst}
         checked={isChosen}
         onChange={onChoose}
-        className="size-4 shrink-0 accent-ember-fill"
+        className="size-4 shrink-0 accent-accent-fill"
       />
       <span className="min-w-0 break-words">{children}</span>
     </label>

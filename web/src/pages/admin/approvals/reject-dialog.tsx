@@ -44,7 +44,7 @@ export function RejectDialog({ count, onReject, onClose }: RejectProps) {
                     autoFocus={place === 0}
                     checked={reason === text}
                     onChange={() => setReason(text)}
-                    className="size-4 accent-ember-fill"
+                    className="size-4 accent-accent-fill"
                   />
                   {name}
                 </label>

@@ -39,7 +39,7 @@ function Line({
     <li
       className={clsx(
         'relative flex gap-3 border-b px-3 py-2.5 last:border-b-0',
-        isOpen ? 'bg-ember-wash' : isSelected ? 'bg-sunken' : 'hover:bg-hover',
+        isOpen ? 'bg-accent-wash' : isSelected ? 'bg-sunken' : 'hover:bg-hover',
       )}
     >
       <label className="relative z-1 -my-2.5 -ms-3 grid w-9 shrink-0 cursor-pointer place-items-center">
@@ -48,7 +48,7 @@ function Line({
           type="checkbox"
           checked={isSelected}
           onChange={(event) => queue.select([deal._id], event.target.checked)}
-          className="size-4 accent-ember-fill"
+          className="size-4 accent-accent-fill"
         />
       </label>
       <DealImage deal={deal} sizes="56px" className="aspect-square w-14 shrink-0 self-start" />
@@ -69,7 +69,7 @@ function Line({
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {trustLevel !== null && <Badge>{t('admin.words.trust', { level: trustLevel })}</Badge>}
-          {isFirst && <Badge tone="ember">{t('admin-approvals.firstDeal')}</Badge>}
+          {isFirst && <Badge tone="accent">{t('admin-approvals.firstDeal')}</Badge>}
           {others && (
             <Badge tone="danger">
               <Eye size={12} aria-hidden /> {t('admin-approvals.looking', { name: claim.username })}

@@ -72,7 +72,7 @@ const columns = (): readonly DataColumn<AuditEntry>[] => [
 
 function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
   const name = [subjectText(subject), subjectId].filter(Boolean).join(' ');
-  const way = subjectId && { className: 'underline hover:text-ember-text', children: name };
+  const way = subjectId && { className: 'underline hover:text-accent-text', children: name };
   if (way && subject === 'deal') return <Link to="/deals/$id/{-$slug}" params={{ id: subjectId }} {...way} />;
   if (way && subject === 'user') return <Link {...userPlace.linkTo(subjectId)} {...way} />;
   return name;

@@ -76,7 +76,7 @@ function BackupLine({ backup, onDelete }: { backup: Backup; onDelete: () => void
           <Badge tone={backup.isWhole ? 'saved' : 'danger'}>
             {backup.isWhole ? t('admin-backups.list.whole') : t('admin-backups.list.notWhole')}
           </Badge>
-          {backup.hasSecret && <Badge tone="ember">{t('admin-backups.list.withSecret')}</Badge>}
+          {backup.hasSecret && <Badge tone="accent">{t('admin-backups.list.withSecret')}</Badge>}
         </p>
         <p className="mt-0.5 text-soft text-sm tabular-nums">{factsOf(backup).join(' · ')}</p>
         {backup.problem && <p className="mt-0.5 text-danger text-sm">{backup.problem}</p>}

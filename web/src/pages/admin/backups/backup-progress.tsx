@@ -27,7 +27,7 @@ export function BackupProgress({ run }: { run: BackupRun | null }) {
             aria-label={t('admin-backups.run.progress')}
             value={run.share}
             max={1}
-            className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-ember-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-ember-fill"
+            className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent-fill [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent-fill"
           />
         </Tile>
       )}

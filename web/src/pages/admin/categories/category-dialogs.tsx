@@ -67,7 +67,7 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
             <label
               key={choice}
               title={choice || t('admin.words.none')}
-              className="grid size-9 cursor-pointer place-items-center rounded-lg border border-transparent hover:bg-hover has-checked:border-focus has-focus-visible:outline-2 has-focus-visible:outline-focus has-checked:bg-ember-wash"
+              className="grid size-9 cursor-pointer place-items-center rounded-lg border border-transparent hover:bg-hover has-checked:border-focus has-focus-visible:outline-2 has-focus-visible:outline-focus has-checked:bg-accent-wash"
             >
               <input
                 type="radio"

@@ -35,9 +35,9 @@ export function CategoryRow(props: CategoryRowProps) {
       className={clsx(
         'flex flex-wrap items-center gap-x-2 gap-y-1 border-transparent border-y-2 py-1 ps-1 pe-2 sm:flex-nowrap',
         isDragged && 'opacity-50',
-        isAim && aim.drop === 'before' && 'border-t-ember!',
-        isAim && aim.drop === 'after' && 'border-b-ember!',
-        isAim && aim.drop === 'into' && 'bg-ember-wash',
+        isAim && aim.drop === 'before' && 'border-t-accent!',
+        isAim && aim.drop === 'after' && 'border-b-accent!',
+        isAim && aim.drop === 'into' && 'bg-accent-wash',
       )}
       style={{ paddingInlineStart: `${0.25 + level * 1.5}rem` }}
     >

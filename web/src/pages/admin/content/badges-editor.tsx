@@ -29,7 +29,7 @@ export function BadgesEditor() {
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {badge.name}
                 <Badge>{t(`admin-content.tiers.${badge.tier}`)}</Badge>
-                {isReworded(badge) && <Badge tone="ember">{t('admin-content.badges.edited')}</Badge>}
+                {isReworded(badge) && <Badge tone="accent">{t('admin-content.badges.edited')}</Badge>}
               </span>
               <span className="block text-soft text-sm">{badge.description}</span>
             </span>

@@ -66,7 +66,7 @@ function AttentionTile({ item: { name, count, text, place }, since }: { item: At
   const isQuiet = count === 0;
   return (
     <Tile className="relative h-full p-4 hover:bg-hover">
-      <p className={clsx('font-semibold text-2xl', isQuiet ? 'text-faint' : 'text-ember-text')}>
+      <p className={clsx('font-semibold text-2xl', isQuiet ? 'text-faint' : 'text-accent-text')}>
         <Count of={count} />
       </p>
       <h3>
@@ -140,7 +140,7 @@ function Ways() {
           .filter(([, , needs]) => user?.capabilities.includes(needs))
           .map(([name, way]) => (
             <li key={name}>
-              <Link {...way} className="inline-flex h-9 items-center text-ember-text underline underline-offset-2">
+              <Link {...way} className="inline-flex h-9 items-center text-accent-text underline underline-offset-2">
                 {t(`admin-dashboard.ways.${name}`)}
               </Link>
             </li>

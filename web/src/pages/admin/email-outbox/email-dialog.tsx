@@ -81,7 +81,7 @@ function Linked({ text }: { text: string }) {
     place % 2 === 0 ? (
       part
     ) : (
-      <a key={part} href={part} rel="noreferrer" target="_blank" className="break-all text-ember-text underline">
+      <a key={part} href={part} rel="noreferrer" target="_blank" className="break-all text-accent-text underline">
         {part}
       </a>
     ),

@@ -59,7 +59,7 @@ function Facts({ feedback, onClose }: { feedback: Feedback; onClose: () => void 
     <dl className="divide-y divide-line border-line border-y text-sm">
       <Fact name={t('admin-feedback.from')}>
         {userId ? (
-          <Link {...userPlace.linkTo(userId)} className="underline hover:text-ember-text">
+          <Link {...userPlace.linkTo(userId)} className="underline hover:text-accent-text">
             {email}
           </Link>
         ) : (
@@ -75,7 +75,7 @@ function Facts({ feedback, onClose }: { feedback: Feedback; onClose: () => void 
             {...feedbackPlace.link({ q: sentryErrorId })}
             onClick={onClose}
             title={t('admin-feedback.sameError')}
-            className="underline hover:text-ember-text"
+            className="underline hover:text-accent-text"
           >
             {sentryErrorId}
           </Link>

@@ -35,7 +35,7 @@ const columns = (): readonly DataColumn<Invitation>[] => [
     id: 'state',
     title: t('admin-invitations.state'),
     cell: ({ state }) => (
-      <Badge tone={state === 'open' ? 'ember' : state === 'accepted' ? 'saved' : 'neutral'}>
+      <Badge tone={state === 'open' ? 'accent' : state === 'accepted' ? 'saved' : 'neutral'}>
         {t(`admin-invitations.states.${state}`)}
       </Badge>
     ),

@@ -9,7 +9,7 @@ export function stateText(state: JobState): string {
 export const stateTones = {
   waiting: 'neutral',
   running: 'saved',
-  failing: 'ember',
+  failing: 'accent',
   given_up: 'danger',
   stuck: 'danger',
 } as const;

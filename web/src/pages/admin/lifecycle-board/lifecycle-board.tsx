@@ -110,7 +110,7 @@ function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
   const { deal, openReports, statusChangedAt } = row;
   return (
     <article
-      className={clsx('relative flex gap-2 rounded-lg border p-2.5', isSelected ? 'bg-ember-wash' : 'bg-surface')}
+      className={clsx('relative flex gap-2 rounded-lg border p-2.5', isSelected ? 'bg-accent-wash' : 'bg-surface')}
     >
       <label className="relative z-1 -m-2.5 me-0 grid w-8 shrink-0 cursor-pointer place-items-center">
         <span className="sr-only">{t('admin-lifecycle-board.select', { title: deal.title })}</span>
@@ -118,7 +118,7 @@ function Card({ row, isSelected, onSelect, onOpen }: CardProps) {
           type="checkbox"
           checked={isSelected}
           onChange={(event) => onSelect(row, event.target.checked)}
-          className="size-4 accent-ember-fill"
+          className="size-4 accent-accent-fill"
         />
       </label>
       <div className="min-w-0">

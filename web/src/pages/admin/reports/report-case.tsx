@@ -56,7 +56,7 @@ export function CaseTile({ found, isPicked, onPick, children }: CaseProps) {
               ) : (
                 <span className="text-soft">{title}</span>
               )}
-              {thing?.status && thing.status !== 'active' && <Badge tone="ember">{statusText(thing.status)}</Badge>}
+              {thing?.status && thing.status !== 'active' && <Badge tone="accent">{statusText(thing.status)}</Badge>}
             </h2>
             <p className="mt-0.5 text-sm">
               <span className="font-medium">{reasonsText(found.reports)}</span>{' '}

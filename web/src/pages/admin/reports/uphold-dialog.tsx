@@ -38,7 +38,7 @@ export function UpholdDialog({ cases, decide, onClose }: UpholdDialogProps) {
               name="action"
               checked={action === choice}
               onChange={() => setAction(choice)}
-              className="size-4 accent-ember-fill"
+              className="size-4 accent-accent-fill"
             />
             {name}
           </label>

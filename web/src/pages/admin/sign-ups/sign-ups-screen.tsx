@@ -47,7 +47,7 @@ function ModeNote() {
       {rich('admin-sign-ups.off', {
         link: (words) =>
           mayChange ? (
-            <Link {...settingsPlace.link({})} className="font-medium text-ember-text underline">
+            <Link {...settingsPlace.link({})} className="font-medium text-accent-text underline">
               {words}
             </Link>
           ) : (

@@ -48,7 +48,7 @@ export function MergeName({ kind, row, onDone, onClose }: MergeNameProps) {
             <input
               type="radio"
               name="into"
-              className="accent-ember-fill"
+              className="accent-accent-fill"
               checked={into?._id === choice._id}
               onChange={() => setInto(choice)}
             />

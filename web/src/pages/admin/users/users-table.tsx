@@ -114,7 +114,7 @@ export function Standing({ person }: { person: AdminUser }) {
       {suspendedUntil && (
         <Badge tone="danger">{t('admin-users.table.suspendedUntil', { day: formatDate(suspendedUntil) })}</Badge>
       )}
-      {isAnnulled && <Badge tone="ember">{t('admin-users.table.annulled')}</Badge>}
+      {isAnnulled && <Badge tone="accent">{t('admin-users.table.annulled')}</Badge>}
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function Finding({ finding, showsPattern = false }: { finding: VoteFindin
             name
           )}
           <Badge>{t('admin-vote-rings.trustLevel', { level: user.trustLevel })}</Badge>
-          {showsPattern && <Badge tone="ember">{patternText(pattern)}</Badge>}
+          {showsPattern && <Badge tone="accent">{patternText(pattern)}</Badge>}
         </h3>
         <p className="mt-1 text-soft text-sm">{evidenceText(finding)}</p>
         <p className="mt-0.5 text-faint text-sm">

@@ -22,7 +22,7 @@ export function LiftedDeals({ deals }: { deals: readonly LiftedDeal[] }) {
               ) : (
                 <span className="break-words">{deal.title}</span>
               )}
-              {deal.isPromoted && <Badge tone="ember">{t('admin-vote-rings.frontPage')}</Badge>}
+              {deal.isPromoted && <Badge tone="accent">{t('admin-vote-rings.frontPage')}</Badge>}
             </p>
             <p className="mt-0.5 text-soft tabular-nums">
               {t('admin-vote-rings.lifted', { count: deal.ringVotes })}

@@ -25,7 +25,7 @@ export function Ring({ ring }: { ring: VoteRing }) {
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold tracking-normal">
             {patternText(pattern)}
-            <Badge tone="ember">{accounts}</Badge>
+            <Badge tone="accent">{accounts}</Badge>
           </h2>
           <p className="mt-1.5 text-soft">{sumText(ring)}</p>
           <p className="mt-0.5 text-faint text-sm">
