@@ -68,6 +68,7 @@ import { redirectEndpoints } from './site/url-redirects.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
 import { storeEndpoints } from './stores/stores.ts';
 import { voteEndpoints } from './votes/votes.ts';
+import { wantedEndpoints } from './wanted/wanted.ts';
 
 /** Every endpoint there is: the server must serve each, the OpenAPI document lists each, tests sweep them. */
 export const endpoints = [
@@ -115,6 +116,7 @@ export const endpoints = [
   ...muteEndpoints,
   ...readerFilterEndpoints,
   ...alertEndpoints,
+  ...wantedEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,
   ...commissionEndpoints,

@@ -94,6 +94,7 @@ export const owners: Owners = {
   site: ['exchange_rate_file', 'exchange_rates', 'redirects', 'site_settings'],
   stores: ['stores'],
   votes: ['votes'],
+  wanted: ['wanted_members', 'wanted_requests', 'wanted_thanks'],
 };
 
 /** Files whose statements take their table from a variable, and the tables that it can name. */

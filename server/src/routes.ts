@@ -77,6 +77,7 @@ import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
 import { storeRoutes } from './domains/stores/routes.ts';
 import { voteRoutes } from './domains/votes/routes.ts';
+import { wantedRoutes } from './domains/wanted/routes.ts';
 import type { Route } from './platform/api/route.ts';
 
 /** Everything that answers an endpoint of the contract. */
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   ...voteRingRoutes,
   ...commentRoutes,
   ...voteRoutes,
+  ...wantedRoutes,
   ...saveRoutes,
   ...categoryRoutes,
   ...storeRoutes,

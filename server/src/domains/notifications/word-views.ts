@@ -115,6 +115,7 @@ function pointsText(facts: Facts): string {
   const { day, kind, reason } = facts.data;
   const title = titleOf(facts);
   if (kind === 'topped' && day) return t('notifications.pointsFor.topped', { title, day: formatPlainDay(day) });
+  if (kind === 'thanked') return t('notifications.pointsFor.thanked', { title });
   return kind === 'report' ? t('notifications.pointsFor.report', { title }) : (reason ?? '');
 }
 

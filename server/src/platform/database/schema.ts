@@ -1111,6 +1111,32 @@ export interface Votes {
   weight: Generated<number>;
 }
 
+export interface WantedMembers {
+  alert_id: Int8 | null;
+  joined_at: Timestamp;
+  request_id: Int8;
+  user_id: Int8;
+}
+
+export interface WantedRequests {
+  author_id: Int8 | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  note: string | null;
+  outcome: "found" | "withdrawn" | "removed" | null;
+  query: QueryColumn;
+  title: string;
+}
+
+export interface WantedThanks {
+  deal_id: Int8;
+  request_id: Int8;
+  thanked_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface DB {
   affiliate_anomalies: AffiliateAnomalies;
   affiliate_clicks: AffiliateClicks;
@@ -1216,4 +1242,7 @@ export interface DB {
   vote_findings: VoteFindings;
   vote_rings: VoteRings;
   votes: Votes;
+  wanted_members: WantedMembers;
+  wanted_requests: WantedRequests;
+  wanted_thanks: WantedThanks;
 }

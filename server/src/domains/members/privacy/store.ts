@@ -51,6 +51,8 @@ export const ownTables = [
   'follows',
   'hidden_deals',
   'reader_filters',
+  'wanted_members',
+  'wanted_thanks',
   'alerts',
   'save_folders',
   'feedback',
