@@ -22,6 +22,7 @@ export function stopOnSignals(running: Running): (code: number) => Promise<void>
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    if (code === 0 && process.stdout.isTTY && !isWorkerProcess) process.stdout.write('\nStopping …\n');
     // What does not stop must not keep the process: the database's own recovery is safer than a site half alive.
     setTimeout(() => process.exit(code), patience + running.drainFor).unref();
     for (const stopOne of running.stops.reverse()) {
