@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chooseVersions, cutChangelog, type Versions, writeNotes } from './release/rules.ts';
+import { makeSbom } from './release/sbom.ts';
 
 // Makes a release: version and changelog in a commit with a tag, and a folder with the sources, the list of what is in them
 // (SBOM), notes and checksums. Nothing leaves the machine: it ends by saying what to push. With --dry-run all of it happens
@@ -46,7 +47,7 @@ function release(): void {
   const key = values.sign === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', values.sign);
   const copy = dryRun ? mkdtempSync(join(tmpdir(), 'haggle-release-')) : undefined;
   try {
-    if (copy) git(home, 'clone', '--quiet', '--shared', home, copy);
+    if (copy) cloneInto(copy);
     make({ root: copy ?? home, versions, to, key });
   } finally {
     if (copy) rmSync(copy, { recursive: true, force: true });
@@ -55,6 +56,13 @@ function release(): void {
   for (const name of readdirSync(to).sort()) console.log(`  ${name}`);
   if (dryRun) console.log('It was a dry run: no commit and no tag was made here.');
   else console.log(`Now: git push origin main v${versions.release}`);
+}
+
+/** With a name for its commits, which a machine that only tests may not have. */
+function cloneInto(copy: string): void {
+  git(home, 'clone', '--quiet', '--shared', home, copy);
+  git(copy, 'config', 'user.name', 'Dry run');
+  git(copy, 'config', 'user.email', 'dry-run@haggle.example');
 }
 
 function readWords() {
@@ -142,8 +150,11 @@ function writeFiles({ root, to, key, version, text }: Files): void {
   mkdirSync(to, { recursive: true });
   const name = `haggle-${version}`;
   git(root, 'archive', `--prefix=${name}/`, `--output=${join(to, `${name}.tar.gz`)}`, `v${version}`);
-  const words = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
-  writeFileSync(join(to, `${name}.cdx.json`), execFileSync('npm', words, { cwd: root, maxBuffer: 64 << 20 }));
+  writeFileSync(
+    join(to, `${name}.cdx.json`),
+    `${JSON.stringify(makeSbom(root), null, 2)}
+`,
+  );
   writeFileSync(join(to, 'NOTES.md'), text);
   const sums = readdirSync(to)
     .sort()
