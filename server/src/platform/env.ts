@@ -180,7 +180,10 @@ export interface Env {
  * @throws StartError naming the variable that cannot be used.
  */
 export function readEnv(own: NodeJS.ProcessEnv): Env {
-  const variables = addSecretFiles(own);
+  return readVariables(addSecretFiles(own));
+}
+
+function readVariables(variables: NodeJS.ProcessEnv): Env {
   const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
   const parsed = Environment.safeParse(Object.fromEntries(given), { error: issueText });
   if (!parsed.success) {

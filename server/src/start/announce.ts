@@ -10,10 +10,13 @@ export interface Greeting {
   logged: string;
 }
 
+/** To whoever sits at the terminal. */
+const say = (...words: string[]) => process.stdout.write(`${words.join(' ')}\n`);
+
 /** Tells a person at a terminal the address at once: it has a page that waits and comes again by itself. */
 export function announceStart(address: string): void {
   if (!process.stdout.isTTY) return;
-  process.stdout.write(`Haggle ${fullVersion} is getting ready at ${styleText('cyan', address)} …\n`);
+  say(`Haggle ${fullVersion} is getting ready at ${styleText('cyan', address)} …`);
 }
 
 /** Says that the site is there: to a person in words, to a log in one line, whatever its level. */
@@ -22,9 +25,10 @@ export function announceReady(log: Log, address: string, { words, logged }: Gree
     log.child({}, { level: 'info' }).info(`Haggle is ready: ${address} ${logged.replaceAll('\n', ' ')}`);
     return;
   }
-  const ready = styleText(['bold', 'green'], 'Haggle is ready:');
-  const hint = styleText('dim', 'Ctrl-C stops it.');
-  process.stdout.write(`\n${ready} ${styleText('cyan', address)}\n${words}\n${hint}\n\n`);
+  say('');
+  say(styleText(['bold', 'green'], 'Haggle is ready:'), styleText('cyan', address));
+  say(words);
+  say(styleText('dim', 'Ctrl-C stops it.'));
 }
 
 /** Why the site cannot start, as the last word: a sentence for a person, a line for a log. */
