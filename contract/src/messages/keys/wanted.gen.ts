@@ -63,7 +63,6 @@ export interface WantedPlain {
   'wanted.form.noteHint': undefined;
   'wanted.form.submit': undefined;
   'wanted.form.posted': undefined;
-  'wanted.form.matching': undefined;
   'wanted.ask': undefined;
 }
 

@@ -1,6 +1,5 @@
 import * as wantedLimits from '@haggle/contract/limits/wanted';
 import type { WantedState } from '@haggle/contract/wanted/wanted';
-import type { TrustLevel } from '../../kernel/actor.ts';
 
 /** What of a request tells its state. */
 export interface Ending {
@@ -15,7 +14,7 @@ export function stateOf({ outcome, endsAt }: Ending, now: Date): WantedState {
 }
 
 /** Whether a member may ask the whole community. */
-export function mayAsk({ trustLevel }: { trustLevel: TrustLevel }): boolean {
+export function mayAsk({ trustLevel }: { trustLevel: number }): boolean {
   return trustLevel >= wantedLimits.trustLeast;
 }
 
@@ -25,6 +24,6 @@ export function hasAskedEnough({ open, lately }: { open: number; lately: number 
 }
 
 /** Whether thanks bring the deal's author points: newcomers' cost nothing to give. */
-export function isPaid({ trustLevel }: { trustLevel: TrustLevel }): boolean {
+export function isPaid({ trustLevel }: { trustLevel: number }): boolean {
   return trustLevel >= wantedLimits.trustLeast;
 }

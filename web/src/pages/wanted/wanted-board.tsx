@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Telescope } from 'lucide-react';
 import { JoinButton } from '../../features/wanted/join-button.tsx';
 import { type WantedList, wantedListQuery } from '../../features/wanted/queries.ts';
-import { Asked, RequestFacts, Wanters } from '../../features/wanted/request-facts.tsx';
+import { Asked, RequestFacts, Wanters } from './request-facts.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';

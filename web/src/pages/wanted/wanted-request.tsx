@@ -4,7 +4,7 @@ import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { useQuery } from '@tanstack/react-query';
 import { JoinButton } from '../../features/wanted/join-button.tsx';
 import { wantedQuery } from '../../features/wanted/queries.ts';
-import { Asked, RequestFacts } from '../../features/wanted/request-facts.tsx';
+import { Asked, RequestFacts } from './request-facts.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { rich } from '../../lib/rich.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { describeQuery } from '../alerts/alert-text.ts';
-import { titleOf } from '../deal-filters/filter-text.ts';
+import { describeQuery } from '../../features/alerts/alert-text.ts';
+import { titleOf } from '../../features/deal-filters/filter-text.ts';
 
 const tones = { open: 'neutral', found: 'saved', ended: 'neutral' } as const;
 
