@@ -2,11 +2,11 @@ import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { Link } from '@tanstack/react-router';
+import { describeQuery } from '../../features/alerts/alert-text.ts';
+import { titleOf } from '../../features/deal-filters/filter-text.ts';
 import { rich } from '../../lib/rich.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { describeQuery } from '../../features/alerts/alert-text.ts';
-import { titleOf } from '../../features/deal-filters/filter-text.ts';
 
 const tones = { open: 'neutral', found: 'saved', ended: 'neutral' } as const;
 

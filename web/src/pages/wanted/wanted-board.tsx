@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { Telescope } from 'lucide-react';
 import { JoinButton } from '../../features/wanted/join-button.tsx';
 import { type WantedList, wantedListQuery } from '../../features/wanted/queries.ts';
-import { Asked, RequestFacts, Wanters } from './request-facts.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Asked, RequestFacts, Wanters } from './request-facts.tsx';
 
 /** What members ask the community for. */
 export function WantedBoard({ list }: { list: WantedList }) {

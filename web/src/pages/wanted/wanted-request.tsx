@@ -4,12 +4,12 @@ import type { WantedRequest } from '@haggle/contract/wanted/wanted';
 import { useQuery } from '@tanstack/react-query';
 import { JoinButton } from '../../features/wanted/join-button.tsx';
 import { wantedQuery } from '../../features/wanted/queries.ts';
-import { Asked, RequestFacts } from './request-facts.tsx';
 import { useApi } from '../../lib/api-context.tsx';
 import { Page, PageTitle } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ManageRequest } from './manage-request.tsx';
 import { MatchingDeals } from './matching-deals.tsx';
+import { Asked, RequestFacts } from './request-facts.tsx';
 
 /** What somebody asks for, and the deals that matched. */
 export function WantedPage({ id }: { id: string }) {
