@@ -4,6 +4,7 @@ import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
+import { adjust, columnsOf, correct, toRecorded } from './correct-actions.ts';
 import { divide, placeInTime } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
@@ -12,13 +13,22 @@ import { toCommission } from './views.ts';
 export interface Order {
   partnerId: string;
   rateBps: number;
-  orderId: string;
+  /** The network's own name of it, by which it is known again. */
+  transactionId: string;
+  /** One order can be several transactions. */
+  orderId: string | null;
   /** As reported. */
   clickRef: string | null;
   orderCents: number;
   /** Null where the partner's rate decides. */
   reportedCents: number | null;
+  /** What was reported in another currency, in its smallest units. */
+  foreign?: { currency: string; orderUnits: number; commissionUnits: number | null; rate: string };
   occurredAt: Date;
+  /** Whether other amounts correct one that is booked already; otherwise they are refused. */
+  mayAdjust?: boolean;
+  /** Whether one that is known stays as it is. */
+  keepsOld?: boolean;
   /** When the network signed the report; null for what a file says. */
   reportedAt: Date | null;
   /** What it was traced to. */
@@ -53,7 +63,9 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
   });
   const id = await store.insertCommission(context.database, {
     partner_id: order.partnerId,
+    transaction_id: order.transactionId,
     order_id: order.orderId,
+    ...columnsOf(order.foreign),
     click_ref: order.clickRef,
     click_id: order.click?.id ?? null,
     deal_id: order.click?.dealId ?? null,
@@ -76,14 +88,16 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
 
 /** Holds a report against what was reported of the same order before. */
 async function compare(context: Context, order: Order): Promise<RecordedOrder> {
-  const row = await store.lockOrder(context.database, order.partnerId, order.orderId);
+  const row = await store.lockTransaction(context.database, order.partnerId, order.transactionId);
   if (!row) throw new Error('An order can neither be stored nor found.');
   const known = toRecorded(row);
-  const { orderCents, reportedCents, clickRef, reportedAt } = order;
+  if (order.keepsOld) return { ...known, outcome: 'known' };
+  const { clickRef, reportedAt } = order;
   const place = placeInTime(reportedAt, row.reported_at);
   if (place === 'earlier') return { ...known, outcome: 'known' };
-  const isSameClick = row.click_ref === clickRef;
-  if (isSameClick && row.order_cents === orderCents && row.reported_cents === reportedCents) {
+  // Reports of a month later may have lost the click.
+  const isSameClick = row.click_ref === clickRef || (order.mayAdjust && clickRef === null);
+  if (isSameClick && isSameMoney(row, order)) {
     if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
     return { ...known, outcome: 'known' };
   }
@@ -91,36 +105,20 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   if (!isSameClick) {
     throw new Refusal('conversion_settled', { message: t('affiliate.errors.otherClick') });
   }
-  if (row.status !== 'pending') throw new Refusal('conversion_settled');
-  const isShared = row.member_id !== null;
-  const { commissionCents, memberCents } = divide({
-    orderCents,
-    reportedCents,
-    rateBps: row.rate_bps,
-    shareBps: row.share_bps,
-    isShared,
-  });
-  await store.updateCommission(context.database, row.id, {
-    order_cents: orderCents,
-    reported_cents: reportedCents,
-    commission_cents: commissionCents,
-    member_cents: memberCents,
-    ...(reportedAt && { reported_at: reportedAt }),
-  });
-  return { ...known, outcome: 'changed', commissionCents };
+  if (row.status === 'pending') return correct(context, row, order);
+  if (!order.mayAdjust) throw new Refusal('conversion_settled');
+  return adjust(context, row, order);
 }
 
-/** Either may be the replay of the other, so the network has to say it once more. */
-
-/** A stored order as its network is told of it. */
-export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> {
-  return {
-    id: row.id,
-    status: row.status,
-    commissionCents: row.commission_cents,
-    isAttributed: row.deal_id !== null,
-  };
+/** What was converted is held against what was reported: rates are corrected, too. */
+function isSameMoney(row: store.PlainRow, { orderCents, reportedCents, foreign }: Order): boolean {
+  if ((row.currency ?? undefined) !== foreign?.currency) return false;
+  if (!foreign) return row.order_cents === orderCents && row.reported_cents === reportedCents;
+  const { foreign_order_units: units, foreign_commission_units: commission } = row;
+  return Number(units) === foreign.orderUnits && numberOrNull(commission) === foreign.commissionUnits;
 }
+
+const numberOrNull = (units: string | null) => (units === null ? null : Number(units));
 
 const rowsAtOnce = 1_000;
 

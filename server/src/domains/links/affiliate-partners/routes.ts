@@ -2,9 +2,11 @@ import {
   addPartner,
   changePartner,
   deletePartner,
+  deletePostbackKey,
   getPartner,
   listPartners,
   previewPartnerLink,
+  renewPostbackKey,
   rotatePartnerSecret,
 } from '@haggle/contract/links/affiliate-partners';
 import { route } from '../../../platform/api/route.ts';
@@ -16,6 +18,8 @@ export const partnerRoutes = [
   route(addPartner, (context, { actor, body }) => actions.addPartner(context, actor, body)),
   route(changePartner, (context, { actor, params, body }) => actions.changePartner(context, actor, params.id, body)),
   route(rotatePartnerSecret, (context, { actor, params }) => actions.rotateSecret(context, actor, params.id)),
+  route(renewPostbackKey, (context, { actor, params }) => actions.renewPostbackKey(context, actor, params.id)),
+  route(deletePostbackKey, (context, { actor, params }) => actions.deletePostbackKey(context, actor, params.id)),
   route(deletePartner, async (context, { actor, params }) => {
     await actions.deletePartner(context, actor, params.id);
   }),
