@@ -8,8 +8,8 @@ import { CommissionStatus } from './commissions.ts';
 const said = z.string().trim().max(300).optional();
 
 /**
- * What networks send that sign nothing: all in the query of a secret address, filled in by macros. Names that are not known are
- * passed over, and macros that were not filled in count as nothing. It makes pending commissions, corrects them and takes them
+ * What networks send that sign nothing: all in the query of a secret address, filled in by macros; macros
+ * that were not filled in count as nothing. It makes pending commissions, corrects them and takes them
  * back; what is approved it moves in no way: what it says is kept as `networkState` until a report or an admin agrees. Who has
  * no right key, no such partner or calls from elsewhere than the partner's ranges gets 401.
  */
@@ -24,7 +24,7 @@ export const unsignedPostback = endpoint({
     partner: z.string().max(affiliateLimits.partner.slugMost),
     key: z.string().max(100),
   }),
-  query: z.object({
+  query: z.strictObject({
     /** The network's name of it, by which it is known again. */
     transaction: said,
     click: said,

@@ -61,7 +61,10 @@ test.each([
 test('a report moves commissions on as it says: declined, approved, and cleared where the network was paid', async () => {
   const shop = newShop();
   const partner = await addPartner(site, admin, shop, { preset: 'awin' });
-  const { clickId } = await follow(site, await site.deal(author, { dealURL: `https://${shop}/lamp` }));
+  const dealId = await site.deal(author, { dealURL: `https://${shop}/lamp` });
+  site.setClock(Date.parse('2026-02-03T10:00:00Z'));
+  const { clickId } = await follow(site, dealId);
+  site.setClock(undefined);
   await take(partner, reportOf('awin').replace('CLICKREF', clickId));
   const rows = await storedOf(partner);
   expect(rows.map(({ status, commission }: { status: string; commission: number }) => [status, commission])).toEqual([

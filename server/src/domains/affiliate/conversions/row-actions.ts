@@ -109,7 +109,7 @@ function readCells(
   else if (Math.abs(orderAmount) > affiliateLimits.conversion.orderMost() && currency === locale.currency)
     fault('orderAmount', t('affiliate.errors.amountTooLarge'));
   if (commission === undefined) fault('commission', t('fields.amount'));
-  else if (commission !== null && isBeyond(commission, orderAmount ?? 0))
+  else if (commission !== null && orderAmount !== undefined && isBeyond(commission, orderAmount))
     fault('commission', t('affiliate.fields.commissionAboveOrder'));
   if (occurredAt === undefined) fault('occurredAt', t('fields.dateTime'));
   if (state === undefined) fault('status', t('affiliate.errors.unknownState', { word: cell('status') }));

@@ -37,7 +37,7 @@ describe('an unsigned postback', () => {
     expect(clickId).toMatch(/^[0-9a-f]{32}$/);
     const transaction = newId();
     const query = { transaction, click: clickId.toUpperCase(), order: 'A-1', amount: '99.99', commission: '5.00' };
-    const { status, body } = await tell({ ...query, currency: 'USD', status: 'PENDING', unknown: 'left alone' });
+    const { status, body } = await tell({ ...query, currency: 'USD', status: 'PENDING' });
     expect([status, body.data]).toEqual([200, { status: 'pending', isKnown: false }]);
     expect(await found(transaction)).toMatchObject([
       { transactionId: transaction, orderId: 'A-1', deal: { _id: dealId }, commission: 5, memberShare: 2.5 },
