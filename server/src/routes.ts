@@ -47,7 +47,6 @@ import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { mailRoutes } from './domains/email/routes.ts';
 import { partnerRoutes } from './domains/links/affiliate-partners/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
-import { networkRoutes } from './domains/links/networks/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
 import { usersAdminRoutes } from './domains/members/users-admin/routes.ts';
 import { appealRoutes } from './domains/moderation/appeals/routes.ts';
@@ -135,7 +134,6 @@ export const routes: readonly Route[] = [
   ...affiliateStatsRoutes,
   ...affiliateReportRoutes,
   ...partnerRoutes,
-  ...networkRoutes,
   ...conversionRoutes,
   ...commissionRoutes,
   ...payoutRoutes,

@@ -96,3 +96,19 @@ export const anomaly = {
   /** Days of history that a deal is held against. */
   historyDays: 14,
 } as const;
+
+/** What a row of a partner's report can say. */
+export const reportFields = [
+  'transactionId',
+  'orderId',
+  'orderAmount',
+  'commission',
+  'currency',
+  'clickId',
+  'dealId',
+  'occurredAt',
+  'status',
+  'cleared',
+] as const;
+/** What a network's word for a state can mean; see `ReportState`. */
+export const reportStates = ['pending', 'approved', 'payable', 'paid', 'cancelled'] as const;

@@ -5,24 +5,11 @@ import { t } from '../messages/translate.ts';
 import { choice, one } from '../shapes.ts';
 
 /** What a row of a partner's report can say. */
-export const reportFields = [
-  'transactionId',
-  'orderId',
-  'orderAmount',
-  'commission',
-  'currency',
-  'clickId',
-  'dealId',
-  'occurredAt',
-  'status',
-  'cleared',
-] as const;
-export const ReportField = z.enum(reportFields);
+export const ReportField = z.enum(affiliateLimits.reportFields);
 export type ReportField = z.infer<typeof ReportField>;
 
 /** What a network's word for a state means: `payable` once its shop has paid it, `paid` once it has paid the site. */
-export const reportStates = ['pending', 'approved', 'payable', 'paid', 'cancelled'] as const;
-export const ReportState = z.enum(reportStates, choice(reportStates));
+export const ReportState = z.enum(affiliateLimits.reportStates, choice(affiliateLimits.reportStates));
 export type ReportState = z.infer<typeof ReportState>;
 
 const Header = z.string().trim().min(1).max(affiliateLimits.orderImport.headerMost);

@@ -10,12 +10,13 @@ import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
 import { toEarned, toRecorded } from './correct-actions.ts';
-import type { RecordedOrder } from './order-actions.ts';
+import type { RecordedOrder } from './order-rules.ts';
 import { cancelledFrom, canMove, payoutDayOf, placeInTime, stepsTo } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
-export { listCommissionsAfter, type Order, type RecordedOrder, recordOrder } from './order-actions.ts';
+export { listCommissionsAfter, recordOrder } from './order-actions.ts';
+export type { Order, RecordedOrder } from './order-rules.ts';
 
 /**
  * A member's own commissions; for an admin everybody's.

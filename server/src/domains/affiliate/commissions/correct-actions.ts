@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { bookAdjustment, openBooks } from '../ledger/actions.ts';
-import type { Order, RecordedOrder } from './order-actions.ts';
+import type { Order, RecordedOrder } from './order-rules.ts';
 import { bookedStatuses, divide } from './rules.ts';
 import * as store from './store.ts';
 

@@ -1,47 +1,13 @@
-import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import { t } from '@haggle/contract/messages/translate';
 import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { adjust, columnsOf, correct, toRecorded } from './correct-actions.ts';
+import type { Order, RecordedOrder } from './order-rules.ts';
 import { divide, placeInTime } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
-
-/** An order as its network reports it. Amounts in cents. */
-export interface Order {
-  partnerId: string;
-  rateBps: number;
-  /** The network's own name of it, by which it is known again. */
-  transactionId: string;
-  /** One order can be several transactions. */
-  orderId: string | null;
-  /** As reported. */
-  clickRef: string | null;
-  orderCents: number;
-  /** Null where the partner's rate decides. */
-  reportedCents: number | null;
-  /** What was reported in another currency, in its smallest units. */
-  foreign?: { currency: string; orderUnits: number; commissionUnits: number | null; rate: string };
-  occurredAt: Date;
-  /** Whether other amounts correct one that is booked already; otherwise they are refused. */
-  mayAdjust?: boolean;
-  /** Whether one that is known stays as it is. */
-  keepsOld?: boolean;
-  /** When the network signed the report; null for what a file says. */
-  reportedAt: Date | null;
-  /** What it was traced to. */
-  click: { id: string | null; dealId: string; authorId: string | null; isUntracked?: boolean } | undefined;
-}
-
-export interface RecordedOrder {
-  id: string;
-  outcome: 'created' | 'changed' | 'known';
-  status: CommissionStatus;
-  commissionCents: number;
-  isAttributed: boolean;
-}
 
 /**
  * Records an order once, in the running transaction. The same content again changes nothing; other amounts correct one

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { entriesOf } from '@haggle/contract/keys';
 import type { ReportField, ReportMapping, ReportState } from '@haggle/contract/links/networks';
-import { DateTime } from 'luxon';
-import type { Network } from '../../links/networks/actions.ts';
+import type { Network } from '../../links/networks/network.ts';
 import { headerAliases, normalise } from './rules.ts';
 
 /** Which row of a file is its header: the first of those with the most columns that are known. Some begin with a title. */
@@ -95,43 +93,6 @@ export function readPlainAmount(text: string, decimal: '.' | ','): number | unde
   const plain = digits.replace(',', '.');
   if (!/^\d*\.?\d+$/.test(plain)) return undefined;
   return isNegative ? -Number(plain) : Number(plain);
-}
-
-const times = ['', ' HH:mm', ' HH:mm:ss', ' h:mm a', ' h:mm:ss a'];
-const dates: Record<ReportMapping['dateOrder'], readonly string[]> = {
-  ymd: ['yyyy-M-d', 'yyyy/M/d', 'yyyy.M.d', 'yyyyMMdd'],
-  dmy: ['d/M/yyyy', 'd.M.yyyy', 'd-M-yyyy'],
-  mdy: ['M/d/yyyy', 'M-d-yyyy'],
-};
-const named = ['LLL d, yyyy', 'LLLL d, yyyy', 'd LLL yyyy', 'd-LLL-yyyy', 'd-LLL-yy'];
-
-/** A time of a report: ISO 8601, seconds since 1970, or a day with or without a time; undefined for what is none. */
-export function readReportTime(
-  text: string,
-  { dateOrder, timeZone }: Pick<ReportMapping, 'dateOrder' | 'timeZone'>,
-): Date | undefined {
-  const plain = text.trim().replace(/\s+/g, ' ');
-  if (/^\d{10}$/.test(plain)) return new Date(Number(plain) * 1000);
-  const iso = /^\d{4}-\d\d-\d\d(T| \d)/.test(plain)
-    ? DateTime.fromISO(plain.replace(' ', 'T'), { zone: timeZone })
-    : null;
-  if (iso?.isValid) return iso.toJSDate();
-  for (const date of [...dates.ymd, ...dates[dateOrder], ...named]) {
-    for (const time of times) {
-      const read = DateTime.fromFormat(plain, date + time, { zone: timeZone, locale: 'en' });
-      if (read.isValid) return read.toJSDate();
-    }
-  }
-  return undefined;
-}
-
-/**
- * A name for a row of a report that gives it none: what its columns say together, and which of those that say the same it
- * is. The same file gives the same names again.
- */
-export function nameRow(cells: readonly string[], sameBefore: number): string {
-  const told = JSON.stringify([...cells, sameBefore]);
-  return `row-${createHash('sha256').update(told).digest('hex').slice(0, 32)}`;
 }
 
 /** Whether a network left one of its macros as it is, since it had nothing to put there. */

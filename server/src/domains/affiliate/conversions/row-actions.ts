@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ConversionInput } from '@haggle/contract/affiliate/commissions';
 import { issueText } from '@haggle/contract/issue-text';
 import { entriesOf } from '@haggle/contract/keys';
@@ -9,8 +10,9 @@ import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { Id } from '@haggle/contract/shapes';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { readWrittenTime } from '../../../kernel/written-times.ts';
 import type { Conversion } from './record-actions.ts';
-import { isCleared, nameRow, readPlainAmount, readReportTime, stateOf } from './report-rules.ts';
+import { isCleared, readPlainAmount, stateOf } from './report-rules.ts';
 import { readOrderAmount, readStatus, readTime } from './rules.ts';
 
 type At = Partial<Record<ReportField, number>>;
@@ -103,7 +105,7 @@ function readCells(
   if (!/^[A-Z]{3}$/.test(currency)) fault('currency', t('links.fields.currency'));
   const orderAmount = amountOf(cell('orderAmount'), mapping, currency);
   const commission = cell('commission') === '' ? null : amountOf(cell('commission'), mapping, currency);
-  const occurredAt = cell('occurredAt') === '' ? null : readReportTime(cell('occurredAt'), mapping);
+  const occurredAt = cell('occurredAt') === '' ? null : readWrittenTime(cell('occurredAt'), mapping);
   const state = stateOf(cell('status'), mapping.states);
   if (orderAmount === undefined) fault('orderAmount', t('fields.amount'));
   else if (Math.abs(orderAmount) > affiliateLimits.conversion.orderMost() && currency === locale.currency)
@@ -144,4 +146,13 @@ function dealOf(dealId: string): Pick<Conversion, 'dealId'> {
 
 function refuseNul(cells: readonly string[]): void {
   if (cells.some((text) => text.includes('\0'))) throw invalidField('', t('fields.noNul'));
+}
+
+/**
+ * A name for a row of a report that gives it none: what its columns say together, and which of those that say the same it
+ * is. The same file gives the same names again.
+ */
+function nameRow(cells: readonly string[], sameBefore: number): string {
+  const told = JSON.stringify([...cells, sameBefore]);
+  return `row-${createHash('sha256').update(told).digest('hex').slice(0, 32)}`;
 }

@@ -4,7 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { CsvError, parse } from 'csv-parse/sync';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
-import type { Network } from '../../links/networks/actions.ts';
+import type { Network } from '../../links/affiliate-partners/actions.ts';
 import { headerAt } from './report-rules.ts';
 
 const most = affiliateLimits.orderImport;

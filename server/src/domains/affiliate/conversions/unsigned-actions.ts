@@ -5,13 +5,18 @@ import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import type { z } from 'zod';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { readWrittenTime } from '../../../kernel/written-times.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { isInRange } from '../../../platform/http/address.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
-import { findPostbackPartner, notePostback, type PostbackPartner } from '../../links/affiliate-partners/actions.ts';
-import { findNetwork } from '../../links/networks/actions.ts';
+import {
+  findNetwork,
+  findPostbackPartner,
+  notePostback,
+  type PostbackPartner,
+} from '../../links/affiliate-partners/actions.ts';
 import { type Conversion, recordConversion } from './record-actions.ts';
-import { isUnfilled, readPlainAmount, readReportTime, stateOf } from './report-rules.ts';
+import { isUnfilled, readPlainAmount, stateOf } from './report-rules.ts';
 
 type Query = z.output<typeof unsignedPostback.query>;
 
@@ -62,7 +67,7 @@ function readQuery(partner: PostbackPartner, query: Query): Conversion {
   const commission = say('commission') === '' ? null : readPlainAmount(say('commission'), '.');
   const currency = say('currency').toUpperCase() || locale.currency;
   const time = say('time');
-  const occurredAt = time === '' ? null : readReportTime(time, { dateOrder: 'ymd', timeZone: partner.timeZone });
+  const occurredAt = time === '' ? null : readWrittenTime(time, { dateOrder: 'ymd', timeZone: partner.timeZone });
   if (orderAmount === undefined || orderAmount < 0 || orderAmount > affiliateLimits.conversion.orderMost()) {
     throw invalidField('amount', t('fields.amount'));
   }

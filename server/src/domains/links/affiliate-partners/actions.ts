@@ -17,7 +17,7 @@ import { createToken } from '../../../platform/secrets/tokens.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
 import { recordAudit, toChanges } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
-import { findNetwork } from '../networks/actions.ts';
+import { findNetwork } from './network-actions.ts';
 import { secretBoundTo } from './postback-actions.ts';
 import * as store from './store.ts';
 import { faultOf, makeLink, namesOf } from './template-rules.ts';
@@ -30,6 +30,7 @@ export {
   type PartnerLookup,
   readPartnerLookup,
 } from './lookup-actions.ts';
+export { findNetwork, listNetworks, type Network } from './network-actions.ts';
 export {
   deletePostbackKey,
   findPostbackPartner,

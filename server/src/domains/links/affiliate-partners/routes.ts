@@ -9,10 +9,12 @@ import {
   renewPostbackKey,
   rotatePartnerSecret,
 } from '@haggle/contract/links/affiliate-partners';
+import { listNetworks } from '@haggle/contract/links/networks';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const partnerRoutes = [
+  route(listNetworks, async () => actions.listNetworks()),
   route(listPartners, (context, { query }) => actions.listPartners(context, query)),
   route(getPartner, (context, { params }) => actions.readPartner(context, params.id)),
   route(addPartner, (context, { actor, body }) => actions.addPartner(context, actor, body)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isNetwork } from '../actions.ts';
+import { blanksOf, postbackQueryOf } from '../affiliate-partners/network-rules.ts';
 import { faultOf, makeLink } from '../affiliate-partners/template-rules.ts';
 import { findNetwork, networks } from './networks.ts';
-import { blanksOf, postbackQueryOf } from './rules.ts';
 
 const clickId = '0198c5d27c0070008000123456789abc';
 const url = 'https://shop.example/kettle?colour=red';

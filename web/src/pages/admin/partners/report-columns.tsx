@@ -1,4 +1,5 @@
-import { type ReportField, type ReportMapping, reportFields, reportStates } from '@haggle/contract/links/networks';
+import { reportFields, reportStates } from '@haggle/contract/limits/affiliate';
+import type { ReportField, ReportMapping } from '@haggle/contract/links/networks';
 import { formatList } from '@haggle/contract/locale/lists';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';

@@ -18,54 +18,34 @@ export type ReportColumns = AnswerOf<'POST /admin/affiliate/partners/:id/report-
  * writes them when told to.
  */
 export function useImport(id: string) {
-  const api = useApi();
+  const report = useReportCalls(id);
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [columns, setColumns] = useState<ReportColumns>();
   const [mapping, setMapping] = useState<ReportMapping>();
   const [outcome, setOutcome] = useState<ConversionImport>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function work(doing: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await doing();
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setBusy(false);
-  }
+  const { failure, setFailure, isBusy, work } = useWork();
 
   async function send(from: File, by: ReportMapping, isDryRun: boolean): Promise<void> {
-    const body = new FormData();
-    body.set('file', from);
-    body.set('dryRun', String(isDryRun));
-    body.set('mapping', JSON.stringify(by));
-    setOutcome((await api('POST /admin/affiliate/partners/:id/conversions', { params: { id }, body })).data);
+    setOutcome(await report.send(from, by, isDryRun));
     if (!isDryRun) await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
   }
 
   async function read(from: File): Promise<void> {
-    const body = new FormData();
-    body.set('file', from);
-    const { data } = await api('POST /admin/affiliate/partners/:id/report-columns', { params: { id }, body });
+    const data = await report.read(from);
     setColumns(data);
     setMapping(data.mapping);
-    if (data.missing.length === 0 && data.words.every(({ state }) => state !== null)) {
-      await send(from, data.mapping, true);
-    }
+    const isClear = data.missing.length === 0 && data.words.every(({ state }) => state !== null);
+    if (isClear) await send(from, data.mapping, true);
   }
 
   async function choose(chosen: File | undefined): Promise<void> {
     setFile(chosen);
     setColumns(undefined);
     setOutcome(undefined);
-    setFailure(undefined);
-    if (!chosen) return;
-    if (chosen.size > bytesMost) setFailure(t('admin-partners.import.tooLarge', { size: bytesMost / 1024 / 1024 }));
-    else await work(() => read(chosen));
+    const isTooLarge = chosen !== undefined && chosen.size > bytesMost;
+    setFailure(isTooLarge ? t('admin-partners.import.tooLarge', { size: bytesMost / 1024 / 1024 }) : undefined);
+    if (chosen && !isTooLarge) await work(() => read(chosen));
   }
 
   const run = (isDryRun: boolean) => work(async () => (file && mapping ? send(file, mapping, isDryRun) : undefined));
@@ -86,6 +66,42 @@ export function useImport(id: string) {
     check: () => run(true),
     write: () => run(false),
   };
+}
+
+/** The calls that a report is sent by. */
+function useReportCalls(id: string) {
+  const api = useApi();
+  return {
+    async read(from: File): Promise<ReportColumns> {
+      const body = new FormData();
+      body.set('file', from);
+      return (await api('POST /admin/affiliate/partners/:id/report-columns', { params: { id }, body })).data;
+    },
+    async send(from: File, by: ReportMapping, isDryRun: boolean): Promise<ConversionImport> {
+      const body = new FormData();
+      body.set('file', from);
+      body.set('dryRun', String(isDryRun));
+      body.set('mapping', JSON.stringify(by));
+      return (await api('POST /admin/affiliate/partners/:id/conversions', { params: { id }, body })).data;
+    },
+  };
+}
+
+/** Runs one thing after another, and keeps what went wrong. */
+function useWork() {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function work(doing: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await doing();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setBusy(false);
+  }
+  return { failure, setFailure, isBusy, work };
 }
 
 function failureText(error: unknown): string {

@@ -1,5 +1,5 @@
 import { entriesOf } from '@haggle/contract/keys';
-import type { Network, PostbackField } from './network.ts';
+import type { Network, PostbackField } from '../networks/network.ts';
 
 /** What stands for the values where the network is unknown: to be replaced by its own macros. */
 const own: Record<PostbackField, string> = {

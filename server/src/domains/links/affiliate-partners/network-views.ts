@@ -1,6 +1,6 @@
 import type { NetworkPreset } from '@haggle/contract/links/networks';
-import type { Network } from './network.ts';
-import { blanksOf, postbackQueryOf } from './rules.ts';
+import type { Network } from '../networks/network.ts';
+import { blanksOf, postbackQueryOf } from './network-rules.ts';
 
 export function toPreset(network: Network): NetworkPreset {
   const { id, name, linkTemplate, clickIdParameter, postback, timeZone, paymentDays, sources } = network;
