@@ -9,7 +9,12 @@ const dates: Record<DateOrder, readonly string[]> = {
   dmy: ['d/M/yyyy', 'd.M.yyyy', 'd-M-yyyy'],
   mdy: ['M/d/yyyy', 'M-d-yyyy'],
 };
-const named = [...['LLL', 'LLLL'].map((month) => `${month} d, yyyy`), 'd LLL yyyy', 'd-LLL-yyyy', 'd-LLL-yy'];
+const named = [
+  ...['LLL', 'LLLL'].map((month) => [month, 'd,', 'yyyy'].join(' ')),
+  'd LLL yyyy',
+  'd-LLL-yyyy',
+  'd-LLL-yy',
+];
 
 /** A time as files and networks write it: ISO 8601, seconds since 1970, or a day with or without a time; undefined for what is none. */
 export function readWrittenTime(
