@@ -179,4 +179,5 @@ export interface ErrorsPlain {
   'errors.wantedNotJoined': undefined;
   'errors.tooManyWanted': { open: number; aDay: number };
   'errors.wantedTooEarly': { days: number };
+  'errors.partnerCatchAllTaken': undefined;
 }
