@@ -22,6 +22,7 @@ import { blocklistEndpoints } from './blocklist/blocklist.ts';
 import { brandEndpoints } from './catalogue/brands.ts';
 import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
+import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
 import { articleEndpoints } from './content/articles.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
@@ -53,6 +54,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { setupEndpoints } from './operations/setup.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -107,6 +109,8 @@ export const endpoints = [
   ...heldEditEndpoints,
   ...lifecycleBoardEndpoints,
   ...operationsEndpoints,
+  ...setupEndpoints,
+  ...starterCategoryEndpoints,
   ...jobEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,

@@ -162,6 +162,7 @@ export const errors = {
   no_backup_folder: [409, () => t('errors.noBackupFolder')],
   mail_gone: [409, () => t('errors.mailGone')],
   no_mail_server: [409, () => t('errors.noMailServer')],
+  mail_server_refused: [502, () => t('errors.mailServerRefused')],
   last_admin: [409, () => t('errors.lastAdmin')],
   not_suspended: [409, () => t('errors.notSuspended')],
   invitation_not_found: [404, () => t('errors.invitationNotFound')],

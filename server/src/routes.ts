@@ -29,6 +29,7 @@ import { blocklistRoutes } from './domains/blocklist/routes.ts';
 import { brandRoutes } from './domains/catalogue/brands/routes.ts';
 import { categoryRoutes } from './domains/catalogue/categories/routes.ts';
 import { categoryTreeRoutes } from './domains/catalogue/category-tree/routes.ts';
+import { starterCategoryRoutes } from './domains/catalogue/starter-categories/routes.ts';
 import { commentRoutes } from './domains/comments/routes.ts';
 import { articleRoutes } from './domains/content/articles/routes.ts';
 import { feedbackRoutes } from './domains/content/feedback/routes.ts';
@@ -63,6 +64,7 @@ import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
+import { setupRoutes } from './domains/operations/setup/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
 import { submissionRoutes } from './domains/posting/submissions/routes.ts';
 import { badgeRoutes } from './domains/reputation/badges/routes.ts';
@@ -119,6 +121,8 @@ export const routes: readonly Route[] = [
   ...approvalRoutes,
   ...lifecycleBoardRoutes,
   ...dashboardRoutes,
+  ...setupRoutes,
+  ...starterCategoryRoutes,
   ...jobRoutes,
   ...healthRoutes,
   ...notificationRoutes,

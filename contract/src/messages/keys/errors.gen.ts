@@ -174,4 +174,5 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
+  'errors.mailServerRefused': undefined;
 }

@@ -270,5 +270,11 @@ export function readOrigin(c: HonoContext, trustProxy: number): Origin {
     declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',
     proof: c.req.header(proofLimits.header)?.slice(0, proofLimits.textMost),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
+    way: {
+      host: c.req.header('host'),
+      forwarded: c.req.header('x-forwarded-for')?.split(',').length ?? 0,
+      scheme: c.req.header('x-forwarded-proto'),
+      trusted: trustProxy,
+    },
   };
 }

@@ -19,6 +19,19 @@ export interface Origin {
   proof: string | undefined;
   /** The sign-in token that was sent, if any. */
   token: string | undefined;
+  /** How the request came through the proxies in front, as they tell it. */
+  way: Way;
+}
+
+export interface Way {
+  /** The host that was asked for. */
+  host: string | undefined;
+  /** How many addresses proxies have written into `X-Forwarded-For`. */
+  forwarded: number;
+  /** `X-Forwarded-Proto` as it came. */
+  scheme: string | undefined;
+  /** How many proxies are believed. */
+  trusted: number;
 }
 
 type ActorOf<E extends EndpointShape> = E['who'] extends 'anyone' ? Actor | null : Actor;

@@ -929,6 +929,13 @@ export interface Sessions {
   user_id: Int8;
 }
 
+export interface SetupMarks {
+  item: "name" | "logo" | "accent" | "region" | "address" | "email" | "categories" | "legal" | "backups" | "second_step" | "deals" | "invitations";
+  marked_at: Timestamp;
+  marked_by: Int8 | null;
+  state: "done" | "skipped";
+}
+
 export interface ShippedSynonyms {
   language: string;
   meaning: string;
@@ -1198,6 +1205,7 @@ export interface DB {
   search_words: SearchWords;
   seo_overrides: SeoOverrides;
   sessions: Sessions;
+  setup_marks: SetupMarks;
   shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
   sign_ups: SignUps;
