@@ -25,12 +25,14 @@ import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
 import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
 import { articleEndpoints } from './content/articles.ts';
+import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
 import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
+import { pinnedEndpoints } from './deals/pinned.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
@@ -110,6 +112,8 @@ export const endpoints = [
   ...lifecycleBoardEndpoints,
   ...operationsEndpoints,
   ...setupEndpoints,
+  ...bannerEndpoints,
+  ...pinnedEndpoints,
   ...starterCategoryEndpoints,
   ...jobEndpoints,
   ...backupEndpoints,

@@ -26,6 +26,7 @@ import { analyticsRoutes } from './domains/analytics/routes.ts';
 import { trackingRoutes } from './domains/analytics/tracking/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { blocklistRoutes } from './domains/blocklist/routes.ts';
+import { bannerRoutes } from './domains/broadcast/banners/routes.ts';
 import { brandRoutes } from './domains/catalogue/brands/routes.ts';
 import { categoryRoutes } from './domains/catalogue/categories/routes.ts';
 import { categoryTreeRoutes } from './domains/catalogue/category-tree/routes.ts';
@@ -37,6 +38,7 @@ import { pageRoutes } from './domains/content/pages/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
+import { pinRoutes } from './domains/deals/pins/routes.ts';
 import { priceRoutes } from './domains/deals/prices/routes.ts';
 import { rankingRoutes } from './domains/deals/ranking/routes.ts';
 import { dealRoutes } from './domains/deals/routes.ts';
@@ -122,6 +124,8 @@ export const routes: readonly Route[] = [
   ...lifecycleBoardRoutes,
   ...dashboardRoutes,
   ...setupRoutes,
+  ...bannerRoutes,
+  ...pinRoutes,
   ...starterCategoryRoutes,
   ...jobRoutes,
   ...healthRoutes,

@@ -175,4 +175,10 @@ export interface ErrorsPlain {
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
   'errors.mailServerRefused': undefined;
+  'errors.siteReadOnly': undefined;
+  'errors.siteClosed': undefined;
+  'errors.bannerNotFound': undefined;
+  'errors.bannersFull': { most: number };
+  'errors.notPinnable': undefined;
+  'errors.pinsFull': { most: number };
 }

@@ -54,6 +54,7 @@ export interface HomePlain {
   'home.firstVisitors': { site: string };
   'home.join': undefined;
   'home.setUp': undefined;
+  'home.pinned': undefined;
 }
 
 export interface HomeMarked<T> {

@@ -253,6 +253,18 @@ export interface BadgeTexts {
   updated_by: Int8 | null;
 }
 
+export interface Banners {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  link_label: string | null;
+  link_url: string | null;
+  starts_at: Timestamp;
+  text: string;
+  tone: "calm" | "festive" | "warning";
+}
+
 export interface BlocklistEntries {
   cleanup_id: Int8 | null;
   created_at: Timestamp;
@@ -752,6 +764,13 @@ export interface Payouts {
   status: Generated<"open" | "paid" | "cancelled">;
 }
 
+export interface PinnedDeals {
+  deal_id: Int8;
+  pinned_at: Timestamp;
+  pinned_by: Int8 | null;
+  pinned_until: Timestamp | null;
+}
+
 export interface PointsEntries {
   comment_id: Int8 | null;
   created_at: Timestamp;
@@ -1140,6 +1159,7 @@ export interface DB {
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
   badge_texts: BadgeTexts;
+  banners: Banners;
   blocklist_entries: BlocklistEntries;
   brands: Brands;
   budgets: Budgets;
@@ -1184,6 +1204,7 @@ export interface DB {
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;
+  pinned_deals: PinnedDeals;
   points_entries: PointsEntries;
   price_alarms: PriceAlarms;
   price_points: PricePoints;

@@ -32,6 +32,7 @@ import {
 } from './places/people-places.ts';
 import {
   analyticsPlace,
+  announcementsPlace,
   auditPlace,
   backupsPlace,
   dashboardPlace,
@@ -48,6 +49,7 @@ type ScreenName =
   | 'backups'
   | 'outbox'
   | 'audit'
+  | 'announcements'
   | 'approval'
   | 'lifecycle'
   | 'reports'
@@ -132,6 +134,11 @@ export const adminScreens: readonly AdminScreen[] = [
     analyticsPlace,
     { name: 'analytics', group: 'site', needs: 'analytics' },
     async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
+  ),
+  screen(
+    announcementsPlace,
+    { name: 'announcements', group: 'site', needs: 'content' },
+    async () => (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen,
   ),
   screen(
     jobsPlace,

@@ -32,8 +32,10 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
   const sizeOfWindow = useHomeSize();
   const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress, tab);
   const size = page > 1 ? sizeOfAddress : sizeOfWindow;
-  const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
+  const { deals: all, missing, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
   if (isPending) return <DealGridSkeleton kind="home" count={size ?? firstPage.limit} />;
+  // They stand above already.
+  const deals = tab === site.homeTab && page === 1 ? all.filter(({ _id }) => !site.pinned.includes(_id)) : all;
   if (error) {
     const tryAgain = () => {
       if (page > 1) void toFirstPage();
@@ -44,7 +46,7 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
     );
   }
   if (isBeyondLast({ page, pages })) return <BeyondLast />;
-  if (deals.length === 0) return empty ?? (tab === 'following' ? null : <NoDeals tab={tab} />);
+  if (all.length === 0) return empty ?? (tab === 'following' ? null : <NoDeals tab={tab} />);
   return (
     <div aria-busy={isStale} className={clsx('transition-opacity', isStale && 'opacity-50')}>
       <DealGrid
