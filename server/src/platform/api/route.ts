@@ -1,5 +1,6 @@
 import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
 import type { Actor } from '../../kernel/actor.ts';
+import type { Way } from '../../kernel/way.ts';
 import type { Context } from '../context.ts';
 import type { RateName } from '../http/rate-limit.ts';
 import { enveloper, type Given } from './envelope.ts';
@@ -21,17 +22,6 @@ export interface Origin {
   token: string | undefined;
   /** How the request came through the proxies in front, as they tell it. */
   way: Way;
-}
-
-export interface Way {
-  /** The host that was asked for. */
-  host: string | undefined;
-  /** How many addresses proxies have written into `X-Forwarded-For`. */
-  forwarded: number;
-  /** `X-Forwarded-Proto` as it came. */
-  scheme: string | undefined;
-  /** How many proxies are believed. */
-  trusted: number;
 }
 
 type ActorOf<E extends EndpointShape> = E['who'] extends 'anyone' ? Actor | null : Actor;

@@ -1,5 +1,5 @@
 import type { ConnectionCheck, SetupItem } from '@haggle/contract/operations/setup';
-import type { Way } from '../../../platform/api/route.ts';
+import type { Way } from '../../../kernel/way.ts';
 
 interface Connection {
   /** The address that the site takes for its own. */
