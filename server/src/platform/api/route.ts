@@ -1,6 +1,6 @@
 import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
+import type { Way } from '@haggle/contract/operations/setup';
 import type { Actor } from '../../kernel/actor.ts';
-import type { Way } from '../../kernel/way.ts';
 import type { Context } from '../context.ts';
 import type { RateName } from '../http/rate-limit.ts';
 import { enveloper, type Given } from './envelope.ts';

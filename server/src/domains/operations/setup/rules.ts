@@ -1,5 +1,4 @@
-import type { ConnectionCheck, SetupItem } from '@haggle/contract/operations/setup';
-import type { Way } from '../../../kernel/way.ts';
+import type { ConnectionCheck, SetupItem, Way } from '@haggle/contract/operations/setup';
 
 interface Connection {
   /** The address that the site takes for its own. */
