@@ -174,6 +174,7 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
+  'errors.partnerCatchAllTaken': undefined;
   'errors.mailServerRefused': undefined;
   'errors.siteReadOnly': undefined;
   'errors.siteClosed': undefined;
