@@ -180,4 +180,11 @@ export interface ErrorsPlain {
   'errors.tooManyWanted': { open: number; aDay: number };
   'errors.wantedTooEarly': { days: number };
   'errors.partnerCatchAllTaken': undefined;
+  'errors.mailServerRefused': undefined;
+  'errors.siteReadOnly': undefined;
+  'errors.siteClosed': undefined;
+  'errors.bannerNotFound': undefined;
+  'errors.bannersFull': { most: number };
+  'errors.notPinnable': undefined;
+  'errors.pinsFull': { most: number };
 }
