@@ -175,4 +175,8 @@ export interface ErrorsPlain {
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
   'errors.partnerCatchAllTaken': undefined;
+  'errors.paymentNotFound': undefined;
+  'errors.paymentKnown': undefined;
+  'errors.nothingToAllocate': undefined;
+  'errors.monthNotClosable': undefined;
 }
