@@ -179,4 +179,11 @@ export interface ErrorsPlain {
   'errors.paymentKnown': undefined;
   'errors.nothingToAllocate': undefined;
   'errors.monthNotClosable': undefined;
+  'errors.mailServerRefused': undefined;
+  'errors.siteReadOnly': undefined;
+  'errors.siteClosed': undefined;
+  'errors.bannerNotFound': undefined;
+  'errors.bannersFull': { most: number };
+  'errors.notPinnable': undefined;
+  'errors.pinsFull': { most: number };
 }
