@@ -15,6 +15,9 @@ import { allocate, isPartOf } from './rules.ts';
 import * as store from './store.ts';
 import { toOpenCommission, toPayment, toStanding } from './views.ts';
 
+export { addClosing, listClosings } from './closing-actions.ts';
+export { exportStatements, readStatement } from './statement-actions.ts';
+
 const { atOnce } = affiliateLimits.partnerPayment;
 
 export async function listStandings(context: Context, page: PageRequest) {

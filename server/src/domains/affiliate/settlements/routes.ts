@@ -14,8 +14,6 @@ import {
 import { route } from '../../../platform/api/route.ts';
 import { csvResponse } from '../../../platform/http/csv.ts';
 import * as actions from './actions.ts';
-import * as closings from './closing-actions.ts';
-import * as statements from './statement-actions.ts';
 
 export const settlementRoutes = [
   route(listPartnerStandings, (context, { query }) => actions.listStandings(context, query)),
@@ -33,11 +31,11 @@ export const settlementRoutes = [
   route(writeOffCommission, (context, { actor, params, body }) =>
     actions.writeOff(context, actor, params.id, body.reason),
   ),
-  route(listClosings, (context) => closings.listClosings(context)),
-  route(addClosing, (context, { actor, body }) => closings.addClosing(context, actor, body.month)),
-  route(getMyStatement, (context, { actor, query }) => statements.readStatement(context, actor.id, query.year)),
+  route(listClosings, (context) => actions.listClosings(context)),
+  route(addClosing, (context, { actor, body }) => actions.addClosing(context, actor, body.month)),
+  route(getMyStatement, (context, { actor, query }) => actions.readStatement(context, actor.id, query.year)),
   route(exportStatements, async (context, { actor, query }) => {
-    const { header, rows } = await statements.exportStatements(context, actor, query);
+    const { header, rows } = await actions.exportStatements(context, actor, query);
     return csvResponse(`haggle-${query.of}-${query.year}.csv`, header, rows);
   }),
 ];

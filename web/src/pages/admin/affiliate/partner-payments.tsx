@@ -111,6 +111,7 @@ function Settle({ ask: { payment, what }, onClose }: { ask: Ask; onClose: () => 
   const [reason, setReason] = useState('');
   const params = { id: payment._id };
   const isDifference = what === 'difference';
+  const amount = formatMoney(payment.unallocated);
   async function run(): Promise<void> {
     if (isDifference)
       await api('POST /admin/affiliate/payments/:id/difference', { params, body: { reason: reason.trim() } });
@@ -123,9 +124,11 @@ function Settle({ ask: { payment, what }, onClose }: { ask: Ask; onClose: () => 
       title={
         isDifference ? t('admin-affiliate.settlement.bookDifference') : t('admin-affiliate.settlement.allocateNow')
       }
-      text={t(isDifference ? 'admin-affiliate.settlement.differenceText' : 'admin-affiliate.settlement.allocateText', {
-        amount: formatMoney(payment.unallocated),
-      })}
+      text={
+        isDifference
+          ? t('admin-affiliate.settlement.differenceText', { amount })
+          : t('admin-affiliate.settlement.allocateText', { amount })
+      }
       label={
         isDifference ? t('admin-affiliate.settlement.bookDifference') : t('admin-affiliate.settlement.allocateNow')
       }

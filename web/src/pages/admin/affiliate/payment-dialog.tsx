@@ -46,28 +46,11 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerStanding['
     };
     const { data } = await api('POST /admin/affiliate/payments', { body });
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
-    const amounts = { amount: formatMoney(data.amount), left: formatMoney(data.unallocated) };
-    toast(t('admin-affiliate.settlement.recorded', { ...amounts, orders: data.commissions }), 'good');
+    const told = { amount: formatMoney(data.amount), left: formatMoney(data.unallocated) };
+    toast(t('admin-affiliate.settlement.recorded', { ...told, orders: data.commissions }), 'good');
   }
 
-  const field = (name: 'amount' | 'fee' | 'tax', hint: string) => (
-    <Field
-      label={t(`admin-affiliate.settlement.${name}`)}
-      hint={hint}
-      error={amountOf(given[name]) === undefined ? t('fields.amount') : undefined}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          value={given[name]}
-          onChange={({ target }) => setGiven({ ...given, [name]: target.value })}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-      )}
-    </Field>
-  );
-
+  const amounts = { given, onChange: setGiven };
   return (
     <ActDialog
       title={t('admin-affiliate.settlement.recordFor', { name: partner.name })}
@@ -87,18 +70,58 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerStanding['
           />
         )}
       </Field>
-      {field('amount', t('admin-affiliate.settlement.amountHint', { currency: locale.currency }))}
+      <AmountField
+        {...amounts}
+        name="amount"
+        hint={t('admin-affiliate.settlement.amountHint', { currency: locale.currency })}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        {field('fee', t('admin-affiliate.settlement.feeHint'))}
-        {field('tax', t('admin-affiliate.settlement.taxHint'))}
+        <AmountField {...amounts} name="fee" hint={t('admin-affiliate.settlement.feeHint')} />
+        <AmountField {...amounts} name="tax" hint={t('admin-affiliate.settlement.taxHint')} />
       </div>
+      <Rest given={given} onChange={setGiven} />
+    </ActDialog>
+  );
+}
+
+type Given = typeof empty;
+
+interface PartProps {
+  given: Given;
+  onChange: (given: Given) => void;
+}
+
+function AmountField({ name, hint, given, onChange }: PartProps & { name: 'amount' | 'fee' | 'tax'; hint: string }) {
+  return (
+    <Field
+      label={t(`admin-affiliate.settlement.${name}`)}
+      hint={hint}
+      error={amountOf(given[name]) === undefined ? t('fields.amount') : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={given[name]}
+          onChange={({ target }) => onChange({ ...given, [name]: target.value })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What the payment is called, and what becomes of it. */
+function Rest({ given, onChange }: PartProps) {
+  return (
+    <>
       <Field label={t('admin-affiliate.settlement.reference')} hint={t('admin-affiliate.settlement.referenceHint')}>
         {(control) => (
           <Input
             {...control}
             value={given.reference}
             maxLength={affiliateLimits.partnerPayment.referenceMost}
-            onChange={({ target }) => setGiven({ ...given, reference: target.value })}
+            onChange={({ target }) => onChange({ ...given, reference: target.value })}
             autoComplete="off"
           />
         )}
@@ -108,13 +131,13 @@ export function PaymentDialog({ partner, onClose }: { partner: PartnerStanding['
           <Select
             {...control}
             value={given.allocate}
-            onChange={({ target }) => setGiven({ ...given, allocate: target.value })}
+            onChange={({ target }) => onChange({ ...given, allocate: target.value })}
           >
             <option value="oldest">{t('admin-affiliate.settlement.oldest')}</option>
             <option value="later">{t('admin-affiliate.settlement.later')}</option>
           </Select>
         )}
       </Field>
-    </ActDialog>
+    </>
   );
 }
