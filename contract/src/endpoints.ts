@@ -15,6 +15,7 @@ import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
+import { settlementEndpoints } from './affiliate/settlements.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
 import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
@@ -132,6 +133,7 @@ export const endpoints = [
   ...networkEndpoints,
   ...commissionEndpoints,
   ...partnerReportEndpoints,
+  ...settlementEndpoints,
   ...payoutEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,
