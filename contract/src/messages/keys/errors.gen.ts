@@ -180,6 +180,10 @@ export interface ErrorsPlain {
   'errors.tooManyWanted': { open: number; aDay: number };
   'errors.wantedTooEarly': { days: number };
   'errors.partnerCatchAllTaken': undefined;
+  'errors.paymentNotFound': undefined;
+  'errors.paymentKnown': undefined;
+  'errors.nothingToAllocate': undefined;
+  'errors.monthNotClosable': undefined;
   'errors.mailServerRefused': undefined;
   'errors.siteReadOnly': undefined;
   'errors.siteClosed': undefined;
@@ -187,4 +191,8 @@ export interface ErrorsPlain {
   'errors.bannersFull': { most: number };
   'errors.notPinnable': undefined;
   'errors.pinsFull': { most: number };
+  'errors.mailingUnderWay': undefined;
+  'errors.nobodyAgreed': undefined;
+  'errors.mailingNotFound': undefined;
+  'errors.mailingOver': undefined;
 }
