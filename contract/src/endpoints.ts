@@ -53,6 +53,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { staffNoticeEndpoints } from './operations/staff-notices.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -108,6 +109,7 @@ export const endpoints = [
   ...lifecycleBoardEndpoints,
   ...operationsEndpoints,
   ...jobEndpoints,
+  ...staffNoticeEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,
   ...notificationSettingEndpoints,

@@ -63,6 +63,7 @@ import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
+import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
 import { submissionRoutes } from './domains/posting/submissions/routes.ts';
 import { badgeRoutes } from './domains/reputation/badges/routes.ts';
@@ -120,6 +121,7 @@ export const routes: readonly Route[] = [
   ...lifecycleBoardRoutes,
   ...dashboardRoutes,
   ...jobRoutes,
+  ...staffNoticeRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,

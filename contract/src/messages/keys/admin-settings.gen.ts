@@ -108,4 +108,8 @@ export interface AdminSettingsPlain {
   'admin-settings.proof.difficulties.low': undefined;
   'admin-settings.proof.difficulties.normal': undefined;
   'admin-settings.proof.difficulties.high': undefined;
+  'admin-settings.staff.title': undefined;
+  'admin-settings.staff.text': undefined;
+  'admin-settings.staff.hours': undefined;
+  'admin-settings.staff.hoursHint': undefined;
 }

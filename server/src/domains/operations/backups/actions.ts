@@ -47,6 +47,12 @@ async function listBackups(
   return { backups, folderProblem: null };
 }
 
+/** Whether the latest backup that was asked for, by hand or by the plan, came to nothing. */
+export async function hasLatestFailed(context: Context): Promise<boolean> {
+  const run = await store.findLatestRun(context.database);
+  return run !== undefined && toRun(run, context.clock()).state === 'failed';
+}
+
 async function readPlan(context: Context): Promise<BackupPlan> {
   const plan = await store.findPlan(context.database);
   return { hour: plan?.hour ?? null, keep: plan?.keep ?? backupLimits.keep };

@@ -26,7 +26,7 @@ import { useSaved } from './use-saved-settings.ts';
 export function Region({ settings }: { settings: SiteSettings }) {
   const query = useQuery({ ...regionChoicesQuery(useApi()), refetchOnWindowFocus: false });
   return (
-    <Section title={t('admin-settings.region.title')} text={t('admin-settings.region.text')}>
+    <Section id="region" title={t('admin-settings.region.title')} text={t('admin-settings.region.text')}>
       {query.isPending && <Skeleton className="h-96 max-w-xl rounded-xl" />}
       {query.isError && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
       {query.data && <RegionForm settings={settings} choices={query.data} />}
