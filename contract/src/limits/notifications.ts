@@ -33,3 +33,5 @@ export const tabs = {
   site: ['deal_approved', 'deal_rejected', 'system_message', 'staff_summary', 'staff_alarm'],
 } as const;
 export const tabNames = keysOf(tabs);
+/** The types that only staff are told. */
+export const staffTypes: readonly string[] = ['staff_summary', 'staff_alarm'];

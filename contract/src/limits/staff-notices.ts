@@ -17,3 +17,5 @@ export const proxyHours = 24;
 /** So many requests that name another address, and this share of all, are no accident. */
 export const proxyRequestsLeast = 5;
 export const proxyShareLeast = 0.5;
+/** How often somebody of the staff is told what waits for them. */
+export const staffRhythms = ['off', 'hourly', 'daily'] as const;

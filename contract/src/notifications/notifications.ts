@@ -21,9 +21,6 @@ export const notificationTypes = [
   'staff_summary',
   'staff_alarm',
 ] as const;
-/** Those that only staff are told. */
-export const staffTypes: readonly NotificationType[] = ['staff_summary', 'staff_alarm'];
-
 export const NotificationType = z.enum(notificationTypes, { error: () => t('notifications.fields.type') });
 export type NotificationType = z.infer<typeof NotificationType>;
 

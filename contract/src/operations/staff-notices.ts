@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { staffRhythms } from '../limits/staff-notices.ts';
 import { choice, one } from '../shapes.ts';
 
 /** What staff are told of at once. */
 export const alarmNames = ['oldest_waits', 'backup_failed', 'job_failed', 'disk_full', 'untrusted_proxy'] as const;
 export type AlarmName = (typeof alarmNames)[number];
 
-/** How often somebody of the staff is told what waits for them. */
-export const staffRhythms = ['off', 'hourly', 'daily'] as const;
 export type StaffRhythm = (typeof staffRhythms)[number];
 
 const StaffNotices = z.object({ rhythm: z.enum(staffRhythms) }).meta({ id: 'StaffNotices' });

@@ -8,6 +8,7 @@ export interface AdminAreaPlain {
   'admin-area.search.title': undefined;
   'admin-area.search.label': undefined;
   'admin-area.search.none': undefined;
+  'admin-area.search.keys': undefined;
 }
 
 export interface AdminAreaMarked<T> {

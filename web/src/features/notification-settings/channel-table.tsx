@@ -1,6 +1,7 @@
 import { keysOf } from '@haggle/contract/keys';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { t } from '@haggle/contract/messages/translate';
-import { type NotificationType, staffTypes } from '@haggle/contract/notifications/notifications';
+import type { NotificationType } from '@haggle/contract/notifications/notifications';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useCan } from '../../lib/session-context.tsx';
 import { channelName, channels, fixedBecause, typeName } from './notification-labels.ts';
@@ -31,7 +32,7 @@ export function ChannelTable({ types, onChange }: TableProps) {
       </thead>
       <tbody className="divide-y">
         {keysOf(types)
-          .filter((type) => isStaff || !staffTypes.includes(type))
+          .filter((type) => isStaff || !notificationLimits.staffTypes.includes(type))
           .map((type) => (
             <tr key={type}>
               <th scope="row" className="py-2.5 pe-3 text-start font-normal">

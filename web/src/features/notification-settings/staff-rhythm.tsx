@@ -1,5 +1,6 @@
+import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { t } from '@haggle/contract/messages/translate';
-import { type StaffRhythm, staffRhythms } from '@haggle/contract/operations/staff-notices';
+import type { StaffRhythm } from '@haggle/contract/operations/staff-notices';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
@@ -26,7 +27,7 @@ export function StaffRhythmField() {
       {saving.error && <ErrorLine text={refusalText(saving.error)} />}
       <fieldset className="flex flex-wrap gap-x-6">
         <legend className="sr-only">{t('staff.rhythm.title')}</legend>
-        {staffRhythms.map((rhythm) => (
+        {staffLimits.staffRhythms.map((rhythm) => (
           <label key={rhythm} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"

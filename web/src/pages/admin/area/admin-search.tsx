@@ -40,7 +40,7 @@ export function SearchButton({ onOpen, className }: { onOpen: () => void; classN
       <Search size={16} aria-hidden className="shrink-0" />
       <span className="min-w-0 flex-1 truncate text-start">{t('admin-area.search.open')}</span>
       <kbd className="shrink-0 text-xs max-sm:hidden" aria-hidden>
-        Ctrl K
+        {t('admin-area.search.keys')}
       </kbd>
     </button>
   );

@@ -12,8 +12,11 @@ export interface Found {
   hash?: string;
 }
 
-/** The sections of the settings, each with what somebody may look for in it. */
-function listSections(): [hash: string, title: string, settings: string[]][] {
+/** A section of the settings, with what somebody may look for in it. */
+type Section = [hash: string, title: string, settings: string[]];
+
+/** How the site looks and counts. */
+function listLooks(): Section[] {
   return [
     [
       'looks',
@@ -49,6 +52,12 @@ function listSections(): [hash: string, title: string, settings: string[]][] {
         t('admin-settings.thresholds.voters'),
       ],
     ],
+  ];
+}
+
+/** Who may do what, and what is told to whom. */
+function listRules(): Section[] {
+  return [
     [
       'signUp',
       t('admin-settings.signUp.title'),
@@ -81,7 +90,7 @@ export function listPlaces(user: Pick<Me, 'capabilities'>): Found[] {
 }
 
 function listSettings(): Found[] {
-  return listSections().flatMap(([hash, section, names]) => {
+  return [...listLooks(), ...listRules()].flatMap(([hash, section, names]) => {
     const at = { path: settingsPlace.path, hash };
     return [
       { name: section, within: t('admin.screens.settings'), ...at },
