@@ -14,6 +14,7 @@ import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
 import { Done, one } from '../shapes.ts';
 import { line } from '../visible-text.ts';
+import { Closing } from './closing.ts';
 
 const count = (most: number) =>
   z
@@ -95,6 +96,7 @@ const fields = {
     }),
   /** Whether search engines may take up the site's pages. */
   isFindable: z.boolean(),
+  closing: Closing,
   /** Whether the site measures by itself how it is used. */
   isMeasured: z.boolean(),
   webAnalytics: WebAnalytics,

@@ -32,6 +32,7 @@ import {
 } from './places/people-places.ts';
 import {
   analyticsPlace,
+  announcementsPlace,
   auditPlace,
   backupsPlace,
   dashboardPlace,
@@ -48,6 +49,7 @@ type ScreenName =
   | 'backups'
   | 'outbox'
   | 'audit'
+  | 'announcements'
   | 'approval'
   | 'lifecycle'
   | 'reports'
@@ -114,6 +116,9 @@ function screen<Search extends object>(
 
 const catalogue = () => import('./catalogue-screens.tsx');
 const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
+const announcements = async () => (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen;
+const jobs = async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen;
+const health = async () => (await import('./health/health-screen.tsx')).HealthScreen;
 const users = () => import('./users/user-screens.tsx');
 const partners = () => import('./partners/partners-screen.tsx');
 
@@ -133,6 +138,7 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'analytics', group: 'site', needs: 'analytics' },
     async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
   ),
+  screen(announcementsPlace, { name: 'announcements', group: 'site', needs: 'content' }, announcements),
   screen(
     settingsPlace,
     { name: 'settings', group: 'system', needs: 'settings' },
@@ -148,16 +154,8 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'rates', group: 'system', needs: 'settings' },
     async () => (await import('./exchange-rates/exchange-rates-screen.tsx')).ExchangeRatesScreen,
   ),
-  screen(
-    jobsPlace,
-    { name: 'jobs', group: 'system', needs: 'operations' },
-    async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen,
-  ),
-  screen(
-    healthPlace,
-    { name: 'health', group: 'system', needs: 'operations' },
-    async () => (await import('./health/health-screen.tsx')).HealthScreen,
-  ),
+  screen(jobsPlace, { name: 'jobs', group: 'system', needs: 'operations' }, jobs),
+  screen(healthPlace, { name: 'health', group: 'system', needs: 'operations' }, health),
   screen(
     backupsPlace,
     { name: 'backups', group: 'system', needs: 'backups' },

@@ -53,6 +53,12 @@ export async function hasLatestFailed(context: Context): Promise<boolean> {
   return run !== undefined && toRun(run, context.clock()).state === 'failed';
 }
 
+/** Whether backups are made by themselves every day. */
+export async function hasBackupPlan(context: Context): Promise<boolean> {
+  const { hour } = await readPlan(context);
+  return hour !== null;
+}
+
 async function readPlan(context: Context): Promise<BackupPlan> {
   const plan = await store.findPlan(context.database);
   return { hour: plan?.hour ?? null, keep: plan?.keep ?? backupLimits.keep };
