@@ -112,4 +112,10 @@ export interface AdminSettingsPlain {
   'admin-settings.staff.text': undefined;
   'admin-settings.staff.hours': undefined;
   'admin-settings.staff.hoursHint': undefined;
+  'admin-settings.code.title': undefined;
+  'admin-settings.code.text': undefined;
+  'admin-settings.code.head': undefined;
+  'admin-settings.code.headHint': undefined;
+  'admin-settings.code.css': undefined;
+  'admin-settings.code.cssHint': undefined;
 }
