@@ -61,6 +61,7 @@ import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { setupEndpoints } from './operations/setup.ts';
+import { staffNoticeEndpoints } from './operations/staff-notices.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -122,6 +123,7 @@ export const endpoints = [
   ...pinnedEndpoints,
   ...starterCategoryEndpoints,
   ...jobEndpoints,
+  ...staffNoticeEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,
   ...notificationSettingEndpoints,

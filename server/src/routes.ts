@@ -69,6 +69,7 @@ import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
 import { setupRoutes } from './domains/operations/setup/routes.ts';
+import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
 import { submissionRoutes } from './domains/posting/submissions/routes.ts';
 import { badgeRoutes } from './domains/reputation/badges/routes.ts';
@@ -133,6 +134,7 @@ export const routes: readonly Route[] = [
   ...pinRoutes,
   ...starterCategoryRoutes,
   ...jobRoutes,
+  ...staffNoticeRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,

@@ -101,14 +101,23 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
   },
   'POST /admin/affiliate/closings': async (stage) => {
     const { site, call } = stage;
-    await newOpen(stage);
+    const { commission, partner } = await newOpen(stage);
+    // What is booked today is of a month that is not over.
+    const before = new Date(site.context.clock().getTime() - 40 * 86_400_000);
+    await site.context.database.transaction().execute(async (database) => {
+      const { id } = await database
+        .insertInto('ledger_transactions')
+        .values({ kind: 'adjusted', commission_id: commission, created_at: before })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const entries = [
+        { transaction_id: id, account: 'partner_receivable' as const, partner_id: partner, cents: 1 },
+        { transaction_id: id, account: 'site_revenue' as const, partner_id: null, cents: -1 },
+      ];
+      await database.insertInto('ledger_entries').values(entries).execute();
+    });
     const { next } = (await call('GET /admin/affiliate/closings')).body.data;
-    if (next) return call('POST /admin/affiliate/closings', { month: next });
-    // What is booked now is of a month that is not over.
-    const month = new Date(site.context.clock()).toISOString().slice(0, 7);
-    site.setClock(Date.now() + 40 * 86_400_000);
-    const reply = await call('POST /admin/affiliate/closings', { month });
-    return reply;
+    return call('POST /admin/affiliate/closings', { month: next });
   },
   'POST /admin/affiliate/payouts': newPayout,
   'PUT /admin/affiliate/payouts/:id/status': async (stage) => {

@@ -98,6 +98,13 @@ export interface AffiliatePartners {
   updated_at: Timestamp;
 }
 
+export interface Alarms {
+  name: "oldest_waits" | "backup_failed" | "job_failed" | "disk_full" | "untrusted_proxy";
+  seen_at: Timestamp;
+  since: Timestamp;
+  told_at: Timestamp | null;
+}
+
 export interface AlertHits {
   alert_id: Int8;
   deal_id: Int8;
@@ -742,7 +749,7 @@ export interface Mutes {
 
 export interface NotificationChoices {
   channel: "inApp" | "email" | "push";
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm";
   user_id: Int8;
   wanted: boolean;
 }
@@ -761,7 +768,7 @@ export interface Notifications {
   push: boolean;
   read_at: Timestamp | null;
   sent_at: Timestamp | null;
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm";
   user_id: Int8;
 }
 
@@ -1082,6 +1089,13 @@ export interface SpentProofs {
   signature: Buffer;
 }
 
+export interface StaffRhythms {
+  rhythm: Generated<"off" | "hourly" | "daily">;
+  told_at: Timestamp | null;
+  told_count: Generated<number>;
+  user_id: Int8;
+}
+
 export interface StateReports {
   address_hash: string | null;
   closed_at: Timestamp | null;
@@ -1250,6 +1264,7 @@ export interface DB {
   affiliate_daily: AffiliateDaily;
   affiliate_domains: AffiliateDomains;
   affiliate_partners: AffiliatePartners;
+  alarms: Alarms;
   alert_hits: AlertHits;
   alerts: Alerts;
   analytics_days: AnalyticsDays;
@@ -1346,6 +1361,7 @@ export interface DB {
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
   spent_proofs: SpentProofs;
+  staff_rhythms: StaffRhythms;
   state_reports: StateReports;
   stores: Stores;
   suspensions: Suspensions;

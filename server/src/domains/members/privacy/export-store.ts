@@ -42,6 +42,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['dealNotices', 'deal_notices', 'user_id', 'deal_id type told_at'],
   ['notificationChoices', 'notification_choices', 'user_id', 'type channel wanted'],
   ['deliveryRhythm', 'delivery_rhythms', 'user_id', 'digest quiet_from quiet_to time_zone'],
+  ['staffRhythm', 'staff_rhythms', 'user_id', 'rhythm'],
   ['devices', 'push_subscriptions', 'user_id', 'user_agent created_at used_at'],
   ['mutes', 'mutes', 'user_id', 'word store_id category_id muted_user_id created_at'],
   ['follows', 'follows', 'user_id', 'followed_user_id store_id brand_id created_at'],

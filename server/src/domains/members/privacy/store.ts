@@ -46,6 +46,7 @@ export const ownTables = [
   'deal_notices',
   'notification_choices',
   'delivery_rhythms',
+  'staff_rhythms',
   'push_subscriptions',
   'mutes',
   'follows',
