@@ -68,6 +68,12 @@ export async function readBackupState(context: Context): Promise<BackupState> {
   return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), hasFailed };
 }
 
+/** Whether backups are made by themselves every day. */
+export async function hasBackupPlan(context: Context): Promise<boolean> {
+  const { hour } = await readPlan(context);
+  return hour !== null;
+}
+
 async function readPlan(context: Context): Promise<BackupPlan> {
   const plan = await store.findPlan(context.database);
   return { hour: plan?.hour ?? null, keep: plan?.keep ?? backupLimits.keep };
