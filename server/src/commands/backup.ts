@@ -1,11 +1,10 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import type pg from 'pg';
 import { sourceLanguage } from '../../../messages/read-messages.ts';
-import { makeFolder } from '../domains/operations/backups/folder-actions.ts';
-import { listNames } from '../domains/operations/backups/folder-store.ts';
+import { forgetAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
 import { messageOf } from '../kernel/error-message.ts';
@@ -69,10 +68,7 @@ const say = (words: string) => process.stdout.write(`${words}\n`);
 
 /** Only after a whole one was made: whoever cannot make new ones keeps the old. */
 async function keepLatest(folder: string, keep: number): Promise<void> {
-  for (const name of (await listNames(folder)).slice(keep)) {
-    await rm(join(folder, name), { force: true });
-    say(`Deleted ${name}: ${keep} are kept.`);
-  }
+  for (const name of await forgetAllBut(folder, keep)) say(`Deleted ${name}: ${keep} are kept.`);
 }
 
 function noteOf(env: Env, secretKey: string | undefined): string {
