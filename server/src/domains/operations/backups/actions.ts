@@ -58,14 +58,19 @@ export interface BackupState {
 /** A folder that cannot be read counts as one without backups: that is what a restoration would find. */
 export async function readBackupState(context: Context): Promise<BackupState> {
   const folder = context.backups?.folder;
-  const run = await store.findLatestRun(context.database);
-  const hasFailed = run !== undefined && toRun(run, context.clock()).state === 'failed';
+  const hasFailed = await hasLatestFailed(context);
   if (folder === undefined) return { hasFolder: false, lastAt: undefined, hasFailed };
   const [latest] = await listNames(folder).catch((error: unknown) => {
     context.log.debug({ error: String(error) }, 'The folder of backups cannot be read.');
     return [];
   });
   return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), hasFailed };
+}
+
+/** Whether the latest backup that was asked for, by hand or by the plan, came to nothing. */
+export async function hasLatestFailed(context: Context): Promise<boolean> {
+  const run = await store.findLatestRun(context.database);
+  return run !== undefined && toRun(run, context.clock()).state === 'failed';
 }
 
 /** Whether backups are made by themselves every day. */

@@ -60,7 +60,7 @@ export async function readHealth(context: Context): Promise<Health> {
 /** States out of which a job does not come by itself. */
 const failed: readonly JobState[] = ['given_up', 'stuck'];
 
-/** The room where files and the embedded database are; null where that cannot be measured. */
+/** How much room is left where files and the embedded database are kept; null where that cannot be measured. */
 export async function readDisk({ dataDir, log }: { dataDir?: string | undefined; log: Log }): Promise<Health['disk']> {
   if (dataDir === undefined) return null;
   try {
