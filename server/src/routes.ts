@@ -35,6 +35,7 @@ import { feedbackRoutes } from './domains/content/feedback/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
+import { knownProductRoutes } from './domains/deals/known-products/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
 import { priceRoutes } from './domains/deals/prices/routes.ts';
 import { rankingRoutes } from './domains/deals/ranking/routes.ts';
@@ -97,6 +98,7 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...lifecycleRoutes,
   ...priceRoutes,
+  ...knownProductRoutes,
   ...rankingRoutes,
   ...timelineRoutes,
   ...recordRoutes,
