@@ -12,8 +12,10 @@ import { signUpEndpoints } from './accounts/sign-ups.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
+import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
+import { settlementEndpoints } from './affiliate/settlements.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
 import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
@@ -22,8 +24,10 @@ import { blocklistEndpoints } from './blocklist/blocklist.ts';
 import { brandEndpoints } from './catalogue/brands.ts';
 import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
+import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
 import { articleEndpoints } from './content/articles.ts';
+import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
 import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
@@ -31,6 +35,7 @@ import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
 import { knownProductEndpoints } from './deals/known-products.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
+import { pinnedEndpoints } from './deals/pinned.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
@@ -39,6 +44,7 @@ import { recordEndpoints } from './deals/track-records.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
+import { networkEndpoints } from './links/networks.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
@@ -54,6 +60,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { setupEndpoints } from './operations/setup.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -109,6 +116,10 @@ export const endpoints = [
   ...heldEditEndpoints,
   ...lifecycleBoardEndpoints,
   ...operationsEndpoints,
+  ...setupEndpoints,
+  ...bannerEndpoints,
+  ...pinnedEndpoints,
+  ...starterCategoryEndpoints,
   ...jobEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,
@@ -119,7 +130,10 @@ export const endpoints = [
   ...alertEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,
+  ...networkEndpoints,
   ...commissionEndpoints,
+  ...partnerReportEndpoints,
+  ...settlementEndpoints,
   ...payoutEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,

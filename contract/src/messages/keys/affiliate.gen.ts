@@ -7,7 +7,6 @@ export interface AffiliatePlain {
   'affiliate.fields.amountNotBelieved': { most: string };
   'affiliate.fields.orderId': undefined;
   'affiliate.fields.idTooLong': undefined;
-  'affiliate.fields.onlySiteCurrency': { currency: string };
   'affiliate.fields.commissionAboveOrder': undefined;
   'affiliate.fields.endBeforeStart': undefined;
   'affiliate.fields.twoYears': undefined;
@@ -19,6 +18,9 @@ export interface AffiliatePlain {
   'affiliate.fields.yourName': undefined;
   'affiliate.fields.howPaid': undefined;
   'affiliate.fields.monthsMost': undefined;
+  'affiliate.fields.reference': undefined;
+  'affiliate.fields.reason': undefined;
+  'affiliate.fields.month': undefined;
   'affiliate.errors.orderUnknown': undefined;
   'affiliate.errors.otherClick': undefined;
   'affiliate.errors.sameSecond': undefined;
@@ -34,4 +36,11 @@ export interface AffiliatePlain {
   'affiliate.errors.orderInFuture': undefined;
   'affiliate.errors.onlyPaid': undefined;
   'affiliate.errors.ibanTypo': undefined;
+  'affiliate.errors.amountTooLarge': undefined;
+  'affiliate.errors.unknownState': { word: string };
+  'affiliate.errors.badMapping': undefined;
+  'affiliate.errors.otherHeader': undefined;
+  'affiliate.errors.paymentToCome': undefined;
+  'affiliate.errors.paymentOfNothing': undefined;
+  'affiliate.errors.beyondOpen': undefined;
 }

@@ -77,15 +77,23 @@ export interface AffiliateDomains {
 export interface AffiliatePartners {
   created_at: Timestamp;
   id: Generated<Int8>;
+  is_catch_all: Generated<boolean>;
   last_postback_at: Timestamp | null;
   link_template: string;
   name: string;
   network: string;
+  payment_days: Generated<number>;
+  postback_key: Buffer | null;
+  postback_key_made_at: Timestamp | null;
+  postback_ranges: Generated<string[]>;
+  preset: string | null;
   rate_bps: number;
+  report_mapping: FieldsColumn | null;
   secret: Buffer;
   secret_made_at: Timestamp;
   slug: string;
   status: "active" | "paused";
+  time_zone: Generated<string>;
   tracking_host: string | null;
   updated_at: Timestamp;
 }
@@ -253,6 +261,18 @@ export interface BadgeTexts {
   updated_by: Int8 | null;
 }
 
+export interface Banners {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  link_label: string | null;
+  link_url: string | null;
+  starts_at: Timestamp;
+  text: string;
+  tone: "calm" | "festive" | "warning";
+}
+
 export interface BlocklistEntries {
   cleanup_id: Int8 | null;
   created_at: Timestamp;
@@ -312,6 +332,25 @@ export interface Cleanups {
   user_id: Int8;
 }
 
+export interface ClosingBalances {
+  account: "partner_receivable" | "partner_unallocated" | "partner_paid" | "site_revenue" | "site_fees" | "site_tax" | "site_written_off" | "site_differences" | "member_payable" | "member_paid";
+  closing_cents: Generated<Int8>;
+  closing_id: Int8;
+  credit_cents: Int8;
+  debit_cents: Int8;
+  member_id: Int8 | null;
+  opening_cents: Int8;
+  partner_id: Int8 | null;
+}
+
+export interface Closings {
+  closed_at: Timestamp;
+  closed_by: Int8 | null;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  month: Timestamp;
+}
+
 export interface Comments {
   author_id: Int8 | null;
   body: string;
@@ -342,18 +381,24 @@ export interface CommentVotes {
 
 export interface Commissions {
   approved_at: Timestamp | null;
+  cleared_at: Timestamp | null;
   click_id: string | null;
   click_ref: string | null;
   commission_cents: number;
   created_at: Timestamp;
+  currency: string | null;
   deal_id: Int8 | null;
+  exchange_rate: Numeric | null;
+  foreign_commission_units: Int8 | null;
+  foreign_order_units: Int8 | null;
   id: Generated<Int8>;
   is_untold: Generated<boolean>;
   member_cents: number;
   member_id: Int8 | null;
+  network_state: "pending" | "approved" | "payable" | "paid" | "cancelled" | null;
   occurred_at: Timestamp;
   order_cents: number;
-  order_id: string;
+  order_id: string | null;
   partner_id: Int8;
   payout_date: Timestamp | null;
   payout_id: Int8 | null;
@@ -363,8 +408,9 @@ export interface Commissions {
   reported_cents: number | null;
   share_bps: number;
   site_cents: Generated<number>;
-  status: Generated<"pending" | "approved" | "paid" | "rejected" | "reversed">;
+  status: Generated<"pending" | "approved" | "payable" | "paid" | "rejected" | "reversed">;
   status_changed_at: Timestamp;
+  transaction_id: string;
 }
 
 export interface ConsequencesDone {
@@ -597,7 +643,7 @@ export interface KnownPlaces {
 }
 
 export interface LedgerEntries {
-  account: "partner_receivable" | "site_revenue" | "member_payable" | "member_paid";
+  account: "partner_receivable" | "partner_unallocated" | "partner_paid" | "site_revenue" | "site_fees" | "site_tax" | "site_written_off" | "site_differences" | "member_payable" | "member_paid";
   cents: number;
   id: Generated<Int8>;
   member_id: Int8 | null;
@@ -607,10 +653,12 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   commission_id: Int8 | null;
+  corrects_closing: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
-  kind: "approved" | "paid" | "reversed" | "payout";
+  kind: "approved" | "adjusted" | "paid" | "reversed" | "payout" | "received" | "allocated" | "written_off" | "difference";
   member_id: Int8 | null;
+  payment_id: Int8 | null;
   payout_id: Int8 | null;
 }
 
@@ -705,6 +753,19 @@ export interface Pages {
   updated_by: Int8 | null;
 }
 
+export interface PartnerPayments {
+  amount_cents: number;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  fee_cents: Generated<number>;
+  id: Generated<Int8>;
+  net_cents: Generated<number>;
+  paid_on: Timestamp;
+  partner_id: Int8;
+  reference: string;
+  tax_cents: Generated<number>;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -723,6 +784,17 @@ export interface Passkeys {
   transports: Generated<string[]>;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface PaymentAllocations {
+  cents: number;
+  commission_id: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  kind: "paid" | "written_off" | "difference";
+  payment_id: Int8 | null;
+  reason: string | null;
 }
 
 export interface PayoutDetails {
@@ -750,6 +822,13 @@ export interface Payouts {
   id: Generated<Int8>;
   payout_date: Timestamp | null;
   status: Generated<"open" | "paid" | "cancelled">;
+}
+
+export interface PinnedDeals {
+  deal_id: Int8;
+  pinned_at: Timestamp;
+  pinned_by: Int8 | null;
+  pinned_until: Timestamp | null;
 }
 
 export interface PointsEntries {
@@ -927,6 +1006,13 @@ export interface Sessions {
   used_at: Timestamp;
   user_agent: Generated<string>;
   user_id: Int8;
+}
+
+export interface SetupMarks {
+  item: "name" | "logo" | "accent" | "region" | "address" | "email" | "categories" | "legal" | "backups" | "second_step" | "deals" | "invitations";
+  marked_at: Timestamp;
+  marked_by: Int8 | null;
+  state: "done" | "skipped";
 }
 
 export interface ShippedSynonyms {
@@ -1133,12 +1219,15 @@ export interface DB {
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
   badge_texts: BadgeTexts;
+  banners: Banners;
   blocklist_entries: BlocklistEntries;
   brands: Brands;
   budgets: Budgets;
   categories: Categories;
   category_tree: CategoryTree;
   cleanups: Cleanups;
+  closing_balances: ClosingBalances;
+  closings: Closings;
   comment_votes: CommentVotes;
   comments: Comments;
   commissions: Commissions;
@@ -1172,11 +1261,14 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   pages: Pages;
+  partner_payments: PartnerPayments;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_allocations: PaymentAllocations;
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;
+  pinned_deals: PinnedDeals;
   points_entries: PointsEntries;
   price_alarms: PriceAlarms;
   price_points: PricePoints;
@@ -1198,6 +1290,7 @@ export interface DB {
   search_words: SearchWords;
   seo_overrides: SeoOverrides;
   sessions: Sessions;
+  setup_marks: SetupMarks;
   shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
   sign_ups: SignUps;

@@ -1,5 +1,17 @@
+import { accountKinds } from '@haggle/contract/affiliate/reports';
 import type { Context } from '../../../platform/context.ts';
-import { type Earned, entriesOfApproval, entriesOfPayment, entriesOfReversal } from './rules.ts';
+import {
+  type Earned,
+  entriesOfAdjustment,
+  entriesOfAllocation,
+  entriesOfApproval,
+  entriesOfDifference,
+  entriesOfPayment,
+  entriesOfReceipt,
+  entriesOfReversal,
+  entriesOfWriteOff,
+  type Receipt,
+} from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -24,6 +36,11 @@ export function bookApproval(context: Context, commissionId: string, earned: Ear
 /** A commission that was approved and is taken back. */
 export function bookReversal(context: Context, commissionId: string, earned: Earned): Promise<void> {
   return book(context, [{ kind: 'reversed', commissionId, entries: entriesOfReversal(earned) }]);
+}
+
+/** A commission whose amounts were corrected after it was approved. */
+export function bookAdjustment(context: Context, commissionId: string, before: Earned, after: Earned): Promise<void> {
+  return book(context, [{ kind: 'adjusted', commissionId, entries: entriesOfAdjustment(before, after) }]);
 }
 
 /** A commission paid by itself, outside of any batch. */
@@ -53,6 +70,48 @@ export function bookPayout(
   );
 }
 
+/** A payment of a partner as it arrived. */
+export function bookReceipt(context: Context, paymentId: string, receipt: Receipt): Promise<void> {
+  return book(context, [{ kind: 'received', paymentId, entries: entriesOfReceipt(receipt) }]);
+}
+
+/** The commissions that a payment settles, in cents. */
+export function bookAllocations(
+  context: Context,
+  payment: { id: string; partnerId: string },
+  parts: readonly { commissionId: string; cents: number }[],
+): Promise<void> {
+  return book(
+    context,
+    parts.map(({ commissionId, cents }) => ({
+      kind: 'allocated',
+      paymentId: payment.id,
+      commissionId,
+      entries: entriesOfAllocation(payment.partnerId, cents),
+    })),
+  );
+}
+
+/** What is left of a payment and belongs to no commission, in cents. */
+export function bookDifference(
+  context: Context,
+  payment: { id: string; partnerId: string },
+  cents: number,
+): Promise<void> {
+  return book(context, [
+    { kind: 'difference', paymentId: payment.id, entries: entriesOfDifference(payment.partnerId, cents) },
+  ]);
+}
+
+/** What a partner will not pay of a commission. */
+export function bookWriteOff(
+  context: Context,
+  commissionId: string,
+  { partnerId, cents }: { partnerId: string; cents: number },
+): Promise<void> {
+  return book(context, [{ kind: 'written_off', commissionId, entries: entriesOfWriteOff(partnerId, cents) }]);
+}
+
 /** What is owed to a member, in cents; negative where they owe. */
 export function readOwed(context: Context, memberId: string): Promise<number> {
   return store.sumOwed(context.database, memberId);
@@ -63,10 +122,8 @@ export function readPaid(context: Context, memberId: string): Promise<number> {
   return store.sumPaid(context.database, memberId);
 }
 
-const kinds = ['partner_receivable', 'site_revenue', 'member_payable', 'member_paid'] as const;
-
 /** The balances by kind of account, in cents, every kind once. Together they are 0. */
 export async function readAccounts(context: Context) {
   const found = new Map((await store.listAccounts(context.database)).map((account) => [account.kind, account]));
-  return kinds.map((kind) => found.get(kind) ?? { kind, cents: 0, entries: 0 });
+  return accountKinds.map((kind) => found.get(kind) ?? { kind, cents: 0, entries: 0 });
 }
