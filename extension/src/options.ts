@@ -7,7 +7,7 @@ import { phrase } from './words.ts';
 
 function section(title: string, ...content: (Node | undefined)[]): HTMLElement {
   const heading = element('h2', { className: 'font-semibold text-lg' }, title);
-  return element('section', { className: 'flex flex-col gap-3 border-t pt-5' }, heading, ...content);
+  return element('section', { className: 'flex flex-col gap-3 border-line border-t pt-5' }, heading, ...content);
 }
 
 /** What was just done, or why it was not. */

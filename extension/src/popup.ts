@@ -32,7 +32,7 @@ function footer(): HTMLElement {
     phrase('extension.popup.settings'),
   );
   settings.addEventListener('click', () => void chrome.runtime.openOptionsPage());
-  return element('footer', { className: 'border-t pt-3 text-sm' }, settings);
+  return element('footer', { className: 'border-line border-t pt-3 text-sm' }, settings);
 }
 
 async function open(url: string | undefined): Promise<void> {
