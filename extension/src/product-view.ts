@@ -5,7 +5,9 @@ import type { Lookup } from './known.ts';
 import { language, phrase } from './words.ts';
 
 function money(amount: number, currency: string): string {
-  return new Intl.NumberFormat(language(), { style: 'currency', currency }).format(amount);
+  return new Intl.NumberFormat(language(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    amount,
+  );
 }
 
 function day(time: string): string {
@@ -22,7 +24,7 @@ export function productView(product: KnownProduct, { currency }: Lookup): HTMLEl
     element(
       'p',
       { className: isLive ? 'font-bold text-2xl' : 'font-bold text-2xl text-faint line-through' },
-      money(product.price, product.currency),
+      element('bdi', {}, money(product.price, product.currency)),
     ),
     !isLive && element('p', { className: 'font-medium' }, phrase('extension.popup.over')),
     isLive && product.verdict !== null && verdictView(product.verdict),
@@ -51,8 +53,8 @@ function lowsView(lows: KnownProduct['lows'], currency: string): HTMLElement | u
       element(
         'dd',
         { className: 'text-end' },
-        element('span', { className: 'font-semibold' }, money(price ?? 0, currency)),
-        seenAt !== null && element('span', { className: 'ms-2 text-faint' }, day(seenAt)),
+        element('bdi', { className: 'font-semibold' }, money(price ?? 0, currency)),
+        seenAt !== null && element('bdi', { className: 'ms-2 whitespace-nowrap text-faint' }, day(seenAt)),
       ),
     ),
   );
