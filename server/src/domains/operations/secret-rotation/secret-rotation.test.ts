@@ -20,6 +20,7 @@ const decrypted = [
   'passkey_challenges.session_hash',
   'spent_proofs.signature',
   'affiliate_clicks.visitor',
+  'affiliate_partners.postback_key',
   'socket_io_attachments.payload',
 ];
 
