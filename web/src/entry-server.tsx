@@ -12,6 +12,7 @@ import type { RenderedPage } from './features/sharing/rendered-page.ts';
 import { sharingTags } from './features/sharing/sharing-tags.ts';
 import { ApiError, createApi, type Transport } from './lib/api.ts';
 import { queriesTag } from './lib/dehydrated-queries.ts';
+import { toDirectRequest } from './lib/direct-request.ts';
 import { errorIdOf } from './lib/error-id.ts';
 import { laterComponentsLoaded } from './lib/hydrate-later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
@@ -36,7 +37,7 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
   presentSite(identity);
   presentLanguage(language);
   noteOverride(path, override);
-  const api = createApi({ transport, origin: 'http://in-process', isDirect: true });
+  const api = createApi({ transport, origin: 'http://in-process', makeRequest: toDirectRequest });
   const queryClient = createQueryClient();
   const failures: unknown[] = [];
   queryClient.getQueryCache().subscribe((event) => {

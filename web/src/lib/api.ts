@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type NoParts = Record<string, never>;
 type Input<K extends EndpointKey> =
   InputOf<K> extends infer I ? { [P in keyof I]: P extends 'body' ? I[P] | FormData : I[P] } : never;
@@ -38,8 +38,8 @@ interface ApiOptions {
   transport: Transport;
   /** Origin that the request's address carries; in process any will do. */
   origin: string;
-  /** Whether calls stay in this process, so that neither a line nor a whole request stands between. */
-  isDirect?: boolean;
+  /** Makes the requests of calls that stay in this process: neither a line nor a time limit stands between. */
+  makeRequest?: (key: string, parts: Parts) => Request;
   /** The sign-in token to send, if there is one. */
   token?: () => string | null;
   /**
@@ -71,7 +71,16 @@ export interface ApiCall {
  * name a transport of its own (`via`), which then decides itself how long it waits. One that asks the reader to confirm
  * that it is them is made again once they have.
  */
-export function createApi({ transport, origin, token, confirm, prove, onFailure, onDone, isDirect }: ApiOptions): Api {
+export function createApi({
+  transport,
+  origin,
+  token,
+  confirm,
+  prove,
+  onFailure,
+  onDone,
+  makeRequest,
+}: ApiOptions): Api {
   const isAskedAgain = (code?: string) => (confirm && code === needed) || (prove && code === unproved);
   async function call(
     key: EndpointKey,
@@ -86,14 +95,13 @@ export function createApi({ transport, origin, token, confirm, prove, onFailure,
     const sent = token?.() ?? null;
     try {
       const request =
-        import.meta.env.SSR && isDirect
-          ? toDirectRequest(key, input, origin)
-          : toRequest(key, input, {
-              origin,
-              token: sent,
-              signals: [signal, via ? undefined : AbortSignal.timeout(requestLimits.timeout)],
-              proof,
-            });
+        makeRequest?.(key, input) ??
+        toRequest(key, input, {
+          origin,
+          token: sent,
+          signals: [signal, via ? undefined : AbortSignal.timeout(requestLimits.timeout)],
+          proof,
+        });
       const response = await (via ?? transport)(request);
       answer = await response.json().catch((error: unknown) => {
         // A refusal may come without words. Half an answer is none: the line broke, or the page is being left.
@@ -158,14 +166,6 @@ function toRequest(
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
   });
-}
-
-/** As much of a request as the API reads of one in process: a whole one costs more than many an answer. */
-function toDirectRequest(key: string, parts: Parts, origin: string): Request {
-  const headers = new Headers({ accept: 'application/json', 'x-request-id': crypto.randomUUID() });
-  const request = { url: `${origin}${addressOf(key, parts)}`, method: key.split(' ')[0] ?? 'GET', headers };
-  // Pages only read, so nobody asks for a body.
-  return request as Request;
 }
 
 function toError(status: number, failure: Failure | undefined): ApiError {

@@ -12,7 +12,8 @@ const connected: number[] = [];
 
 /** Says which process answers, and fails for a divisor of zero. */
 const divide = prepare<{ by: number }>()(
-  (_, given) => sql<{ pid: number; half: number }>`select pg_backend_pid() as pid, 10 / ${given('by')}::integer as half`,
+  (_, given) =>
+    sql<{ pid: number; half: number }>`select pg_backend_pid() as pid, 10 / ${given('by')}::integer as half`,
 );
 
 beforeAll(async () => {

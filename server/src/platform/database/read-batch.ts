@@ -1,7 +1,7 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import { noteStatement } from '../tracing/traces.ts';
-import type { Database } from './database.ts';
+import type { DB } from './schema.ts';
 
 /** As many statements as one connection runs one after the other; more are shared out, so that PostgreSQL uses its cores. */
 const togetherMost = 8;
@@ -66,7 +66,7 @@ class ReadBatch {
 const batches = new WeakMap<object, ReadBatch>();
 
 /** Lets reads of `database` go together; its pool's connections must be able to take several statements at once. */
-export function batchReads(database: Database, pool: pg.Pool): void {
+export function batchReads(database: Kysely<DB>, pool: pg.Pool): void {
   batches.set(database, new ReadBatch(pool));
 }
 
@@ -79,7 +79,7 @@ export function isPlainRead(text: string): boolean {
 }
 
 /** Runs a plain read, together with others where it stands in no transaction. */
-export async function runRead<Row>(database: Database, query: CompiledQuery<Row>): Promise<Row[]> {
+export async function runRead<Row>(database: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
   const batch = database.isTransaction ? undefined : batches.get(database);
   if (!batch) return (await database.executeQuery<Row>(query)).rows;
   const began = performance.now();
