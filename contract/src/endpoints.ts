@@ -12,6 +12,7 @@ import { signUpEndpoints } from './accounts/sign-ups.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
+import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
@@ -22,14 +23,17 @@ import { blocklistEndpoints } from './blocklist/blocklist.ts';
 import { brandEndpoints } from './catalogue/brands.ts';
 import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
+import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
 import { articleEndpoints } from './content/articles.ts';
+import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
 import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
+import { pinnedEndpoints } from './deals/pinned.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
@@ -38,6 +42,7 @@ import { recordEndpoints } from './deals/track-records.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
+import { networkEndpoints } from './links/networks.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
@@ -53,6 +58,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { setupEndpoints } from './operations/setup.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -107,6 +113,10 @@ export const endpoints = [
   ...heldEditEndpoints,
   ...lifecycleBoardEndpoints,
   ...operationsEndpoints,
+  ...setupEndpoints,
+  ...bannerEndpoints,
+  ...pinnedEndpoints,
+  ...starterCategoryEndpoints,
   ...jobEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,
@@ -117,7 +127,9 @@ export const endpoints = [
   ...alertEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,
+  ...networkEndpoints,
   ...commissionEndpoints,
+  ...partnerReportEndpoints,
   ...payoutEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,

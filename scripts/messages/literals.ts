@@ -85,8 +85,8 @@ export function roomOf(file: string): string {
   return parts.slice(0, depth).join('/');
 }
 
-/** Names of shops are the same in every language. */
-const names = /^server\/src\/domains\/links\/shops\//;
+/** Names of shops and networks are the same in every language. */
+const names = /^server\/src\/domains\/links\/(shops|networks)\//;
 
 /** All literals that are left. */
 export function findLiterals(): Literal[] {

@@ -77,15 +77,23 @@ export interface AffiliateDomains {
 export interface AffiliatePartners {
   created_at: Timestamp;
   id: Generated<Int8>;
+  is_catch_all: Generated<boolean>;
   last_postback_at: Timestamp | null;
   link_template: string;
   name: string;
   network: string;
+  payment_days: Generated<number>;
+  postback_key: Buffer | null;
+  postback_key_made_at: Timestamp | null;
+  postback_ranges: Generated<string[]>;
+  preset: string | null;
   rate_bps: number;
+  report_mapping: FieldsColumn | null;
   secret: Buffer;
   secret_made_at: Timestamp;
   slug: string;
   status: "active" | "paused";
+  time_zone: Generated<string>;
   tracking_host: string | null;
   updated_at: Timestamp;
 }
@@ -253,6 +261,18 @@ export interface BadgeTexts {
   updated_by: Int8 | null;
 }
 
+export interface Banners {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  link_label: string | null;
+  link_url: string | null;
+  starts_at: Timestamp;
+  text: string;
+  tone: "calm" | "festive" | "warning";
+}
+
 export interface BlocklistEntries {
   cleanup_id: Int8 | null;
   created_at: Timestamp;
@@ -342,18 +362,24 @@ export interface CommentVotes {
 
 export interface Commissions {
   approved_at: Timestamp | null;
+  cleared_at: Timestamp | null;
   click_id: string | null;
   click_ref: string | null;
   commission_cents: number;
   created_at: Timestamp;
+  currency: string | null;
   deal_id: Int8 | null;
+  exchange_rate: Numeric | null;
+  foreign_commission_units: Int8 | null;
+  foreign_order_units: Int8 | null;
   id: Generated<Int8>;
   is_untold: Generated<boolean>;
   member_cents: number;
   member_id: Int8 | null;
+  network_state: "pending" | "approved" | "payable" | "paid" | "cancelled" | null;
   occurred_at: Timestamp;
   order_cents: number;
-  order_id: string;
+  order_id: string | null;
   partner_id: Int8;
   payout_date: Timestamp | null;
   payout_id: Int8 | null;
@@ -363,8 +389,9 @@ export interface Commissions {
   reported_cents: number | null;
   share_bps: number;
   site_cents: Generated<number>;
-  status: Generated<"pending" | "approved" | "paid" | "rejected" | "reversed">;
+  status: Generated<"pending" | "approved" | "payable" | "paid" | "rejected" | "reversed">;
   status_changed_at: Timestamp;
+  transaction_id: string;
 }
 
 export interface ConsequencesDone {
@@ -609,7 +636,7 @@ export interface LedgerTransactions {
   commission_id: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
-  kind: "approved" | "paid" | "reversed" | "payout";
+  kind: "approved" | "adjusted" | "paid" | "reversed" | "payout";
   member_id: Int8 | null;
   payout_id: Int8 | null;
 }
@@ -750,6 +777,13 @@ export interface Payouts {
   id: Generated<Int8>;
   payout_date: Timestamp | null;
   status: Generated<"open" | "paid" | "cancelled">;
+}
+
+export interface PinnedDeals {
+  deal_id: Int8;
+  pinned_at: Timestamp;
+  pinned_by: Int8 | null;
+  pinned_until: Timestamp | null;
 }
 
 export interface PointsEntries {
@@ -927,6 +961,13 @@ export interface Sessions {
   used_at: Timestamp;
   user_agent: Generated<string>;
   user_id: Int8;
+}
+
+export interface SetupMarks {
+  item: "name" | "logo" | "accent" | "region" | "address" | "email" | "categories" | "legal" | "backups" | "second_step" | "deals" | "invitations";
+  marked_at: Timestamp;
+  marked_by: Int8 | null;
+  state: "done" | "skipped";
 }
 
 export interface ShippedSynonyms {
@@ -1133,6 +1174,7 @@ export interface DB {
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
   badge_texts: BadgeTexts;
+  banners: Banners;
   blocklist_entries: BlocklistEntries;
   brands: Brands;
   budgets: Budgets;
@@ -1177,6 +1219,7 @@ export interface DB {
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;
+  pinned_deals: PinnedDeals;
   points_entries: PointsEntries;
   price_alarms: PriceAlarms;
   price_points: PricePoints;
@@ -1198,6 +1241,7 @@ export interface DB {
   search_words: SearchWords;
   seo_overrides: SeoOverrides;
   sessions: Sessions;
+  setup_marks: SetupMarks;
   shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
   sign_ups: SignUps;
