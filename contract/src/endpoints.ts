@@ -15,11 +15,13 @@ import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
+import { settlementEndpoints } from './affiliate/settlements.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
 import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { blocklistEndpoints } from './blocklist/blocklist.ts';
+import { mailingEndpoints } from './broadcast/mailings.ts';
 import { brandEndpoints } from './catalogue/brands.ts';
 import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
@@ -115,6 +117,7 @@ export const endpoints = [
   ...operationsEndpoints,
   ...setupEndpoints,
   ...bannerEndpoints,
+  ...mailingEndpoints,
   ...pinnedEndpoints,
   ...starterCategoryEndpoints,
   ...jobEndpoints,
@@ -130,6 +133,7 @@ export const endpoints = [
   ...networkEndpoints,
   ...commissionEndpoints,
   ...partnerReportEndpoints,
+  ...settlementEndpoints,
   ...payoutEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,

@@ -87,9 +87,8 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
   const tags = `${markScripts(appTags)}${around.hasOffline ? workerTag : ''}${markScripts(around.headTags(routeIds))}`;
   const { head, content, end } = cut(rendered);
-  const first = takeMarks(
-    `${isShell ? head.replace('<html', '<html data-shell') : head}${robots}${sharing}${colours}${tags}`,
-  );
+  const open = isShell ? head.replace('<html', '<html data-shell') : head;
+  const first = takeMarks(`${open}${robots}${around.ownHead}${sharing}${colours}${tags}`);
   const last = takeMarks(end);
   const close = last.page.lastIndexOf('</body>');
   const fill = (html: string) => (parts && made ? parts.fill(html, made) : [html]);

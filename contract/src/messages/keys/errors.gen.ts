@@ -175,6 +175,10 @@ export interface ErrorsPlain {
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
   'errors.partnerCatchAllTaken': undefined;
+  'errors.paymentNotFound': undefined;
+  'errors.paymentKnown': undefined;
+  'errors.nothingToAllocate': undefined;
+  'errors.monthNotClosable': undefined;
   'errors.mailServerRefused': undefined;
   'errors.siteReadOnly': undefined;
   'errors.siteClosed': undefined;
@@ -182,4 +186,8 @@ export interface ErrorsPlain {
   'errors.bannersFull': { most: number };
   'errors.notPinnable': undefined;
   'errors.pinsFull': { most: number };
+  'errors.mailingUnderWay': undefined;
+  'errors.nobodyAgreed': undefined;
+  'errors.mailingNotFound': undefined;
+  'errors.mailingOver': undefined;
 }
