@@ -61,6 +61,7 @@ import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { setupEndpoints } from './operations/setup.ts';
+import { staffNoticeEndpoints } from './operations/staff-notices.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -76,6 +77,7 @@ import { redirectEndpoints } from './site/url-redirects.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
 import { storeEndpoints } from './stores/stores.ts';
 import { voteEndpoints } from './votes/votes.ts';
+import { wantedEndpoints } from './wanted/wanted.ts';
 
 /** Every endpoint there is: the server must serve each, the OpenAPI document lists each, tests sweep them. */
 export const endpoints = [
@@ -121,6 +123,7 @@ export const endpoints = [
   ...pinnedEndpoints,
   ...starterCategoryEndpoints,
   ...jobEndpoints,
+  ...staffNoticeEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,
   ...notificationSettingEndpoints,
@@ -128,6 +131,7 @@ export const endpoints = [
   ...muteEndpoints,
   ...readerFilterEndpoints,
   ...alertEndpoints,
+  ...wantedEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,
   ...networkEndpoints,

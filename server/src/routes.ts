@@ -69,6 +69,7 @@ import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
 import { setupRoutes } from './domains/operations/setup/routes.ts';
+import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
 import { submissionRoutes } from './domains/posting/submissions/routes.ts';
 import { badgeRoutes } from './domains/reputation/badges/routes.ts';
@@ -83,6 +84,7 @@ import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
 import { storeRoutes } from './domains/stores/routes.ts';
 import { voteRoutes } from './domains/votes/routes.ts';
+import { wantedRoutes } from './domains/wanted/routes.ts';
 import type { Route } from './platform/api/route.ts';
 
 /** Everything that answers an endpoint of the contract. */
@@ -115,6 +117,7 @@ export const routes: readonly Route[] = [
   ...voteRingRoutes,
   ...commentRoutes,
   ...voteRoutes,
+  ...wantedRoutes,
   ...saveRoutes,
   ...categoryRoutes,
   ...storeRoutes,
@@ -131,6 +134,7 @@ export const routes: readonly Route[] = [
   ...pinRoutes,
   ...starterCategoryRoutes,
   ...jobRoutes,
+  ...staffNoticeRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { one, Time } from '../shapes.ts';
+import { alarmNames } from './staff-notices.ts';
 
 /** How much of something there was today, by now on the same day last week, and on that whole day. Days are those of the site's time zone. */
 const Compared = z.object({ today: z.int(), byNowLastWeek: z.int(), lastWeek: z.int() });
@@ -25,6 +26,8 @@ export const Dashboard = z
     recountDifferences: z.int().nullable(),
     webhooksOff: z.int().nullable(),
     openFeedback: z.int().nullable(),
+    /** What is wrong with the site, as far as the caller's roles have to do with it; the latest first. */
+    alarms: z.array(z.object({ name: z.enum(alarmNames), since: Time })),
     /** How the day goes. */
     deals: Compared,
     votes: Compared,
@@ -40,6 +43,20 @@ export const getDashboard = endpoint({
   who: 'dashboard',
   summary: 'Read what needs attention now, and how the day goes beside the same day last week',
   answer: one(Dashboard),
+});
+
+/** How much waits for the caller's roles, by what it is. */
+export const Attention = z
+  .object({ deals: z.int(), reports: z.int(), signUps: z.int(), findings: z.int(), feedback: z.int(), alarms: z.int() })
+  .meta({ id: 'Attention' });
+export type Attention = z.infer<typeof Attention>;
+
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/admin/attention',
+  who: 'dashboard',
+  summary: 'Count what waits for me, for the menu of the admin area',
+  answer: one(Attention),
 });
 
 const Reachable = z.object({ isReachable: z.boolean(), problem: z.string().nullable() });
@@ -79,4 +96,4 @@ export const getHealth = endpoint({
   answer: one(Health),
 });
 
-export const operationsEndpoints = [getDashboard, getHealth] as const;
+export const operationsEndpoints = [getDashboard, getAttention, getHealth] as const;

@@ -174,6 +174,11 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
+  'errors.wantedNotFound': undefined;
+  'errors.wantedClosed': undefined;
+  'errors.wantedNotJoined': undefined;
+  'errors.tooManyWanted': { open: number; aDay: number };
+  'errors.wantedTooEarly': { days: number };
   'errors.partnerCatchAllTaken': undefined;
   'errors.paymentNotFound': undefined;
   'errors.paymentKnown': undefined;

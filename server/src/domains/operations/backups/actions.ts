@@ -47,6 +47,12 @@ async function listBackups(
   return { backups, folderProblem: null };
 }
 
+/** Whether the latest backup that was asked for, by hand or by the plan, came to nothing. */
+export async function hasLatestFailed(context: Context): Promise<boolean> {
+  const run = await store.findLatestRun(context.database);
+  return run !== undefined && toRun(run, context.clock()).state === 'failed';
+}
+
 /** Whether backups are made by themselves every day. */
 export async function hasBackupPlan(context: Context): Promise<boolean> {
   const { hour } = await readPlan(context);

@@ -41,7 +41,8 @@ export async function readHealth(context: Context): Promise<Health> {
   };
 }
 
-async function readDisk({ dataDir, log }: Context): Promise<Health['disk']> {
+/** How much room is left where files and the embedded database are kept; null where that cannot be measured. */
+export async function readDisk({ dataDir, log }: Context): Promise<Health['disk']> {
   if (dataDir === undefined) return null;
   try {
     const { bsize, bavail, blocks } = await statfs(dataDir);

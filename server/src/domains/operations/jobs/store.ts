@@ -60,11 +60,14 @@ export async function listJobs(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many did not go well, up to `most`. */
-export async function countTroubled(database: Database, most: number): Promise<number> {
+/** How many are in one of these states, up to `most`. */
+export async function countTroubled(
+  database: Database,
+  { most, states }: { most: number; states: readonly JobState[] },
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from (select from ${jobs} as job where state in ('failing', 'given_up', 'stuck') limit ${most}) as counted`.execute(
+    from (select from ${jobs} as job where state = any(${[...states]}::text[]) limit ${most}) as counted`.execute(
     database,
   );
   return rows[0]?.total ?? 0;
