@@ -3,7 +3,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/harness/database.ts';
-import { type Connection, DatabaseClient, openDatabase } from './database.ts';
+import { type Connection, DatabaseClient, isDatabaseGone, openDatabase } from './database.ts';
 import { prepare } from './prepared.ts';
 import { isPlainRead } from './read-batch.ts';
 
@@ -51,6 +51,47 @@ test('a read within a transaction sees what the transaction did', async () => {
     const [[inside], [outside]] = await Promise.all([count(transaction, {}), count(connection.database, {})]);
     expect([inside?.n, outside?.n]).toEqual([1, 0]);
   });
+});
+
+test('reads wait for the connection that a transaction holds, and never join it', async () => {
+  const only = openDatabase({ ...(await createTestDatabase()), max: 1 }, pino({ level: 'silent' }));
+  const who = prepare()(() => sql<{ pid: number }>`select pg_backend_pid() as pid`);
+  const [warm] = await who(only.database, {});
+  const order: string[] = [];
+  let outside: Promise<unknown> | undefined;
+  const failed = only.database.transaction().execute(async (transaction) => {
+    outside = Promise.all([who(only.database, {}), divide(only.database, { by: 5 })]).then((rows) => {
+      order.push('outside');
+      return rows;
+    });
+    const [inside] = await who(transaction, {});
+    expect(inside?.pid).toBe(warm?.pid);
+    await sql`select pg_sleep(0.1)`.execute(transaction);
+    order.push('inside');
+    // What spoils the transaction must not spoil what is read on its connection next.
+    await divide(transaction, { by: 0 });
+  });
+  await expect(failed).rejects.toBeInstanceOf(pg.DatabaseError);
+  expect(await outside).toMatchObject([[{ pid: warm?.pid }], [{ half: 2 }]]);
+  expect(order).toEqual(['inside', 'outside']);
+  await only.close();
+});
+
+test('where the process that answers is killed, all of its reads end, as those of a database that is gone', async () => {
+  const stall = prepare()(() => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(20)::text as slept`);
+  const stalled = Promise.allSettled([stall(connection.database, {}), divide(connection.database, { by: 1 })]);
+  await expect
+    .poll(async () => {
+      const { rows } = await connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event = 'PgSleep'`);
+      return rows.length;
+    })
+    .toBe(1);
+  for (const outcome of await stalled) {
+    expect(outcome.status).toBe('rejected');
+    expect(isDatabaseGone((outcome as PromiseRejectedResult).reason)).toBe(true);
+  }
+  expect(await divide(connection.database, { by: 2 })).toMatchObject([{ half: 5 }]);
 });
 
 test('where no connection is to be had, every read fails', async () => {
