@@ -10,7 +10,6 @@ import {
 } from 'kysely';
 import type { Database } from './database.ts';
 import { nameStatement } from './prepared-names.ts';
-import { isPlainRead, runRead } from './read-batch.ts';
 import type { DB } from './schema.ts';
 
 /** Stands in a statement for a value that each call gives. */
@@ -42,20 +41,15 @@ type Build<Values, Row> = (
 /**
  * A statement that is put together once, and which each connection parses and mostly plans once: for those that are sent
  * often, whose text never changes and whose best plan is the same whatever the values. It names its columns one by one:
- * what it gives must stay the same while the schema grows. Plain reads that are asked for together are sent together.
+ * what it gives must stay the same while the schema grows.
  */
 export function prepare<Values extends object>() {
   return <Row>(build: Build<Values, Row>): ((database: Database, values: Values) => Promise<Row[]>) => {
     let known: CompiledQuery<Row> | undefined;
-    let isRead = false;
     return async (database, values) => {
-      if (!known) {
-        known = draw(build);
-        isRead = isPlainRead(known.sql);
-      }
+      known ??= draw(build);
       const parameters = known.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one));
-      const query = { ...known, parameters };
-      return isRead ? runRead(database, query) : (await database.executeQuery<Row>(query)).rows;
+      return (await database.executeQuery<Row>({ ...known, parameters })).rows;
     };
   };
 }
