@@ -34,6 +34,7 @@ import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
+import { knownProductEndpoints } from './deals/known-products.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
 import { pinnedEndpoints } from './deals/pinned.ts';
 import { priceEndpoints } from './deals/prices.ts';
@@ -96,6 +97,7 @@ export const endpoints = [
   ...stateReportEndpoints,
   ...couponEndpoints,
   ...priceEndpoints,
+  ...knownProductEndpoints,
   ...quantityEndpoints,
   ...rankingEndpoints,
   ...dealTimelineEndpoints,

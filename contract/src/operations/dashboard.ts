@@ -61,6 +61,20 @@ export const getAttention = endpoint({
 
 const Reachable = z.object({ isReachable: z.boolean(), problem: z.string().nullable() });
 
+/** What an admin should do something about. */
+export const healthProblems = [
+  'storage_away',
+  'mail_away',
+  'disk_low',
+  'connections_short',
+  'jobs_waiting',
+  'jobs_failed',
+  'backup_failed',
+  'backup_missing',
+  'backup_old',
+] as const;
+export type HealthProblem = (typeof healthProblems)[number];
+
 /** How the site does, as seen by the process that answers. */
 export const Health = z
   .object({
@@ -83,6 +97,10 @@ export const Health = z
     storage: Reachable,
     /** Null where the site has no mail server. */
     mail: Reachable.nullable(),
+    /** When the last backup in the folder of backups was made; null where there is none, or no such folder. */
+    lastBackupAt: Time.nullable(),
+    /** What needs attention, the worst first; nothing when all is well. */
+    problems: z.array(z.enum(healthProblems)),
   })
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof Health>;

@@ -15,6 +15,11 @@ export function countJobs(context: Context) {
   return store.countByTask(context.database);
 }
 
+/** How long jobs that are due have waited, by task, in seconds. */
+export function readJobWaits(context: Context) {
+  return store.readWaits(context.database);
+}
+
 type ListQuery = PageRequest & { state?: JobState | undefined; task?: string | undefined };
 
 /** Jobs of one state, or all that did not go well; the latest first. */

@@ -43,6 +43,16 @@ export async function countByTask(database: Database): Promise<{ task: string; s
   return rows;
 }
 
+/** How long the first of the jobs that are due has waited, by task, in seconds. */
+export async function readWaits(database: Database): Promise<{ task: string; seconds: number }[]> {
+  const { rows } = await sql<{ task: string; seconds: number }>`
+    select task_identifier as task, extract(epoch from now() - min(run_at))::double precision as seconds
+    from graphile_worker.jobs
+    where run_at <= now() and locked_at is null and attempts < max_attempts
+    group by 1 order by 1`.execute(database);
+  return rows;
+}
+
 /** One page of the jobs in these states, the latest first. */
 export async function listJobs(
   database: Database,
