@@ -37,6 +37,7 @@ import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
+import { importEndpoints } from './imports/imports.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
@@ -116,6 +117,7 @@ export const endpoints = [
   ...readerFilterEndpoints,
   ...alertEndpoints,
   ...affiliateEndpoints,
+  ...importEndpoints,
   ...partnerEndpoints,
   ...commissionEndpoints,
   ...payoutEndpoints,

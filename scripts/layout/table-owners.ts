@@ -64,6 +64,7 @@ export const owners: Owners = {
     'state_reports',
   ],
   email: ['mails'],
+  imports: ['import_categories', 'import_deals', 'import_file_parts', 'import_runs'],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],
   members: ['user_notes'],
   moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions'],

@@ -45,6 +45,7 @@ import { recordRoutes } from './domains/deals/track-records/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { mailRoutes } from './domains/email/routes.ts';
+import { importRoutes } from './domains/imports/runs/routes.ts';
 import { partnerRoutes } from './domains/links/affiliate-partners/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...recordRoutes,
   ...stateReportRoutes,
   ...submissionRoutes,
+  ...importRoutes,
   ...backupRoutes,
   ...badgeRoutes,
   ...settingRoutes,

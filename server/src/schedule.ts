@@ -29,6 +29,9 @@ import { readQuantities } from './domains/deals/unit-prices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
+import { forgetDrafts } from './domains/imports/runs/actions.ts';
+import { runImport } from './domains/imports/runs/run-actions.ts';
+import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { forgetCleanups } from './domains/moderation/cleanups/actions.ts';
@@ -169,6 +172,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDeletedArticles(context);
   await forgetExpiredClaims(context);
   await forgetDealNotices(context);
+  await forgetDrafts(context);
   await forgetPlaces(context);
   await forgetCleanups(context);
   await forgetBudgets(context);
@@ -196,5 +200,7 @@ function queuedTasks(context: Context): JobTasks {
     'refresh-verdicts-of': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
+    'run-import': ({ id }) => runImport(context, id),
+    'undo-import': (payload) => undoImport(context, payload),
   };
 }

@@ -25,6 +25,8 @@ export interface Jobs {
   /** `at`, ISO 8601: when it was decided. */
   'carry-out-decision': { id: string; at: string };
   'make-backup': { id: string };
+  'run-import': { id: string };
+  'undo-import': { id: string; actorId: string };
 }
 
 export type JobName = keyof Jobs;

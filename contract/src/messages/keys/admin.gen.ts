@@ -34,6 +34,8 @@ export interface AdminPlain {
   'admin.screens.searches': undefined;
   'admin.screens.signUps': undefined;
   'admin.screens.blocklist': undefined;
+  'admin.screens.imports': undefined;
+  'admin.screens.import': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

@@ -174,4 +174,9 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
+  'errors.importNotFound': undefined;
+  'errors.importStarted': undefined;
+  'errors.importIncomplete': undefined;
+  'errors.importNotRunning': undefined;
+  'errors.importNotOver': undefined;
 }

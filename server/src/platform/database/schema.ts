@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ChangesColumn, FieldsColumn, NotificationColumn, PostedColumn, QueryColumn } from "./json-columns.ts";
+import type { ChangesColumn, FieldsColumn, NotificationColumn, PlanColumn, PostedColumn, ProblemsColumn, QueryColumn } from "./json-columns.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -574,6 +574,46 @@ export interface IdentityLogins {
   state: string;
   user_id: Int8 | null;
   verifier: string;
+}
+
+export interface ImportCategories {
+  category_id: Int8;
+  run_id: Int8;
+}
+
+export interface ImportDeals {
+  deal_id: Int8;
+  run_id: Int8;
+}
+
+export interface ImportFileParts {
+  bytes: Buffer;
+  position: number;
+  run_id: Int8;
+}
+
+export interface ImportRuns {
+  asked_by: Int8 | null;
+  bad: Generated<number>;
+  bytes: Int8;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  imported: Generated<number>;
+  kept: Generated<number>;
+  known: Generated<number>;
+  last_brand_id: Int8 | null;
+  last_store_id: Int8 | null;
+  name: string;
+  plan: PlanColumn;
+  problem: string | null;
+  problems: Generated<ProblemsColumn>;
+  rows_done: Generated<number>;
+  seen_at: Timestamp;
+  share: Generated<number>;
+  state: Generated<"draft" | "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone">;
+  stop_asked: Generated<boolean>;
+  undone_at: Timestamp | null;
 }
 
 export interface Invitations {
@@ -1159,6 +1199,10 @@ export interface DB {
   hidden_deals: HiddenDeals;
   identities: Identities;
   identity_logins: IdentityLogins;
+  import_categories: ImportCategories;
+  import_deals: ImportDeals;
+  import_file_parts: ImportFileParts;
+  import_runs: ImportRuns;
   invitations: Invitations;
   known_places: KnownPlaces;
   ledger_entries: LedgerEntries;

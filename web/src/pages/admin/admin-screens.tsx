@@ -20,7 +20,7 @@ import {
   storesPlace,
   synonymsPlace,
 } from './places/catalogue-places.ts';
-import { approvalPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
+import { approvalPlace, importPlace, importsPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
 import {
   blocklistPlace,
   feedbackPlace,
@@ -51,6 +51,8 @@ type ScreenName =
   | 'approval'
   | 'lifecycle'
   | 'reports'
+  | 'imports'
+  | 'import'
   | 'users'
   | 'user'
   | 'invitations'
@@ -114,6 +116,7 @@ function screen<Search extends object>(
 
 const catalogue = () => import('./catalogue-screens.tsx');
 const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
+const imports = () => import('./imports/imports-screen.tsx');
 const users = () => import('./users/user-screens.tsx');
 const partners = () => import('./partners/partners-screen.tsx');
 
@@ -173,6 +176,12 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'reports', group: 'deals', needs: 'review' },
     async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
   ),
+  screen(
+    importsPlace,
+    { name: 'imports', group: 'deals', needs: 'imports' },
+    async () => (await imports()).ImportsScreen,
+  ),
+  screen(importPlace, { name: 'import', needs: 'imports' }, async () => (await imports()).ImportScreen),
   screen(usersPlace, { name: 'users', group: 'people', needs: 'members' }, async () => (await users()).UsersScreen),
   screen(
     signUpsPlace,

@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Parser } from 'htmlparser2';
 import { StartError } from '../../../kernel/start-error.ts';
 import { toPlainText } from '../../../platform/fetch/plain-text.ts';
@@ -20,7 +21,7 @@ export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<Row
     yield* rows.splice(0);
   }
   reader.end();
-  if (!reader.isFeed) throw new StartError('This is neither RSS nor Atom.');
+  if (!reader.isFeed) throw new StartError(t('imports.file.noFeed'));
   yield* rows;
 }
 
@@ -102,8 +103,8 @@ class ItemReader {
 }
 
 function toRow(number: number, { elements, isTooLong, isCutOff }: Item): Row {
-  if (isTooLong) return wrong(number, 'This item is longer than 1 MB.');
-  if (isCutOff) return wrong(number, 'The feed ends in the middle of this item.');
+  if (isTooLong) return wrong(number, t('imports.problems.itemTooLong'));
+  if (isCutOff) return wrong(number, t('imports.problems.cutOff'));
   const plain = elements.map((element) =>
     markup.has(element.name) ? { ...element, text: toPlainText(element.text) } : element,
   );

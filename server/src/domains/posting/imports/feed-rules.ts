@@ -1,6 +1,7 @@
 import { latinised, notation, readAmount } from '@haggle/contract/locale/amounts';
 import { formatter, locale } from '@haggle/contract/locale/locale';
 import { currencySign } from '@haggle/contract/locale/signs';
+import { t } from '@haggle/contract/messages/translate';
 import { currencyIn, currencyOfHost } from '../../../kernel/currency-signs.ts';
 import type { Cell } from './column-rules.ts';
 import type { Problem } from './row-rules.ts';
@@ -45,8 +46,7 @@ export function readItem(elements: readonly Element[]): { cells: Cell[]; problem
     ['brand', first('g:brand')],
     ['coupon', first('g:coupon_code')],
   ];
-  const problems =
-    price === undefined ? [{ path: 'price', message: 'Neither the title nor g:price names a price.' }] : [];
+  const problems = price === undefined ? [{ path: 'price', message: t('imports.problems.noPrice') }] : [];
   return { cells, problems };
 }
 

@@ -6,6 +6,7 @@ import type { LinkPreview } from '@haggle/contract/posting/previews';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toCents } from '../../../kernel/money.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { shortened } from '../../../kernel/shortened.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { type Fetched, UnexpectedStatus } from '../../../platform/fetch/fetcher.ts';
 import { ApartReader, OverBudget } from '../../../platform/threads/reader.ts';
@@ -18,7 +19,7 @@ import type { FoundPage } from './reading-actions.ts';
 import type { PageFacts } from './rules.ts';
 import * as store from './store.ts';
 import { storeName } from './store-rules.ts';
-import { isWall, shopNames, shortened, splitTitle, withoutInvitation } from './title-rules.ts';
+import { isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
 
 const pages = {
   accept: ['text/html', 'application/xhtml+xml'],

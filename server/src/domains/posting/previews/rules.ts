@@ -6,6 +6,7 @@ import { locale } from '@haggle/contract/locale/locale';
 import type { Measured } from '@haggle/contract/locale/worth';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { currencyOfAddress } from '../../../kernel/currency-signs.ts';
+import { shortened } from '../../../kernel/shortened.ts';
 import type { Shop } from '../../links/shops/shop.ts';
 import type { Amount } from './amount-rules.ts';
 import { commonElements, type Found, readElements } from './element-rules.ts';
@@ -14,7 +15,7 @@ import { isNode, itemToNode, linkedNodes, listOf, textOf, typesOf } from './node
 import { findProduct, type Product } from './product-rules.ts';
 import { findStateProduct } from './state-rules.ts';
 import { storeName } from './store-rules.ts';
-import { bareName, isWall, shopNames, shortened, splitTitle, withoutInvitation } from './title-rules.ts';
+import { bareName, isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
 
 /** A page as `platform/fetch` reads it. */
 export interface ShopPage {

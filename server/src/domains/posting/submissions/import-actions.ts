@@ -24,12 +24,19 @@ export interface FormerDeal {
   status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
 }
 
+export interface ImportManner {
+  /** Whether they wait for a moderator, as members' deals do. */
+  isQueued?: boolean | undefined;
+  /** Told of the ids of what was stored, within the transaction. */
+  onStored?: ((context: Context, dealIds: readonly string[]) => Promise<void>) | undefined;
+}
+
 /** Whether a deal was published, some deal has its link already, or why it cannot be. */
 export type Imported = 'imported' | 'known' | Refusal;
 
 /**
  * Publishes deals that were posted elsewhere before, all in one transaction: they wait in no queue, and nobody earns points
- * or hears of them. Of those with one link the first that can be imported wins; what any deal, in whatever state, has
+ * or hears of them; or lets them wait for a moderator. Of those with one link the first that can be imported wins; what any deal, in whatever state, has
  * already is left alone.
  * @param known what names stood for in batches before; it is added to
  * @returns what became of each: refused are `shortened_link`, `category_not_found`, `no_exchange_rate` of the day it was
@@ -41,6 +48,7 @@ export async function importDeals(
   actor: Actor,
   deals: readonly FormerDeal[],
   known: KnownNames,
+  manner: ImportManner = {},
 ): Promise<Imported[]> {
   const { outcomes, found } = await inTransaction(context, async (context) => {
     const keys = [...new Set(deals.map(({ key }) => key))];
@@ -52,7 +60,7 @@ export async function importDeals(
     for (const deal of deals) {
       outcomes.push(taken.has(deal.key) ? 'known' : await readRow(deal));
     }
-    await insert(context, actor, rows);
+    await insert(context, actor, rows, manner);
     return { outcomes, found };
 
     async function readRow(deal: FormerDeal): Promise<Imported> {
@@ -76,19 +84,19 @@ interface NewRow {
 }
 
 /** Stores deals with all that belongs to them. */
-async function insert(context: Context, actor: Actor, rows: readonly NewRow[]): Promise<void> {
+async function insert(
+  context: Context,
+  actor: Actor,
+  rows: readonly NewRow[],
+  { isQueued = false, onStored }: ImportManner,
+): Promise<void> {
   if (rows.length === 0) return;
   const now = context.clock();
   const added = rows.map(({ deal, columns }) => ({
     ...columns,
-    status: deal.status,
-    hot: firstHotOf(deal),
     submitted_by: actor.id,
-    submitted_at: deal.postedAt,
-    posted_at: deal.postedAt,
-    approved_at: deal.postedAt,
-    status_changed_at: changedAt(deal, now),
     updated_at: now,
+    ...(isQueued ? waiting(now) : published(deal, now)),
   }));
   const ids = await insertDeals(context, added);
   const withIds = added.map((row) => ({ ...row, id: ids.get(row.url_key) ?? '' }));
@@ -97,17 +105,45 @@ async function insert(context: Context, actor: Actor, rows: readonly NewRow[]): 
     withIds.filter((row) => row.image_url !== null).map(({ id }) => id),
     actor.id,
   );
+  await onStored?.(
+    context,
+    withIds.map(({ id }) => id),
+  );
   const change = { actorId: actor.id, mover: 'moderator', kind: 'submitted', reason: storedReasons.imported } as const;
   await recordChanges(
     context,
     withIds.map(({ id }) => ({ dealId: id, ...change })),
   );
+  if (isQueued) return;
   await recordFirstPrices(
     context,
     withIds.map((row) => ({ id: row.id, key: row.url_key, cents: row.price_cents, at: row.posted_at })),
   );
   const stores = withIds.flatMap((row) => row.store_id ?? []);
   await refreshMissingLinks(context, [...new Set(stores)]);
+}
+
+function published(deal: FormerDeal, now: Date) {
+  return {
+    status: deal.status,
+    hot: firstHotOf(deal),
+    submitted_at: deal.postedAt,
+    posted_at: deal.postedAt,
+    approved_at: deal.postedAt,
+    status_changed_at: changedAt(deal, now),
+  };
+}
+
+/** As a member's deal waits: readers see it first when it is approved. */
+function waiting(now: Date) {
+  return {
+    status: 'pending',
+    hot: 0,
+    submitted_at: now,
+    posted_at: now,
+    approved_at: null,
+    status_changed_at: now,
+  } as const;
 }
 
 /** Since when it is in its state: what ended by itself did so at its end; of other ends nothing is known but that they are past. */

@@ -73,3 +73,12 @@ export const reportsPlace = adminPlace(
     subject: readText(subject) as ReportSubject | undefined,
   }),
 );
+
+export interface ImportsSearch {
+  page?: number | undefined;
+}
+
+export const importsPlace = adminPlace('imports', ({ page }): ImportsSearch => ({ page: readPage(page) }));
+
+/** Of the import with this id. */
+export const importPlace = adminPlace('imports/*');
