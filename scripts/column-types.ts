@@ -18,6 +18,7 @@ const told: Record<string, string> = {
   'held_edits.fields': 'ChangesColumn',
   'held_edits.wanted': 'FieldsColumn',
   'import_runs.plan': 'PlanColumn',
+  'sources.plan': 'PlanColumn',
   'import_runs.problems': 'ProblemsColumn',
   'notifications.data': 'NotificationColumn',
   'recount_differences.counted': 'FieldsColumn',

@@ -66,6 +66,7 @@ import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
+import { sourceEndpoints } from './sources/sources.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
 import { storeEndpoints } from './stores/stores.ts';
 import { voteEndpoints } from './votes/votes.ts';
@@ -118,6 +119,7 @@ export const endpoints = [
   ...alertEndpoints,
   ...affiliateEndpoints,
   ...importEndpoints,
+  ...sourceEndpoints,
   ...partnerEndpoints,
   ...commissionEndpoints,
   ...payoutEndpoints,

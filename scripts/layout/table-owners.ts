@@ -64,7 +64,7 @@ export const owners: Owners = {
     'state_reports',
   ],
   email: ['mails'],
-  imports: ['import_categories', 'import_deals', 'import_file_parts', 'import_runs'],
+  imports: ['import_categories', 'import_deals', 'import_file_parts', 'import_runs', 'source_dismissals'],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],
   members: ['user_notes'],
   moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions'],
@@ -93,6 +93,7 @@ export const owners: Owners = {
   ],
   seo: ['seo_overrides'],
   site: ['exchange_rate_file', 'exchange_rates', 'redirects', 'site_settings'],
+  sources: ['sources'],
   stores: ['stores'],
   votes: ['votes'],
 };

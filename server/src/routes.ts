@@ -75,6 +75,7 @@ import { seoRoutes } from './domains/seo/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
+import { sourceRoutes } from './domains/sources/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
 import { storeRoutes } from './domains/stores/routes.ts';
 import { voteRoutes } from './domains/votes/routes.ts';
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...stateReportRoutes,
   ...submissionRoutes,
   ...importRoutes,
+  ...sourceRoutes,
   ...backupRoutes,
   ...badgeRoutes,
   ...settingRoutes,

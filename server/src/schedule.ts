@@ -52,6 +52,8 @@ import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
+import { queueDueSources } from './domains/sources/actions.ts';
+import { importSource } from './domains/sources/reading-actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
 import { daysBefore } from './kernel/time.ts';
 import { forgetBudgets } from './platform/budgets.ts';
@@ -87,6 +89,7 @@ export const cron: Cron = [
   ['27 2 * * *', 'tend-months'],
   ['*/10 * * * *', 'queue-digests'],
   ['* * * * *', 'renew-search'],
+  ['*/5 * * * *', 'queue-due-sources'],
   ['*/5 * * * *', 'note-new-words'],
   ['27 3 * * *', 'learn-words'],
   ['22 1 * * *', 'queue-link-checks'],
@@ -150,6 +153,7 @@ function scheduledTasks(context: Context): Tasks {
     'make-daily-backup': () => makeDailyBackup(context),
     'fetch-exchange-rates': () => fetchDailyRates(context),
     'renew-search': () => renewSearch(context),
+    'queue-due-sources': () => queueDueSources(context),
     'note-new-words': () => learnNewDeals(context),
     'learn-words': () => learnWords(context),
     'queue-link-checks': () => queueLinkChecks(context),
@@ -201,6 +205,7 @@ function queuedTasks(context: Context): JobTasks {
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
     'run-import': ({ id }) => runImport(context, id),
+    'read-source': ({ id }) => importSource(context, id),
     'undo-import': (payload) => undoImport(context, payload),
   };
 }

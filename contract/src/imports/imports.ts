@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as importLimits from '../limits/imports.ts';
-import { Done, Id, list, one, PageQuery, Slug, Time } from '../shapes.ts';
+import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
 
 const params = z.object({ id: Id });
 
@@ -86,7 +86,9 @@ export const ImportRun = z
     share: z.number(),
     /** Why it failed. */
     problem: z.string().nullable(),
-    /** Who uploaded it; null when the account is gone. */
+    /** The source that it was read from; null for uploads. */
+    sourceId: Id.nullable(),
+    /** Who uploaded it, or whose the source is; null when the account is gone. */
     username: z.string().nullable(),
     createdAt: Time,
     endedAt: Time.nullable(),
@@ -153,7 +155,7 @@ export const listImports = endpoint({
   who: 'imports',
   signIn: true,
   summary: 'List imports, the latest first',
-  query: PageQuery,
+  query: z.strictObject({ ...pageFields, source: Id.optional() }),
   answer: list(ImportRun),
 });
 

@@ -235,6 +235,8 @@ export const adminPaths: readonly string[] = [
   "deals/lifecycle",
   "feedback",
   "health",
+  "imports",
+  "imports/*",
   "invitations",
   "jobs",
   "login-providers",
@@ -242,6 +244,8 @@ export const adminPaths: readonly string[] = [
   "reports",
   "seo",
   "sign-ups",
+  "sources",
+  "sources/*",
   "users",
   "users/*",
   "vote-findings"

@@ -26,6 +26,7 @@ export interface Jobs {
   'carry-out-decision': { id: string; at: string };
   'make-backup': { id: string };
   'run-import': { id: string };
+  'read-source': { id: string };
   'undo-import': { id: string; actorId: string };
 }
 

@@ -6,7 +6,7 @@ import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
-import { importAuditCases } from './import-audit-cases.ts';
+import { importAuditCases, sourceAuditCases } from './import-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
 import { providerAuditCases } from './provider-audit-cases.ts';
@@ -287,5 +287,6 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...blocklistAuditCases,
   ...voteRingAuditCases,
   ...importAuditCases,
+  ...sourceAuditCases,
   ...exchangeRateAuditCases,
 };

@@ -61,6 +61,7 @@ export interface AdminImportsPlain {
   'admin-imports.report.problems': undefined;
   'admin-imports.report.problemsText': undefined;
   'admin-imports.report.more': { count: number };
+  'admin-imports.report.table': undefined;
   'admin-imports.problem.row': undefined;
   'admin-imports.problem.field': undefined;
   'admin-imports.problem.problem': undefined;

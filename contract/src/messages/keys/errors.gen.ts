@@ -179,4 +179,7 @@ export interface ErrorsPlain {
   'errors.importIncomplete': undefined;
   'errors.importNotRunning': undefined;
   'errors.importNotOver': undefined;
+  'errors.sourceNotFound': undefined;
+  'errors.sourceKnown': undefined;
+  'errors.sourcesFull': undefined;
 }

@@ -611,6 +611,7 @@ export interface ImportRuns {
   rows_done: Generated<number>;
   seen_at: Timestamp;
   share: Generated<number>;
+  source_id: Int8 | null;
   state: Generated<"draft" | "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone">;
   stop_asked: Generated<boolean>;
   undone_at: Timestamp | null;
@@ -1011,6 +1012,31 @@ export interface SocketIoAttachments {
   payload: Buffer;
 }
 
+export interface SourceDismissals {
+  source_id: Int8;
+  url_key: string;
+}
+
+export interface Sources {
+  bad: Generated<number>;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  etag: string | null;
+  every_minutes: number;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  imported: Generated<number>;
+  is_on: Generated<boolean>;
+  known: Generated<number>;
+  last_modified: string | null;
+  name: string;
+  next_at: Timestamp;
+  plan: PlanColumn;
+  problem: string | null;
+  url: string;
+}
+
 export interface SpentProofs {
   expires_at: Timestamp;
   signature: Buffer;
@@ -1248,6 +1274,8 @@ export interface DB {
   site_measures: SiteMeasures;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
+  source_dismissals: SourceDismissals;
+  sources: Sources;
   spent_proofs: SpentProofs;
   state_reports: StateReports;
   stores: Stores;

@@ -20,7 +20,15 @@ import {
   storesPlace,
   synonymsPlace,
 } from './places/catalogue-places.ts';
-import { approvalPlace, importPlace, importsPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
+import {
+  approvalPlace,
+  importPlace,
+  importsPlace,
+  lifecyclePlace,
+  reportsPlace,
+  sourcePlace,
+  sourcesPlace,
+} from './places/deals-places.ts';
 import {
   blocklistPlace,
   feedbackPlace,
@@ -53,6 +61,8 @@ type ScreenName =
   | 'reports'
   | 'imports'
   | 'import'
+  | 'sources'
+  | 'source'
   | 'users'
   | 'user'
   | 'invitations'
@@ -117,6 +127,7 @@ function screen<Search extends object>(
 const catalogue = () => import('./catalogue-screens.tsx');
 const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
 const imports = () => import('./imports/imports-screen.tsx');
+const sources = () => import('./sources/sources-screen.tsx');
 const users = () => import('./users/user-screens.tsx');
 const partners = () => import('./partners/partners-screen.tsx');
 
@@ -181,6 +192,12 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'imports', group: 'deals', needs: 'imports' },
     async () => (await imports()).ImportsScreen,
   ),
+  screen(
+    sourcesPlace,
+    { name: 'sources', group: 'deals', needs: 'imports' },
+    async () => (await sources()).SourcesScreen,
+  ),
+  screen(sourcePlace, { name: 'source', needs: 'imports' }, async () => (await sources()).SourceScreen),
   screen(importPlace, { name: 'import', needs: 'imports' }, async () => (await imports()).ImportScreen),
   screen(usersPlace, { name: 'users', group: 'people', needs: 'members' }, async () => (await users()).UsersScreen),
   screen(

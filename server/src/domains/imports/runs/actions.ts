@@ -25,13 +25,16 @@ import { previewRun } from './preview-actions.ts';
 import * as store from './store.ts';
 import { toDetail, toRun } from './views.ts';
 
+export { previewFile } from './preview-actions.ts';
+export { importFetched } from './run-actions.ts';
+
 /** Uploads are kept in parts of this length, so that neither side holds a file as a whole. */
 const partBytes = 256 * 1024;
 /** Jobs that follow one another: two imports would wait for each other's stores. */
 const queue = 'imports';
 
-export async function listImports(context: Context, page: PageRequest) {
-  return toList(page, await store.listRuns(context.database, page), toRun);
+export async function listImports(context: Context, query: PageRequest & { source?: string | undefined }) {
+  return toList(query, await store.listRuns(context.database, query), toRun);
 }
 
 /** @throws Refusal `import_not_found` */

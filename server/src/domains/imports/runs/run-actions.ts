@@ -1,4 +1,4 @@
-import type { RowProblem } from '@haggle/contract/imports/imports';
+import type { ImportPlan, RowProblem } from '@haggle/contract/imports/imports';
 import * as importLimits from '@haggle/contract/limits/imports';
 import { t } from '@haggle/contract/messages/translate';
 import { can } from '../../../kernel/actor.ts';
@@ -18,7 +18,7 @@ export async function runImport(context: Context, id: string): Promise<void> {
   const run = await store.findRun(context.database, id);
   if (run?.state !== 'waiting' && run?.state !== 'running') return;
   try {
-    const isStopped = await bring(context, run);
+    const isStopped = await bring(context, run, readParts(context.database, id));
     await end(context, run.id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
   } catch (error) {
     // The job is tried again when the database is back.
@@ -27,6 +27,44 @@ export async function runImport(context: Context, id: string): Promise<void> {
     await end(context, run.id, { state: 'failed', problem: messageOf(error) });
   }
   await learnNewDeals(context);
+}
+
+interface FetchedFile {
+  name: string;
+  plan: ImportPlan;
+  askedBy: string | null;
+  sourceId: string;
+  /** Its length. */
+  bytes: number;
+  file: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Imports what a source was found to hold, as a run of its own where anything in it is new.
+ * @throws StartError when the file cannot be read, saying why
+ */
+export async function importFetched(
+  context: Context,
+  { name, plan, askedBy, sourceId, bytes, file }: FetchedFile,
+): Promise<{ imported: number; known: number; bad: number }> {
+  const { database } = context;
+  const at = context.clock();
+  await store.endOpenRuns(database, sourceId, at);
+  const asked = { name, plan, asked_by: askedBy, source_id: sourceId, bytes: String(bytes) };
+  const id = await store.insertRun(database, { ...asked, state: 'running', created_at: at, seen_at: at });
+  try {
+    const run = await store.findRun(database, id);
+    if (run) await bring(context, run, file);
+    await end(context, id, { state: 'done', share: 1 });
+  } catch (error) {
+    if (!isDatabaseGone(error)) await end(context, id, { state: 'failed', problem: messageOf(error) });
+    throw error;
+  }
+  const done = await store.findRun(database, id);
+  // Most readings find nothing new, and say so on the source's page alone.
+  if (done?.imported === 0) await store.deleteRun(database, id);
+  else await learnNewDeals(context);
+  return { imported: done?.imported ?? 0, known: done?.known ?? 0, bad: done?.bad ?? 0 };
 }
 
 async function end(context: Context, id: string, change: Parameters<typeof store.updateRun>[2]): Promise<void> {
@@ -38,7 +76,7 @@ async function end(context: Context, id: string, change: Parameters<typeof store
 }
 
 /** @returns whether it was stopped */
-async function bring(context: Context, run: store.RunRow): Promise<boolean> {
+async function bring(context: Context, run: store.RunRow, parts: AsyncIterable<Uint8Array>): Promise<boolean> {
   const { database } = context;
   const importer = run.asked_by === null ? null : await findActor(context, run.asked_by);
   if (!importer || !can(importer, 'imports')) throw new StartError(t('imports.file.noAuthor'));
@@ -46,7 +84,7 @@ async function bring(context: Context, run: store.RunRow): Promise<boolean> {
   const tally = createTally(run);
   let bytesRead = 0;
   async function* file() {
-    for await (const part of readParts(database, run.id)) {
+    for await (const part of parts) {
       bytesRead += part.length;
       yield part;
     }
@@ -74,6 +112,7 @@ async function bring(context: Context, run: store.RunRow): Promise<boolean> {
     stop,
     onRow: tally.add,
     onStored: ({ database }, ids) => store.insertDeals(database, run.id, ids),
+    ...(run.source_id !== null && { alsoKnown: (keys) => store.listDismissed(database, run.source_id ?? '', keys) }),
     onCategory: ({ database }, category) => store.insertCategory(database, run.id, category),
     onBatch: note,
   });

@@ -16,14 +16,19 @@ function selectRuns(database: Database) {
 }
 
 /** One page of imports, the latest first. */
-export async function listRuns(database: Database, page: PageRequest): Promise<PageOf<RunRow>> {
+export async function listRuns(
+  database: Database,
+  { source, ...page }: PageRequest & { source?: string | undefined },
+): Promise<PageOf<RunRow>> {
   const rows = await selectRuns(database)
+    .$if(source !== undefined, (query) => query.where('source_id', '=', source ?? ''))
     .orderBy('import_runs.id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
     .execute();
   const { total } = await database
     .selectFrom('import_runs')
+    .$if(source !== undefined, (query) => query.where('source_id', '=', source ?? ''))
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };
@@ -50,6 +55,32 @@ export async function updateRun(database: Database, id: string, change: Updateab
 
 export async function deleteRun(database: Database, id: string): Promise<void> {
   await database.deleteFrom('import_runs').where('id', '=', id).execute();
+}
+
+/** Ends what a process left open that died while it read a source. */
+export async function endOpenRuns(database: Database, sourceId: string, at: Date): Promise<void> {
+  await database
+    .updateTable('import_runs')
+    .set({ state: 'stopped', ended_at: at })
+    .where('source_id', '=', sourceId)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Those of these links whose deals an undo took back from a source. */
+export async function listDismissed(
+  database: Database,
+  sourceId: string,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('source_dismissals')
+    .select('url_key')
+    .where('source_id', '=', sourceId)
+    .where('url_key', 'in', keys)
+    .execute();
+  return new Set(rows.map(({ url_key }) => url_key));
 }
 
 /** Forgets uploads that nobody started. */

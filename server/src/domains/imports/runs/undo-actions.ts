@@ -8,7 +8,7 @@ import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
 import { forgetDealPictures } from '../../pictures/actions.ts';
 import * as store from './store.ts';
-import { listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
+import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
 
 /** Deals that are deleted in one transaction: over within a second. */
 const batchMost = 250;
@@ -26,7 +26,7 @@ export async function undoImport(context: Context, { id, actorId }: { id: string
   let kept = 0;
   let done = 0;
   for (let after = '0'; ; ) {
-    const batch = await removeSome(context, { id, after, clicked });
+    const batch = await removeSome(context, { id, after, clicked, sourceId: run.source_id });
     if (!batch) break;
     after = batch.last;
     kept += batch.kept;
@@ -49,11 +49,13 @@ interface Batch {
   id: string;
   after: string;
   clicked: ReadonlySet<string>;
+  /** Where the deals came from, which would bring them again. */
+  sourceId: string | null;
 }
 
 function removeSome(
   context: Context,
-  { id, after, clicked }: Batch,
+  { id, after, clicked, sourceId }: Batch,
 ): Promise<{ last: string; kept: number; size: number } | undefined> {
   return inTransaction(context, async (context) => {
     const rows = await lockSome(context.database, { runId: id, after, most: batchMost });
@@ -65,6 +67,7 @@ function removeSome(
     );
     const doomed = rows.filter((row) => !touched.has(row.id) && !clicked.has(row.id));
     const ids = doomed.map((row) => row.id);
+    if (sourceId !== null) await dismiss(context.database, sourceId, ids);
     await forgetDealPictures(context, ids);
     await deleteDeals(context, ids);
     return { last: last.id, kept: rows.length - doomed.length, size: rows.length };

@@ -38,6 +38,14 @@ export async function listTouched(database: Database, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Keeps the links of deals that go, where a source still names them. */
+export async function dismiss(database: Database, sourceId: string, ids: readonly string[]): Promise<void> {
+  await sql`insert into source_dismissals (source_id, url_key)
+    select ${sourceId}, url_key from deals where id = any(${[...ids]}::bigint[]) on conflict do nothing`.execute(
+    database,
+  );
+}
+
 /** Categories that a run made, the deepest first. */
 export async function listCategories(database: Database, runId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

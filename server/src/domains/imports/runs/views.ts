@@ -26,6 +26,7 @@ export function toRun(row: RunRow): ImportRun {
     share: row.share,
     problem: row.problem,
     username: row.username,
+    sourceId: row.source_id,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     undoneAt: row.undone_at?.toISOString() ?? null,

@@ -30,6 +30,8 @@ export interface ImportOptions extends PlacingOptions {
   onIgnored?: ((names: string[]) => void) | undefined;
   /** Told of the ids of what was stored, within its transaction. */
   onStored?: ImportManner['onStored'];
+  /** Which other links are known. */
+  alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
   /** Called after so many rows. */
   onBatch?: ((rows: number) => Promise<void>) | undefined;
 }

@@ -17,7 +17,11 @@ import * as store from './store.ts';
 /** What became of a row. */
 export type Outcome = 'imported' | 'known' | { problems: readonly Problem[] };
 
-type Manner = ImportManner & { importer: Actor };
+type Manner = ImportManner & {
+  importer: Actor;
+  /** Which other links are known: such as a source still names whose deals were taken back. */
+  alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
+};
 
 export function identify({ draft, postedAt, status }: ImportedDeal): FormerDeal | { problems: Problem[] } {
   try {
@@ -35,10 +39,9 @@ export async function bringDeals(
   known: KnownNames,
 ): Promise<Outcome[]> {
   // All rows of a second run end here, without a transaction.
-  const taken = await listKnownLinks(
-    context,
-    deals.map(({ key }) => key),
-  );
+  const keys = deals.map(({ key }) => key);
+  const taken = await listKnownLinks(context, keys);
+  for (const key of (await manner.alsoKnown?.(keys)) ?? []) taken.add(key);
   const fresh = deals.filter(({ key }) => !taken.has(key));
   const outcomes = (await bringFresh(context, manner, fresh, known)).values();
   return deals.map(({ key }) => (taken.has(key) ? 'known' : (outcomes.next().value ?? 'known')));

@@ -1,6 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
+import { listIn } from './format-rules.ts';
 import type { Row } from './row-rules.ts';
 
 /** Longer than any honest row. */
@@ -68,8 +69,10 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
 
 function parseArray(text: string): unknown[] {
   const value = parse(text);
-  if (!Array.isArray(value)) throw new StartError(t('imports.file.noArray'));
-  return value;
+  if (Array.isArray(value)) return value;
+  const list = typeof value === 'object' && value !== null && listIn(value);
+  if (!list) throw new StartError(t('imports.file.noArray'));
+  return list;
 }
 
 function parse(text: string): unknown {

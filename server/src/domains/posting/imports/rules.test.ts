@@ -2,10 +2,11 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fieldOf, missingColumns } from './column-rules.ts';
-import { type Element, priceInTitle, readItem } from './feed-rules.ts';
+import { type Element, readItem } from './feed-rules.ts';
 import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
 import { readTime } from './time-rules.ts';
+import { priceInTitle } from './title-price-rules.ts';
 import { readFlag, readKind, readPrice, readStatus, readTags } from './value-rules.ts';
 
 describe('columns', () => {

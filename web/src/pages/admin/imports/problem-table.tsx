@@ -10,11 +10,11 @@ export function ProblemTable({ problems, bad }: { problems: readonly RowProblem[
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so that the keyboard must reach it.
       tabIndex={0}
-      aria-label={t('admin-imports.report.problems')}
+      aria-label={t('admin-imports.report.table')}
       className="max-h-80 overflow-auto rounded-xl border"
     >
       <table className="w-full text-start text-sm">
-        <caption className="sr-only">{t('admin-imports.report.problems')}</caption>
+        <caption className="sr-only">{t('admin-imports.report.table')}</caption>
         <thead className="sticky top-0 bg-sunken">
           <tr>
             {(['row', 'field', 'problem'] as const).map((name) => (

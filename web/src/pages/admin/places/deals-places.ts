@@ -82,3 +82,8 @@ export const importsPlace = adminPlace('imports', ({ page }): ImportsSearch => (
 
 /** Of the import with this id. */
 export const importPlace = adminPlace('imports/*');
+
+export const sourcesPlace = adminPlace('sources');
+
+/** Of the source with this id, or `new`. */
+export const sourcePlace = adminPlace('sources/*');
