@@ -27,6 +27,7 @@ export const importFields = [
   'attributedTo',
   'postedAt',
   'status',
+  'oldAddress',
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

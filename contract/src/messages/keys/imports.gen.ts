@@ -20,6 +20,7 @@ export interface ImportsPlain {
   'imports.fields.attributedTo': undefined;
   'imports.fields.postedAt': undefined;
   'imports.fields.status': undefined;
+  'imports.fields.oldAddress': undefined;
   'imports.problems.date': undefined;
   'imports.problems.nul': undefined;
   'imports.problems.yesOrNo': undefined;

@@ -232,6 +232,27 @@ describe('an undo', () => {
   });
 });
 
+test('addresses of the old site lead to the deals that were moved, until that is undone', async () => {
+  const run = await brought(
+    [
+      'title,price,link,old url',
+      'A kettle that moved here,20,https://moved.example/1,https://old.example/angebote/kettle-1/?x=1',
+      'Another that moved here,20,https://moved.example/2,/angebote/kettle-2',
+      'A third that moved here,20,https://moved.example/3,/admin/users',
+      'A fourth that moved here,20,https://moved.example/4,/deals/1/first',
+    ].join('\n'),
+  );
+  expect(run).toMatchObject({ imported: 4, bad: 0 });
+  const page = async (path: string) => (await site.call(`GET /admin/seo/redirects?q=${path}`, { as: admin })).body.data;
+  const found = await page('kettle');
+  expect(found.map(({ from }: { from: string }) => from)).toEqual(['/angebote/kettle-2', '/angebote/kettle-1']);
+  expect(found[0].to).toMatch(/^\/deals\/\d+\/another-that-moved-here$/);
+  expect(await page('/admin/users')).toEqual([]);
+  await call(`POST /admin/imports/${run._id}/undo`);
+  await finished(run._id);
+  expect(await page('kettle')).toEqual([]);
+});
+
 test('imports are listed, the latest first', async () => {
   const { _id: id } = await uploaded(table(1), 'latest.csv');
   const { body } = await call('GET /admin/imports?limit=2');

@@ -5,8 +5,10 @@ import { findActor } from '../../accounts/users/actions.ts';
 import { forgetGoneDeals } from '../../analytics/tracking/actions.ts';
 import { deleteCategory } from '../../catalogue/category-tree/actions.ts';
 import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
+import { dealPath } from '../../deals/actions.ts';
 import { deleteDeals } from '../../deals/rows/actions.ts';
 import { forgetDealPictures } from '../../pictures/actions.ts';
+import { forgetRedirectsTo } from '../../site/url-redirects/actions.ts';
 import * as store from './store.ts';
 import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
 
@@ -68,6 +70,10 @@ function removeSome(
     const doomed = rows.filter((row) => !touched.has(row.id) && !clicked.has(row.id));
     const ids = doomed.map((row) => row.id);
     if (sourceId !== null) await dismiss(context.database, sourceId, ids);
+    await forgetRedirectsTo(
+      context,
+      doomed.map(({ id, slug }) => dealPath(id, slug)),
+    );
     await forgetDealPictures(context, ids);
     await deleteDeals(context, ids);
     return { last: last.id, kept: rows.length - doomed.length, size: rows.length };

@@ -13,9 +13,9 @@ export async function listClicked(database: Database, runId: string): Promise<Se
 export async function lockSome(
   database: Database,
   { runId, after, most }: { runId: string; after: string; most: number },
-): Promise<{ id: string }[]> {
-  const { rows } = await sql<{ id: string }>`
-    select deals.id from import_deals join deals on deals.id = import_deals.deal_id
+): Promise<{ id: string; slug: string | null }[]> {
+  const { rows } = await sql<{ id: string; slug: string | null }>`
+    select deals.id, deals.slug from import_deals join deals on deals.id = import_deals.deal_id
     where run_id = ${runId} and deal_id > ${after} order by deal_id limit ${most}
     for update of deals`.execute(database);
   return rows;

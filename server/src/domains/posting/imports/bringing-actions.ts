@@ -23,9 +23,9 @@ type Manner = ImportManner & {
   alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
 };
 
-export function identify({ draft, postedAt, status }: ImportedDeal): FormerDeal | { problems: Problem[] } {
+export function identify({ draft, postedAt, status, oldPath }: ImportedDeal): FormerDeal | { problems: Problem[] } {
   try {
-    return { draft, postedAt, status, key: identifyLink(draft.dealURL).key };
+    return { draft, postedAt, status, oldPath, key: identifyLink(draft.dealURL).key };
   } catch (error) {
     return { problems: problemsOf(error) };
   }

@@ -42,6 +42,7 @@ const names: Record<Field, string> = {
   endsAt: 'endsat expires expiry expirydate enddate end validto ende ablauf gültigbis fin expiration caducidad النهاية',
   attributedTo: 'attributedto author postedby user username autor verfasser auteur الكاتب',
   postedAt: 'postedat date createdat created pubdate published datum erstellt erstelltam fecha التاريخ',
+  oldAddress: 'oldaddress oldurl oldlink permalink alteadresse ancienneadresse direcciónanterior',
   status: 'status lifecyclestatus state zustand statut état estado الحالة',
 };
 

@@ -43,6 +43,8 @@ export interface ImportedDeal {
   status: ImportStatus;
   /** The category that it names and that is not there, as names from the root down; it has the draft's until it is made. */
   newCategory?: string[];
+  /** Its path on the site that it comes from, which is to lead to it. */
+  oldPath?: string;
 }
 
 /** What rows are read against. */
@@ -72,7 +74,13 @@ export function readRow({ cells, problems: found = [] }: Row, surroundings: Surr
   }
   const status = readState(values, times.endsAt, { now: surroundings.now, note });
   if (problems.length > 0 || !draft.success) return { problems };
-  const deal = { draft: draft.data, postedAt: earlier(times.postedAt, surroundings.now), status };
+  const oldPath = readPath(textOf(values.oldAddress));
+  const deal = {
+    draft: draft.data,
+    postedAt: earlier(times.postedAt, surroundings.now),
+    status,
+    ...(oldPath !== undefined && { oldPath }),
+  };
   return { deal: category.wanted ? { ...deal, newCategory: category.wanted } : deal };
 }
 
@@ -142,6 +150,12 @@ function draftOf(
     endsAt: times.endsAt?.toISOString(),
     attributedTo: text('attributedTo'),
   };
+}
+
+/** The path of an address, or a path; undefined for others. Queries name no page here. */
+function readPath(text: string): string | undefined {
+  if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
+  return URL.parse(text, 'https://old.invalid')?.pathname;
 }
 
 function readFreeShipping(values: Values, note: Note): boolean | undefined {

@@ -3,12 +3,13 @@ import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockUrlKeys } from '../../deals/actions.ts';
+import { dealPath, lockUrlKeys } from '../../deals/actions.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { recordFirstPrices } from '../../deals/prices/actions.ts';
 import { firstHotOf } from '../../deals/ranking/actions.ts';
 import { insertDeals } from '../../deals/rows/actions.ts';
 import { queuePictureFetches } from '../../pictures/actions.ts';
+import { leadToMoved } from '../../site/url-redirects/actions.ts';
 import { refreshMissingLinks } from '../../stores/actions.ts';
 import { toRow } from './draft-actions.ts';
 import { type KnownNames, rememberNames } from './name-actions.ts';
@@ -22,6 +23,8 @@ export interface FormerDeal {
   /** When readers first saw it, elsewhere. */
   postedAt: Date;
   status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
+  /** Its path on the site that it comes from, which leads to it from now on. */
+  oldPath?: string | undefined;
 }
 
 export interface ImportManner {
@@ -108,6 +111,12 @@ async function insert(
   await onStored?.(
     context,
     withIds.map(({ id }) => id),
+  );
+  const paths = new Map(rows.map(({ deal }) => [deal.key, deal.oldPath]));
+  await leadToMoved(
+    context,
+    actor,
+    withIds.map(({ id, slug, url_key }) => ({ from: paths.get(url_key), to: dealPath(id, slug) })),
   );
   const change = { actorId: actor.id, mover: 'moderator', kind: 'submitted', reason: storedReasons.imported } as const;
   await recordChanges(
