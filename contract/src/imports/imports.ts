@@ -2,37 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as importLimits from '../limits/imports.ts';
 import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
+import { importFields } from './fields.ts';
 
 const params = z.object({ id: Id });
-
-/** What a column can hold. */
-export const importFields = [
-  'title',
-  'dealURL',
-  'price',
-  'retailPrice',
-  'currency',
-  'description',
-  'category',
-  'brand',
-  'store',
-  'imageUrl',
-  'couponCode',
-  'freeShipping',
-  'shippingPrice',
-  'niche',
-  'tags',
-  'startsAt',
-  'endsAt',
-  'attributedTo',
-  'postedAt',
-  'status',
-  'oldAddress',
-] as const;
-export type ImportField = (typeof importFields)[number];
-
-/** Without these no row is a deal. */
-export const neededFields = ['title', 'price', 'dealURL'] as const satisfies ImportField[];
 
 /** Which column is which, and what becomes of the deals. */
 export const ImportPlan = z

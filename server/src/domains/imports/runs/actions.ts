@@ -7,11 +7,11 @@ import {
   type ImportRun,
 } from '@haggle/contract/imports/imports';
 import * as importLimits from '@haggle/contract/limits/imports';
+import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
-import { shortened } from '../../../kernel/shortened.ts';
 import { StartError } from '../../../kernel/start-error.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';

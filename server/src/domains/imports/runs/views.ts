@@ -8,7 +8,7 @@ import type {
 } from '@haggle/contract/imports/imports';
 import * as importLimits from '@haggle/contract/limits/imports';
 import { locale } from '@haggle/contract/locale/locale';
-import { shortened } from '../../../kernel/shortened.ts';
+import { shortened } from '@haggle/contract/locale/shortened';
 import type { Foretold, ProblemOfRow, ReadColumn } from '../../posting/imports/actions.ts';
 import type { RunRow } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { type ImportField, neededFields } from '@haggle/contract/imports/imports';
+import { type ImportField, neededFields } from '@haggle/contract/imports/fields';
 import { entriesOf } from '@haggle/contract/keys';
 
 /** What a row may tell of a deal, in the contract's words; the last two are the import's own. */

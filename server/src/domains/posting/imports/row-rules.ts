@@ -1,9 +1,9 @@
 import { issueText } from '@haggle/contract/issue-text';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { locale } from '@haggle/contract/locale/locale';
+import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
 import { DealDraft } from '@haggle/contract/posting/submissions';
-import { shortened } from '../../../kernel/shortened.ts';
 import { categoryParts, findCategory, type KnownCategory } from './category-rules.ts';
 import { type Cell, type Field, fieldOf, type Mapping } from './column-rules.ts';
 import { isDayFirst, readTime } from './time-rules.ts';

@@ -1,6 +1,6 @@
+import { shortened } from '@haggle/contract/locale/shortened';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shortened } from '../../../kernel/shortened.ts';
 import { isWall, shopNames, withoutShop } from './title-rules.ts';
 
 test('a shop is known by its host, the parts of it, and what it is called, all in bare letters', () => {
