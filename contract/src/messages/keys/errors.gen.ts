@@ -182,4 +182,5 @@ export interface ErrorsPlain {
   'errors.sourceNotFound': undefined;
   'errors.sourceKnown': undefined;
   'errors.sourcesFull': undefined;
+  'errors.partnerCatchAllTaken': undefined;
 }

@@ -30,6 +30,7 @@ const withoutTrace: Record<string, string> = {
   'POST /admin/synonyms/trial': 'Shows what a synonym would change and keeps nothing.',
   'POST /admin/sources/preview': 'Shows what a feed holds and keeps nothing.',
   'POST /articles/preview': 'Shows a text and keeps nothing.',
+  'POST /admin/affiliate/partners/:id/report-columns': 'Reads a file and keeps nothing.',
 };
 
 const all: readonly EndpointShape[] = endpoints;
