@@ -15,6 +15,7 @@ import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
+import { settlementEndpoints } from './affiliate/settlements.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
 import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
@@ -23,14 +24,17 @@ import { blocklistEndpoints } from './blocklist/blocklist.ts';
 import { brandEndpoints } from './catalogue/brands.ts';
 import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
+import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
 import { articleEndpoints } from './content/articles.ts';
+import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
 import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
+import { pinnedEndpoints } from './deals/pinned.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
@@ -56,6 +60,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { setupEndpoints } from './operations/setup.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -111,6 +116,10 @@ export const endpoints = [
   ...heldEditEndpoints,
   ...lifecycleBoardEndpoints,
   ...operationsEndpoints,
+  ...setupEndpoints,
+  ...bannerEndpoints,
+  ...pinnedEndpoints,
+  ...starterCategoryEndpoints,
   ...jobEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,
@@ -126,6 +135,7 @@ export const endpoints = [
   ...networkEndpoints,
   ...commissionEndpoints,
   ...partnerReportEndpoints,
+  ...settlementEndpoints,
   ...payoutEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,

@@ -1,5 +1,6 @@
 import { payout } from './limits/affiliate.ts';
 import * as alertLimits from './limits/alerts.ts';
+import * as broadcastLimits from './limits/broadcast.ts';
 import * as categoryLimits from './limits/categories.ts';
 import * as commentLimits from './limits/comments.ts';
 import * as dealLimits from './limits/deals.ts';
@@ -30,6 +31,8 @@ export const errors = {
   staff_account: [403, () => t('errors.staffAccount')],
   second_step_needed: [403, () => t('errors.secondStepNeeded')],
   confirmation_needed: [403, () => t('errors.confirmationNeeded')],
+  site_read_only: [503, () => t('errors.siteReadOnly')],
+  site_closed: [503, () => t('errors.siteClosed')],
   passkey_needed: [403, () => t('errors.passkeyNeeded')],
   not_found: [404, () => t('errors.notFound')],
   too_large: [413, () => t('errors.tooLarge')],
@@ -132,6 +135,10 @@ export const errors = {
   alert_not_found: [404, () => t('errors.alertNotFound')],
   too_many_alerts: [409, () => t('errors.tooManyAlerts', { most: alertLimits.most })],
   no_webhook: [409, () => t('errors.noWebhook')],
+  banner_not_found: [404, () => t('errors.bannerNotFound')],
+  banners_full: [409, () => t('errors.bannersFull', { most: broadcastLimits.bannersMost })],
+  not_pinnable: [409, () => t('errors.notPinnable')],
+  pins_full: [409, () => t('errors.pinsFull', { most: broadcastLimits.pinnedMost })],
   article_not_found: [404, () => t('errors.articleNotFound')],
   slug_taken: [409, () => t('errors.slugTaken')],
   feedback_not_found: [404, () => t('errors.feedbackNotFound')],
@@ -170,6 +177,7 @@ export const errors = {
   sources_full: [409, () => t('errors.sourcesFull')],
   mail_gone: [409, () => t('errors.mailGone')],
   no_mail_server: [409, () => t('errors.noMailServer')],
+  mail_server_refused: [502, () => t('errors.mailServerRefused')],
   last_admin: [409, () => t('errors.lastAdmin')],
   not_suspended: [409, () => t('errors.notSuspended')],
   invitation_not_found: [404, () => t('errors.invitationNotFound')],
@@ -199,6 +207,10 @@ export const errors = {
   commission_not_found: [404, () => t('errors.commissionNotFound')],
   commission_move: [409, () => t('errors.commissionMove')],
   commission_in_payout: [409, () => t('errors.commissionInPayout')],
+  payment_not_found: [404, () => t('errors.paymentNotFound')],
+  payment_known: [409, () => t('errors.paymentKnown')],
+  nothing_to_allocate: [409, () => t('errors.nothingToAllocate')],
+  month_not_closable: [409, () => t('errors.monthNotClosable')],
   payout_not_found: [404, () => t('errors.payoutNotFound')],
   payout_closed: [409, () => t('errors.payoutClosed')],
   nothing_due: [409, () => t('errors.nothingDue', { least: formatWholeMoney(payout.least()) })],

@@ -20,15 +20,18 @@ import { conversionRoutes } from './domains/affiliate/conversions/routes.ts';
 import { affiliateRoutes } from './domains/affiliate/outbound-clicks/routes.ts';
 import { payoutRoutes } from './domains/affiliate/payouts/routes.ts';
 import { affiliateReportRoutes } from './domains/affiliate/reports/routes.ts';
+import { settlementRoutes } from './domains/affiliate/settlements/routes.ts';
 import { affiliateStatsRoutes } from './domains/affiliate/stats/routes.ts';
 import { alertRoutes } from './domains/alerts/routes.ts';
 import { analyticsRoutes } from './domains/analytics/routes.ts';
 import { trackingRoutes } from './domains/analytics/tracking/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { blocklistRoutes } from './domains/blocklist/routes.ts';
+import { bannerRoutes } from './domains/broadcast/banners/routes.ts';
 import { brandRoutes } from './domains/catalogue/brands/routes.ts';
 import { categoryRoutes } from './domains/catalogue/categories/routes.ts';
 import { categoryTreeRoutes } from './domains/catalogue/category-tree/routes.ts';
+import { starterCategoryRoutes } from './domains/catalogue/starter-categories/routes.ts';
 import { commentRoutes } from './domains/comments/routes.ts';
 import { articleRoutes } from './domains/content/articles/routes.ts';
 import { feedbackRoutes } from './domains/content/feedback/routes.ts';
@@ -36,6 +39,7 @@ import { pageRoutes } from './domains/content/pages/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
+import { pinRoutes } from './domains/deals/pins/routes.ts';
 import { priceRoutes } from './domains/deals/prices/routes.ts';
 import { rankingRoutes } from './domains/deals/ranking/routes.ts';
 import { dealRoutes } from './domains/deals/routes.ts';
@@ -64,6 +68,7 @@ import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
+import { setupRoutes } from './domains/operations/setup/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
 import { submissionRoutes } from './domains/posting/submissions/routes.ts';
 import { badgeRoutes } from './domains/reputation/badges/routes.ts';
@@ -123,6 +128,10 @@ export const routes: readonly Route[] = [
   ...approvalRoutes,
   ...lifecycleBoardRoutes,
   ...dashboardRoutes,
+  ...setupRoutes,
+  ...bannerRoutes,
+  ...pinRoutes,
+  ...starterCategoryRoutes,
   ...jobRoutes,
   ...healthRoutes,
   ...notificationRoutes,
@@ -141,6 +150,7 @@ export const routes: readonly Route[] = [
   ...conversionRoutes,
   ...commissionRoutes,
   ...payoutRoutes,
+  ...settlementRoutes,
   ...articleRoutes,
   ...pageRoutes,
   ...feedbackRoutes,

@@ -216,6 +216,7 @@ export const adminPaths: readonly string[] = [
   "affiliate-partners/*",
   "affiliate-stats",
   "analytics",
+  "announcements",
   "audit",
   "backups",
   "blocklist",

@@ -38,6 +38,7 @@ export interface AdminPlain {
   'admin.screens.import': undefined;
   'admin.screens.sources': undefined;
   'admin.screens.source': undefined;
+  'admin.screens.announcements': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

@@ -1,4 +1,8 @@
 // Made of the English messages by `npm run messages`.
 export interface ContentPlain {
   'content.fields.answer': undefined;
+  'content.fields.bannerText': undefined;
+  'content.fields.linkLabel': undefined;
+  'content.fields.linkUrl': undefined;
+  'content.fields.endAfterStart': undefined;
 }

@@ -183,4 +183,15 @@ export interface ErrorsPlain {
   'errors.sourceKnown': undefined;
   'errors.sourcesFull': undefined;
   'errors.partnerCatchAllTaken': undefined;
+  'errors.paymentNotFound': undefined;
+  'errors.paymentKnown': undefined;
+  'errors.nothingToAllocate': undefined;
+  'errors.monthNotClosable': undefined;
+  'errors.mailServerRefused': undefined;
+  'errors.siteReadOnly': undefined;
+  'errors.siteClosed': undefined;
+  'errors.bannerNotFound': undefined;
+  'errors.bannersFull': { most: number };
+  'errors.notPinnable': undefined;
+  'errors.pinsFull': { most: number };
 }

@@ -261,6 +261,18 @@ export interface BadgeTexts {
   updated_by: Int8 | null;
 }
 
+export interface Banners {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  link_label: string | null;
+  link_url: string | null;
+  starts_at: Timestamp;
+  text: string;
+  tone: "calm" | "festive" | "warning";
+}
+
 export interface BlocklistEntries {
   cleanup_id: Int8 | null;
   created_at: Timestamp;
@@ -318,6 +330,25 @@ export interface Cleanups {
   undone_at: Timestamp | null;
   undone_by: Int8 | null;
   user_id: Int8;
+}
+
+export interface ClosingBalances {
+  account: "partner_receivable" | "partner_unallocated" | "partner_paid" | "site_revenue" | "site_fees" | "site_tax" | "site_written_off" | "site_differences" | "member_payable" | "member_paid";
+  closing_cents: Generated<Int8>;
+  closing_id: Int8;
+  credit_cents: Int8;
+  debit_cents: Int8;
+  member_id: Int8 | null;
+  opening_cents: Int8;
+  partner_id: Int8 | null;
+}
+
+export interface Closings {
+  closed_at: Timestamp;
+  closed_by: Int8 | null;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  month: Timestamp;
 }
 
 export interface Comments {
@@ -653,7 +684,7 @@ export interface KnownPlaces {
 }
 
 export interface LedgerEntries {
-  account: "partner_receivable" | "site_revenue" | "member_payable" | "member_paid";
+  account: "partner_receivable" | "partner_unallocated" | "partner_paid" | "site_revenue" | "site_fees" | "site_tax" | "site_written_off" | "site_differences" | "member_payable" | "member_paid";
   cents: number;
   id: Generated<Int8>;
   member_id: Int8 | null;
@@ -663,10 +694,12 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   commission_id: Int8 | null;
+  corrects_closing: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
-  kind: "approved" | "adjusted" | "paid" | "reversed" | "payout";
+  kind: "approved" | "adjusted" | "paid" | "reversed" | "payout" | "received" | "allocated" | "written_off" | "difference";
   member_id: Int8 | null;
+  payment_id: Int8 | null;
   payout_id: Int8 | null;
 }
 
@@ -761,6 +794,19 @@ export interface Pages {
   updated_by: Int8 | null;
 }
 
+export interface PartnerPayments {
+  amount_cents: number;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  fee_cents: Generated<number>;
+  id: Generated<Int8>;
+  net_cents: Generated<number>;
+  paid_on: Timestamp;
+  partner_id: Int8;
+  reference: string;
+  tax_cents: Generated<number>;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -779,6 +825,17 @@ export interface Passkeys {
   transports: Generated<string[]>;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface PaymentAllocations {
+  cents: number;
+  commission_id: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  kind: "paid" | "written_off" | "difference";
+  payment_id: Int8 | null;
+  reason: string | null;
 }
 
 export interface PayoutDetails {
@@ -806,6 +863,13 @@ export interface Payouts {
   id: Generated<Int8>;
   payout_date: Timestamp | null;
   status: Generated<"open" | "paid" | "cancelled">;
+}
+
+export interface PinnedDeals {
+  deal_id: Int8;
+  pinned_at: Timestamp;
+  pinned_by: Int8 | null;
+  pinned_until: Timestamp | null;
 }
 
 export interface PointsEntries {
@@ -983,6 +1047,13 @@ export interface Sessions {
   used_at: Timestamp;
   user_agent: Generated<string>;
   user_id: Int8;
+}
+
+export interface SetupMarks {
+  item: "name" | "logo" | "accent" | "region" | "address" | "email" | "categories" | "legal" | "backups" | "second_step" | "deals" | "invitations";
+  marked_at: Timestamp;
+  marked_by: Int8 | null;
+  state: "done" | "skipped";
 }
 
 export interface ShippedSynonyms {
@@ -1214,12 +1285,15 @@ export interface DB {
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
   badge_texts: BadgeTexts;
+  banners: Banners;
   blocklist_entries: BlocklistEntries;
   brands: Brands;
   budgets: Budgets;
   categories: Categories;
   category_tree: CategoryTree;
   cleanups: Cleanups;
+  closing_balances: ClosingBalances;
+  closings: Closings;
   comment_votes: CommentVotes;
   comments: Comments;
   commissions: Commissions;
@@ -1257,11 +1331,14 @@ export interface DB {
   notification_choices: NotificationChoices;
   notifications: Notifications;
   pages: Pages;
+  partner_payments: PartnerPayments;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_allocations: PaymentAllocations;
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;
+  pinned_deals: PinnedDeals;
   points_entries: PointsEntries;
   price_alarms: PriceAlarms;
   price_points: PricePoints;
@@ -1283,6 +1360,7 @@ export interface DB {
   search_words: SearchWords;
   seo_overrides: SeoOverrides;
   sessions: Sessions;
+  setup_marks: SetupMarks;
   shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
   sign_ups: SignUps;

@@ -114,13 +114,9 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
     let url = toUrl(address);
     for (let hop = 0; hop <= options.redirectsMost; hop++) {
       checkAddress(url, isExempt);
-      const asked = {
-        dispatcher,
-        signal,
-        headers: { ...headers, ...options.headers, accept: options.accept.join(', ') },
-      };
+      const sent = { ...headers, ...options.headers, accept: options.accept.join(', ') };
       // undici notices an abort only once it is connected.
-      const response = await Promise.race([request(url, asked), rejection(signal)]);
+      const response = await Promise.race([request(url, { dispatcher, signal, headers: sent }), rejection(signal)]);
       const next = locationOf(response);
       if (next === undefined) return receive(url, response, options);
       discard(response);

@@ -1,5 +1,6 @@
 import type { Capability } from '@haggle/contract/accounts/capabilities';
 import type { Me } from '@haggle/contract/accounts/users';
+import type { AdminPlain } from '@haggle/contract/messages/keys/admin.gen';
 import { t } from '@haggle/contract/messages/translate';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { RawSearch } from '../../lib/search-params.ts';
@@ -40,6 +41,7 @@ import {
 } from './places/people-places.ts';
 import {
   analyticsPlace,
+  announcementsPlace,
   auditPlace,
   backupsPlace,
   dashboardPlace,
@@ -48,45 +50,12 @@ import {
   outboxPlace,
 } from './places/site-places.ts';
 
-type ScreenName =
-  | 'dashboard'
-  | 'analytics'
-  | 'jobs'
-  | 'health'
-  | 'backups'
-  | 'outbox'
-  | 'audit'
-  | 'approval'
-  | 'lifecycle'
-  | 'reports'
-  | 'imports'
-  | 'import'
-  | 'sources'
-  | 'source'
-  | 'users'
-  | 'user'
-  | 'invitations'
-  | 'signUps'
-  | 'blocklist'
-  | 'findings'
-  | 'feedback'
-  | 'categories'
-  | 'stores'
-  | 'brands'
-  | 'guides'
-  | 'guide'
-  | 'pages'
-  | 'synonyms'
-  | 'searches'
-  | 'badges'
-  | 'settings'
-  | 'providers'
-  | 'rates'
-  | 'seo'
-  | 'partners'
-  | 'partner'
-  | 'stats'
-  | 'advanced';
+/** Its words stand among the messages. */
+type ScreenName = keyof AdminPlain extends infer Key
+  ? Key extends `admin.screens.${infer Name}`
+    ? Name
+    : never
+  : never;
 
 /** A page below /admin. */
 export interface AdminScreen {
@@ -128,6 +97,9 @@ const catalogue = () => import('./catalogue-screens.tsx');
 const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
 const imports = () => import('./imports/imports-screen.tsx');
 const sources = () => import('./sources/sources-screen.tsx');
+const announcements = async () => (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen;
+const jobs = async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen;
+const health = async () => (await import('./health/health-screen.tsx')).HealthScreen;
 const users = () => import('./users/user-screens.tsx');
 const partners = () => import('./partners/partners-screen.tsx');
 
@@ -147,16 +119,9 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'analytics', group: 'site', needs: 'analytics' },
     async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
   ),
-  screen(
-    jobsPlace,
-    { name: 'jobs', group: 'site', needs: 'operations' },
-    async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen,
-  ),
-  screen(
-    healthPlace,
-    { name: 'health', group: 'site', needs: 'operations' },
-    async () => (await import('./health/health-screen.tsx')).HealthScreen,
-  ),
+  screen(announcementsPlace, { name: 'announcements', group: 'site', needs: 'content' }, announcements),
+  screen(jobsPlace, { name: 'jobs', group: 'site', needs: 'operations' }, jobs),
+  screen(healthPlace, { name: 'health', group: 'site', needs: 'operations' }, health),
   screen(
     backupsPlace,
     { name: 'backups', group: 'site', needs: 'backups' },

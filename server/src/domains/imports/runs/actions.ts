@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import {
   firstPlan,
   type ImportDetail,
@@ -62,7 +62,7 @@ export async function addImport(context: Context, actor: Actor, file: UploadedFi
       seen_at: at,
     });
     let position = 0;
-    for await (const bytes of createReadStream(file.path, { highWaterMark: partBytes })) {
+    for await (const bytes of partsOf(file.path)) {
       await fileStore.insertPart(context.database, { runId: id, position: position++, bytes });
     }
     await recordAudit(context, actor, {
@@ -75,9 +75,22 @@ export async function addImport(context: Context, actor: Actor, file: UploadedFi
   });
 }
 
+async function* partsOf(path: string): AsyncGenerator<Buffer> {
+  const handle = await open(path);
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(partBytes));
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
 async function readHeader(file: UploadedFile): Promise<string[]> {
   try {
-    const { columns, rows } = await readBeginning(createReadStream(file.path), importLimits.previewRows);
+    const { columns, rows } = await readBeginning(partsOf(file.path), importLimits.previewRows);
     if (rows.length === 0) throw invalidField('file', t('imports.file.noRows'));
     return columns.map(({ name }) => name);
   } catch (error) {

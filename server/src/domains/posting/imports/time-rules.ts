@@ -88,8 +88,8 @@ function partsOf(text: string, dayFirst: boolean): Parts | undefined {
 function inWords(text: string): Parts | undefined {
   const message = written.exec(text);
   if (message) return [fullYear(message[3]), monthOf(message[2]), Number(message[1]), ...message.slice(4)];
-  const letter = american.exec(text);
-  if (letter) return [Number(letter[3]), monthOf(letter[1]), Number(letter[2]), ...letter.slice(4)];
+  const monthFirst = american.exec(text);
+  if (monthFirst) return [Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]), ...monthFirst.slice(4)];
   const [, name, day, hour, minute, second, shift, year] = asctime.exec(text) ?? [];
   return year === undefined
     ? undefined
