@@ -21,6 +21,7 @@ import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { blocklistEndpoints } from './blocklist/blocklist.ts';
+import { mailingEndpoints } from './broadcast/mailings.ts';
 import { brandEndpoints } from './catalogue/brands.ts';
 import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
@@ -118,6 +119,7 @@ export const endpoints = [
   ...operationsEndpoints,
   ...setupEndpoints,
   ...bannerEndpoints,
+  ...mailingEndpoints,
   ...pinnedEndpoints,
   ...starterCategoryEndpoints,
   ...jobEndpoints,

@@ -52,7 +52,7 @@ export const owners: Owners = {
   ],
   audit: ['audit_entries'],
   blocklist: ['blocklist_entries'],
-  broadcast: ['banners'],
+  broadcast: ['banners', 'mailing_recipients', 'mailings'],
   catalogue: ['brands', 'categories', 'category_tree'],
   comments: ['comment_votes', 'comments'],
   content: ['articles', 'feedback', 'pages'],

@@ -28,6 +28,7 @@ import { trackingRoutes } from './domains/analytics/tracking/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { blocklistRoutes } from './domains/blocklist/routes.ts';
 import { bannerRoutes } from './domains/broadcast/banners/routes.ts';
+import { mailingRoutes } from './domains/broadcast/mailings/routes.ts';
 import { brandRoutes } from './domains/catalogue/brands/routes.ts';
 import { categoryRoutes } from './domains/catalogue/categories/routes.ts';
 import { categoryTreeRoutes } from './domains/catalogue/category-tree/routes.ts';
@@ -130,6 +131,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...setupRoutes,
   ...bannerRoutes,
+  ...mailingRoutes,
   ...pinRoutes,
   ...starterCategoryRoutes,
   ...jobRoutes,

@@ -14,6 +14,7 @@ import { matchAlerts } from './domains/alerts/match-actions.ts';
 import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
 import { forgetPlaces } from './domains/blocklist/actions.ts';
+import { sendMailing } from './domains/broadcast/mailings/actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
@@ -189,7 +190,7 @@ function queuedTasks(context: Context): JobTasks {
     'grant-badges': ({ userId }) => grantBadges(context, userId),
     'place-picture': ({ key }) => placePicture(context, key),
     'forget-picture': ({ key }) => forgetPicture(context, key),
-    'encode-picture': ({ key }) => encodePicture(context, key),
+    'encode-picture': ({ key, keepsAlpha }) => encodePicture(context, key, { keepsAlpha }),
     'fetch-picture': (payload) => fetchPicture(context, payload),
     'send-mail': ({ id }) => deliverMail(context, id),
     'send-reset-links': ({ email }) => sendResetLinks(context, email),
@@ -207,5 +208,6 @@ function queuedTasks(context: Context): JobTasks {
     'run-import': ({ id }) => runImport(context, id),
     'read-source': ({ id }) => importSource(context, id),
     'undo-import': (payload) => undoImport(context, payload),
+    'send-mailing': ({ id }) => sendMailing(context, id),
   };
 }

@@ -108,4 +108,10 @@ export interface AdminSettingsPlain {
   'admin-settings.proof.difficulties.low': undefined;
   'admin-settings.proof.difficulties.normal': undefined;
   'admin-settings.proof.difficulties.high': undefined;
+  'admin-settings.code.title': undefined;
+  'admin-settings.code.text': undefined;
+  'admin-settings.code.head': undefined;
+  'admin-settings.code.headHint': undefined;
+  'admin-settings.code.css': undefined;
+  'admin-settings.code.cssHint': undefined;
 }

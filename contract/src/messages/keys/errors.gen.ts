@@ -194,4 +194,8 @@ export interface ErrorsPlain {
   'errors.bannersFull': { most: number };
   'errors.notPinnable': undefined;
   'errors.pinsFull': { most: number };
+  'errors.mailingUnderWay': undefined;
+  'errors.nobodyAgreed': undefined;
+  'errors.mailingNotFound': undefined;
+  'errors.mailingOver': undefined;
 }

@@ -14,11 +14,13 @@ export interface SitePlain {
   'site.fields.providerSlug': undefined;
   'site.fields.issuer': undefined;
   'site.fields.clientId': undefined;
+  'site.fields.css': undefined;
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;
   'site.errors.accentOnLight': undefined;
   'site.errors.accentOnDark': undefined;
+  'site.errors.headTag': { tag: string };
   'site.firstTagline': undefined;
   'site.rates.tooSmall': undefined;
   'site.rates.tooLarge': undefined;

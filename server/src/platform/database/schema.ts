@@ -529,6 +529,7 @@ export interface DealStandings {
 export interface DeliveryRhythms {
   digest: Generated<"off" | "daily" | "weekly">;
   digest_due_at: Timestamp | null;
+  news: Generated<boolean>;
   quiet_from: string | null;
   quiet_to: string | null;
   time_zone: Generated<string>;
@@ -721,6 +722,25 @@ export interface LoginProviders {
   name: string;
   slug: string;
   updated_at: Timestamp;
+}
+
+export interface MailingRecipients {
+  mailing_id: Int8;
+  user_id: Int8;
+}
+
+export interface Mailings {
+  audience: number;
+  body: string;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  link_label: string | null;
+  link_url: string | null;
+  sent: Generated<number>;
+  started_at: Timestamp;
+  started_by: Int8 | null;
+  state: "sending" | "sent" | "stopped";
+  subject: string;
 }
 
 export interface MailLinks {
@@ -1325,6 +1345,8 @@ export interface DB {
   link_checks: LinkChecks;
   login_providers: LoginProviders;
   mail_links: MailLinks;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   mails: Mails;
   milestones: Milestones;
   mutes: Mutes;

@@ -114,7 +114,7 @@ async function settle(
     parts.map(({ id, cents }) => ({ commissionId: id, cents })),
   );
   const byId = new Map(items.map((item) => [item.id, item]));
-  const whole = parts.filter(({ id, cents }) => byId.get(id)?.open_cents === cents && cents > 0).map(({ id }) => id);
+  const whole = parts.filter(({ id, cents }) => byId.get(id)?.open_cents === cents).map(({ id }) => id);
   await clearCommissions(context, whole);
 }
 
@@ -156,6 +156,8 @@ const toItem = ({ id, open_cents }: store.ItemRow) => ({ id, openCents: open_cen
 /** @throws Refusal `commission_not_found`, `invalid` */
 function partsOf(wanted: Wanted, items: readonly store.ItemRow[], leftCents: number) {
   const byId = new Map(items.map((item) => [item.id, item]));
+  const isTwice = new Set(wanted.map(({ _id }) => _id)).size < wanted.length;
+  if (isTwice) throw invalidField('commissions', t('affiliate.errors.beyondOpen'));
   const asked = wanted.map(({ _id, amount }) => {
     const item = byId.get(_id);
     if (!item) throw new Refusal('commission_not_found');

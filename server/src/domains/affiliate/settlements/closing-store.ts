@@ -58,11 +58,11 @@ export async function insertClosing(
   const id = rows[0]?.id;
   await sql`
     insert into closing_balances (closing_id, account, partner_id, member_id, opening_cents, debit_cents, credit_cents)
-    select ${id}, account, partner_id, member_id,
+    select ${id}, account, partner_id, entry.member_id,
       coalesce(sum(cents) filter (where created_at < ${beginningOf(sql`${first}`)}), 0),
       coalesce(sum(cents) filter (where created_at >= ${beginningOf(sql`${first}`)} and cents > 0), 0),
       coalesce(-sum(cents) filter (where created_at >= ${beginningOf(sql`${first}`)} and cents < 0), 0)
-    from ledger_entries join ledger_transactions as booked on booked.id = transaction_id
+    from ledger_entries as entry join ledger_transactions as booked on booked.id = transaction_id
     where created_at < ${beginningOf(sql`${next}`)}
-    group by account, partner_id, member_id`.execute(database);
+    group by account, partner_id, entry.member_id`.execute(database);
 }

@@ -84,6 +84,7 @@ describe('a payment of a partner', () => {
     const allocate = (commissions?: object[]) =>
       as(admin)(`POST /admin/affiliate/payments/${body.data._id}/allocations`, commissions ? { commissions } : {});
     expect((await allocate([{ _id: two, amount: 20.01 }])).status).toBe(422);
+    expect((await allocate([{ _id: two }, { _id: two }])).status).toBe(422);
     expect((await allocate([{ _id: '999999' }])).body.code).toBe('commission_not_found');
     expect((await allocate([{ _id: two }])).body.data).toMatchObject({ allocated: 20, unallocated: 5 });
     expect((await allocate()).body.data).toMatchObject({ allocated: 25, unallocated: 0 });
@@ -107,8 +108,11 @@ describe('a payment of a partner', () => {
     await pay(shop.partner.id, 10);
     await as(admin)(`PUT /affiliate/commission/${back}/status`, { status: 'reversed' });
     expect(await standingOf(shop.partner.id)).toMatchObject({ open: -10 });
+    const first = (await pay(shop.partner.id, 5)).body.data;
+    expect(first).toMatchObject({ allocated: -10, unallocated: 15 });
     const next = await approved(shop, 30);
-    expect((await pay(shop.partner.id, 20)).body.data).toMatchObject({ allocated: 20, unallocated: 0 });
+    await as(admin)(`POST /admin/affiliate/payments/${first._id}/allocations`, {});
+    expect((await pay(shop.partner.id, 15)).body.data).toMatchObject({ allocated: 15, unallocated: 0 });
     expect(await standingOf(shop.partner.id)).toMatchObject({ open: 0 });
     expect(await statusOf(next)).toBe('payable');
   });
@@ -147,7 +151,7 @@ test('the database refuses what settles more than there is, and forgets nothing'
     sql`insert into payment_allocations (kind, payment_id, commission_id, cents, created_at)
       values ('paid', ${body.data._id}, ${id}, ${cents}, now())`.execute(database);
   await expect(insert(1_001)).rejects.toThrow('is settled by');
-  await expect(insert(-1)).rejects.toThrow('has -1 allocated');
+  await expect(insert(-1)).rejects.toThrow('is settled by -1');
   await expect(sql`delete from partner_payments`.execute(database)).rejects.toThrow('only ever added to');
   await expect(sql`update payment_allocations set cents = 1`.execute(database)).rejects.toThrow('only ever added to');
 });

@@ -50,7 +50,7 @@ export async function listStatements(
       coalesce(sum(cents) filter (where account = 'partner_unallocated' and ${during} and kind = 'difference'), 0)::double precision as difference,
       ${sum(sql`true`)} as closing
     from (
-      select ${owner} as owner, account, entry.cents, booked.kind, booked.created_at,
+      select entry.${owner} as owner, account, entry.cents, booked.kind, booked.created_at,
         case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${beginningOf(sql`${first}`)} then payment.fee_cents end as fee_cents,
         case when booked.kind = 'received' and entry.account = 'partner_unallocated' and booked.created_at >= ${beginningOf(sql`${first}`)} then payment.tax_cents end as tax_cents
       from ledger_entries as entry join ledger_transactions as booked on booked.id = entry.transaction_id

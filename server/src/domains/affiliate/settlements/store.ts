@@ -5,7 +5,7 @@ import type { PartnerPayments, PaymentAllocations } from '../../../platform/data
 import { dayIn } from '../../../platform/database/site-days.ts';
 
 /** Commissions with what is settled of them, and what is open: below 0 where it was settled and is no longer owed. */
-const items = sql`
+const items = () => sql`
   select commission.*, coalesce(settled.cents, 0) as settled_cents,
     case when commission.status in ('approved', 'payable', 'paid') then commission.commission_cents else 0 end
       - coalesce(settled.cents, 0) as open_cents,
@@ -35,7 +35,7 @@ const columns = sql`id, partner_id, transaction_id, order_id, status, occurred_a
 
 /** One page of a partner's commissions that are not settled, the oldest first. */
 export async function listOpen(database: Database, partnerId: string, page: PageRequest): Promise<PageOf<ItemRow>> {
-  const open = sql`from (${items} and commission.partner_id = ${partnerId}) as item where open_cents <> 0`;
+  const open = sql`from (${items()} and commission.partner_id = ${partnerId}) as item where open_cents <> 0`;
   const [{ rows }, counted] = await Promise.all([
     sql<ItemRow>`select ${columns} ${open} order by approved_at, id limit ${page.limit} offset ${offsetOf(page)}`.execute(
       database,
@@ -51,7 +51,7 @@ export async function findItems(
   { partnerId, ids, most }: { partnerId?: string; ids?: readonly string[]; most: number },
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${columns} from (${items}
+    select ${columns} from (${items()}
       ${partnerId === undefined ? sql`` : sql`and commission.partner_id = ${partnerId}`}
       ${ids === undefined ? sql`` : sql`and commission.id = any(${ids}::bigint[])`}) as item
     where ${ids === undefined ? sql`open_cents <> 0` : sql`true`}
@@ -80,7 +80,7 @@ export async function listStandings(
 ): Promise<PageOf<StandingRow>> {
   const [{ rows }, { total }] = await Promise.all([
     sql<StandingRow>`
-      with item as (${items}),
+      with item as (${items()}),
       owed as (
         select partner_id, sum(open_cents)::double precision as open, count(*)::integer as n,
           coalesce(sum(open_cents) filter (where due_on < ${today}::date), 0)::double precision as overdue,
