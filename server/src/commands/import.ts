@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { t } from '@haggle/contract/messages/translate';
 import { importRows, type Outcome, requireImporter } from '../domains/posting/imports/actions.ts';
 import { type Format, formatNamed } from '../domains/posting/imports/format-rules.ts';
 import { readRows } from '../domains/posting/imports/reading-actions.ts';
@@ -25,7 +26,7 @@ const usage = `Usage: npm run import -- FILE [options]     FILE may be - for wha
 const exits = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
 /** One for each row under way, and one to spare. */
 const connections = 5;
-/** Unknown categories that are named, and not only counted. */
+/** Unknown categories that are named. */
 const namesTold = 20;
 const goOn = 'Run the same command again to go on: what is imported already is passed over.';
 
@@ -140,12 +141,12 @@ async function importInput(context: Context, { command, input, tally, stop }: Wo
   }
 }
 
-function unknownLine(names: readonly string[], { makesCategories, fallback }: Command): string {
-  const first = names.slice(0, namesTold).join(', ');
-  const list = names.length > namesTold ? `${first} and ${names.length - namesTold} more` : first;
-  if (makesCategories) return `Categories that would be made: ${list}.`;
-  const place = fallback === undefined ? 'have none' : `are in ${fallback}`;
-  return `Unknown categories, whose deals ${place}: ${list}. Let them be made with --make-categories.`;
+function unknownLine(all: readonly string[], { makesCategories, fallback: category }: Command): string {
+  const names = all.slice(0, namesTold).join(', ') + (all.length > namesTold ? ', …' : '');
+  if (makesCategories) return t('imports.command.wouldMake', { names });
+  return category === undefined
+    ? t('imports.command.unknown', { names })
+    : t('imports.command.unknownIn', { names, category });
 }
 
 function note(progress: Progress, tally: Tally, { row, outcome }: { row: Row; outcome: Outcome }): void {

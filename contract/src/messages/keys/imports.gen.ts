@@ -44,7 +44,8 @@ export interface ImportsPlain {
   'imports.file.notUtf8': undefined;
   'imports.file.choose': undefined;
   'imports.file.noRows': undefined;
-  'imports.file.gone': undefined;
   'imports.file.noAuthor': undefined;
-  'imports.file.brokenOff': undefined;
+  'imports.command.wouldMake': { names: string };
+  'imports.command.unknown': { names: string };
+  'imports.command.unknownIn': { category: string; names: string };
 }
