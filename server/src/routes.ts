@@ -39,6 +39,7 @@ import { feedbackRoutes } from './domains/content/feedback/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
+import { knownProductRoutes } from './domains/deals/known-products/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
 import { pinRoutes } from './domains/deals/pins/routes.ts';
 import { priceRoutes } from './domains/deals/prices/routes.ts';
@@ -70,6 +71,7 @@ import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
 import { setupRoutes } from './domains/operations/setup/routes.ts';
+import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
 import { submissionRoutes } from './domains/posting/submissions/routes.ts';
 import { badgeRoutes } from './domains/reputation/badges/routes.ts';
@@ -85,6 +87,7 @@ import { sourceRoutes } from './domains/sources/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
 import { storeRoutes } from './domains/stores/routes.ts';
 import { voteRoutes } from './domains/votes/routes.ts';
+import { wantedRoutes } from './domains/wanted/routes.ts';
 import type { Route } from './platform/api/route.ts';
 
 /** Everything that answers an endpoint of the contract. */
@@ -105,6 +108,7 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...lifecycleRoutes,
   ...priceRoutes,
+  ...knownProductRoutes,
   ...rankingRoutes,
   ...timelineRoutes,
   ...recordRoutes,
@@ -119,6 +123,7 @@ export const routes: readonly Route[] = [
   ...voteRingRoutes,
   ...commentRoutes,
   ...voteRoutes,
+  ...wantedRoutes,
   ...saveRoutes,
   ...categoryRoutes,
   ...storeRoutes,
@@ -135,6 +140,7 @@ export const routes: readonly Route[] = [
   ...pinRoutes,
   ...starterCategoryRoutes,
   ...jobRoutes,
+  ...staffNoticeRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,

@@ -10,7 +10,16 @@ import { mainLinks } from './menu-links.ts';
 import type { Popover } from './use-popover.ts';
 
 const id = 'menu';
-const moreLinks = ['/stores', '/brands', '/leaderboard', '/alerts', '/saved', '/recently-viewed', '/settings'];
+const moreLinks = [
+  '/wanted',
+  '/stores',
+  '/brands',
+  '/leaderboard',
+  '/alerts',
+  '/saved',
+  '/recently-viewed',
+  '/settings',
+];
 const places = [...mainLinks.map(([to]) => to), ...moreLinks];
 
 export function MenuToggle({ menu }: { menu: Popover }) {
@@ -58,6 +67,7 @@ export function MenuSheet({ menu }: { menu: Popover }) {
         <CachedFragment as="div" of={() => ['menu more', here()]}>
           <Item to="/stores">{t('shell.nav.stores')}</Item>
           <Item to="/brands">{t('shell.nav.brands')}</Item>
+          <Item to="/wanted">{t('wanted.title')}</Item>
           <Item to="/leaderboard">{t('routes.leaderboard.title')}</Item>
           <hr className="my-2" />
           <Item to="/alerts">{t('routes.alerts.title')}</Item>

@@ -108,6 +108,10 @@ export interface AdminSettingsPlain {
   'admin-settings.proof.difficulties.low': undefined;
   'admin-settings.proof.difficulties.normal': undefined;
   'admin-settings.proof.difficulties.high': undefined;
+  'admin-settings.staff.title': undefined;
+  'admin-settings.staff.text': undefined;
+  'admin-settings.staff.hours': undefined;
+  'admin-settings.staff.hoursHint': undefined;
   'admin-settings.code.title': undefined;
   'admin-settings.code.text': undefined;
   'admin-settings.code.head': undefined;

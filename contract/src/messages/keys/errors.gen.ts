@@ -198,4 +198,9 @@ export interface ErrorsPlain {
   'errors.nobodyAgreed': undefined;
   'errors.mailingNotFound': undefined;
   'errors.mailingOver': undefined;
+  'errors.wantedNotFound': undefined;
+  'errors.wantedClosed': undefined;
+  'errors.wantedNotJoined': undefined;
+  'errors.tooManyWanted': { open: number; aDay: number };
+  'errors.wantedTooEarly': { days: number };
 }
