@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { importFields } from '../limits/import-fields.ts';
 import * as importLimits from '../limits/imports.ts';
 import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
-import { importFields } from './fields.ts';
 
 const params = z.object({ id: Id });
 

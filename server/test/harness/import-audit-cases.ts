@@ -29,8 +29,8 @@ async function uploaded(stage: Stage): Promise<string> {
   return (await upload(stage, dealTable())).body.data._id;
 }
 
-/** What admins do to imports. */
-export const importAuditCases: Record<string, AuditCase> = {
+/** What admins do to uploads. */
+const uploadAuditCases: Record<string, AuditCase> = {
   'POST /admin/imports': ({ call }) => call('POST /admin/imports', formOf(dealTable(), 'deals.csv')),
   'PUT /admin/imports/:id/plan': async (stage) => {
     const { _id: id, plan } = (await upload(stage, dealTable())).body.data;
@@ -72,10 +72,13 @@ async function added({ site, admin }: Stage): Promise<string> {
 }
 
 /** What admins do to sources. */
-export const sourceAuditCases: Record<string, AuditCase> = {
+const sourceAuditCases: Record<string, AuditCase> = {
   'POST /admin/sources': ({ call }) => call('POST /admin/sources', newSource()),
   'PUT /admin/sources/:id': async (stage) =>
     stage.call(`PUT /admin/sources/${await added(stage)}`, newSource({ isOn: false })),
   'POST /admin/sources/:id/read': async (stage) => stage.call(`POST /admin/sources/${await added(stage)}/read`),
   'DELETE /admin/sources/:id': async (stage) => stage.call(`DELETE /admin/sources/${await added(stage)}`),
 };
+
+/** What admins do to imports and their sources. */
+export const importAuditCases: Record<string, AuditCase> = { ...uploadAuditCases, ...sourceAuditCases };

@@ -1,5 +1,5 @@
-import { type ImportField, neededFields } from '@haggle/contract/imports/fields';
 import { entriesOf } from '@haggle/contract/keys';
+import { type ImportField, neededFields } from '@haggle/contract/limits/import-fields';
 
 /** What a row may tell of a deal, in the contract's words; the last two are the import's own. */
 export type Field = ImportField;

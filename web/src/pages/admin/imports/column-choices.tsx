@@ -1,5 +1,5 @@
-import { type ImportField, importFields } from '@haggle/contract/imports/fields';
 import type { ImportPlan, ImportPreview } from '@haggle/contract/imports/imports';
+import { type ImportField, importFields } from '@haggle/contract/limits/import-fields';
 import { t } from '@haggle/contract/messages/translate';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';

@@ -1,4 +1,4 @@
-import { importFields } from '@haggle/contract/imports/fields';
+import { importFields } from '@haggle/contract/limits/import-fields';
 import { t } from '@haggle/contract/messages/translate';
 
 /** What a field is called, also one within it: `tags.0`. */

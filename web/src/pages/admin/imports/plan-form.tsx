@@ -1,5 +1,5 @@
-import { neededFields } from '@haggle/contract/imports/fields';
 import type { ImportDetail, ImportPlan, ImportPreview } from '@haggle/contract/imports/imports';
+import { neededFields } from '@haggle/contract/limits/import-fields';
 import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
