@@ -241,6 +241,8 @@ export const adminPaths: readonly string[] = [
   "deals/lifecycle",
   "feedback",
   "health",
+  "imports",
+  "imports/*",
   "invitations",
   "jobs",
   "login-providers",
@@ -248,6 +250,8 @@ export const adminPaths: readonly string[] = [
   "reports",
   "seo",
   "sign-ups",
+  "sources",
+  "sources/*",
   "users",
   "users/*",
   "vote-findings"

@@ -34,6 +34,10 @@ export interface AdminPlain {
   'admin.screens.searches': undefined;
   'admin.screens.signUps': undefined;
   'admin.screens.blocklist': undefined;
+  'admin.screens.imports': undefined;
+  'admin.screens.import': undefined;
+  'admin.screens.sources': undefined;
+  'admin.screens.source': undefined;
   'admin.screens.announcements': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;

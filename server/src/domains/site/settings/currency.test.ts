@@ -132,12 +132,10 @@ describe.each(kinds)('a site that counts in $currency', (kind) => {
     const text = `title,price,link\n"A kettle from a file","${kind.written[0]}",https://shop.example/${currency}\n`;
     presentLocale(firstLocale);
     await importRows(site.context, readRows(inOnePiece(text)), {
-      username: admin?.username,
-      fallback: undefined,
+      importer: admin as Member,
       isDryRun: false,
       stop: new AbortController(),
       onRow: (_, outcome) => outcomes.push(outcome),
-      onIgnored: () => {},
     });
     expect(outcomes).toEqual(['imported']);
     expect((await site.call('GET /deals/search?q=file')).body.data[0].price).toBe(prices[1]);
