@@ -115,6 +115,8 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
         { transaction_id: id, account: 'site_revenue' as const, partner_id: null, cents: -1 },
       ];
       await database.insertInto('ledger_entries').values(entries).execute();
+      const corrected = database.updateTable('commissions').where('id', '=', commission);
+      await corrected.set(({ eb }) => ({ commission_cents: eb('commission_cents', '+', 1) })).execute();
     });
     const { next } = (await call('GET /admin/affiliate/closings')).body.data;
     return call('POST /admin/affiliate/closings', { month: next });

@@ -30,8 +30,8 @@ const all: readonly EndpointShape[] = endpoints;
 const takesPages = ({ method, query, path }: EndpointShape) =>
   method === 'GET' &&
   query !== undefined &&
-  // Of a payout, which there is none of here; and by SPEC the history of points brings any page into its bounds.
-  !['/admin/affiliate/payouts/:id/members', '/points/history'].includes(path) &&
+  // Of a payout and a partner, which there are none of here; and by SPEC the history of points brings any page into its bounds.
+  !['/admin/affiliate/payouts/:id/members', '/admin/affiliate/partners/:id/open', '/points/history'].includes(path) &&
   (query.safeParse({}).success || path.endsWith('/search')) &&
   ['page', 'limit'].every((name) => name in ((query as { shape?: object }).shape ?? {}));
 const lists = all.filter(takesPages).map((endpoint) => [endpoint.path, endpoint] as const);

@@ -39,10 +39,10 @@ export async function listPinned(context: Context): Promise<Deal[]> {
 /** @throws Refusal `deal_not_found`, `not_pinnable`, `pins_full`, `invalid` of an end that is past */
 export async function pinDeal(context: Context, actor: Actor, id: string, end: string | null): Promise<void> {
   const until = end === null ? null : new Date(end);
-  if (until && until <= context.clock()) throw invalidField('until', t('fields.future'));
   await inTransaction(context, async (context) => {
     const { database } = context;
     const { status } = await requireVisible(context, actor, id);
+    if (until && until <= context.clock()) throw invalidField('until', t('fields.future'));
     if (status !== 'active' && status !== 'sold_out') throw new Refusal('not_pinnable');
     await store.lockPins(database);
     const pinned = await store.listPinned(database, context.clock(), pinnedMost);
