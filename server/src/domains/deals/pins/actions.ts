@@ -17,11 +17,11 @@ const keptFor = 5_000;
 
 const keptOf = perProcess<{ ids: string[] | undefined; until: number }, Context>(() => ({ ids: undefined, until: 0 }));
 
-/** Ids of the deals that stand above the lists now. */
+/** Ids of the deals that are pinned now; those that have ended meanwhile are among them. */
 export async function readPinnedIds(context: Context): Promise<string[]> {
   const kept = keptOf(context);
   if (!kept.ids || kept.until <= performance.now()) {
-    kept.ids = await store.listPinned(context.database, context.clock(), pinnedMost);
+    kept.ids = await store.listPinnedIds(context.database, context.clock());
     kept.until = performance.now() + keptFor;
   }
   return kept.ids;

@@ -21,6 +21,7 @@ const decrypted = [
   'spent_proofs.signature',
   'affiliate_clicks.visitor',
   'affiliate_partners.postback_key',
+  'import_file_parts.bytes',
   'socket_io_attachments.payload',
 ];
 
