@@ -62,10 +62,9 @@ function scriptsIn(places: Record<string, string>, manifest: Record<string, Chun
 
 function weigh(): Record<keyof typeof most, Weighed[]> {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const keys = Object.keys(manifest);
-  const homePages = keys.filter((key) => manifest[key]?.name === 'home');
-  const dealPages = keys.filter((key) => key.startsWith('src/routes/deals.$id.{-$slug}.tsx?tsr-split=component'));
-  if (homePages.length !== 1 || dealPages.length === 0) throw new Error('The build has no home or no deal page.');
+  const named = (name: string) => Object.keys(manifest).filter((key) => manifest[key]?.name === name);
+  const [homePages, dealPages] = [named('home'), named('deal')];
+  if (homePages.length !== 1 || dealPages.length !== 1) throw new Error('The build has no home or no deal page.');
   const { css = [], assets = [] } = manifest[entry] ?? {};
   const fonts = assets.filter((file) => file.includes('inter-first'));
   if (fonts.length !== 1) throw new Error('The build has no font for every page, or more than one.');

@@ -1,10 +1,14 @@
 import { basename } from 'node:path';
+import { pages } from '@haggle/contract/site/pages.gen';
 import type { Rolldown } from 'vite';
+import { iconsOf } from './vite-icons.ts';
 
 const entry = /\/src\/entry-browser\.tsx$/;
 const homePage = /\/src\/routes\/index\.tsx\?/;
 /** Those besides that many readers open first, or next. */
 const frequentPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|login|register)\.tsx\?/;
+const listPages = /\/src\/routes\/(deals\.index|search|trending|categories\.\$|(?:stores|brands)\.\$slug)\.tsx\?/;
+const listPage = /\/src\/routes\/deals\.index\.tsx\?/;
 const sprite = /\/src\/ui\/icon-sprite\.tsx$/;
 const dealPage = /\/src\/routes\/deals\.\$id\.\{-\$slug\}\.tsx\?tsr-split=component/;
 
@@ -21,6 +25,12 @@ const iconList = /\/lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 /** Everything that only the home page's route imports lies in it; the build's list of files tells it by this name. */
 const homeChunk = 'home';
 const firstChunk = 'first-load';
+/** What lists of deals share that no other page needs at once. */
+const listsChunk = 'lists';
+/** Everything that only the deal page imports at once. */
+const dealChunk = 'deal';
+/** What the home page shares with the lists. */
+const cardsChunk = 'cards';
 
 const libraryFile = /\/node_modules\/(?!lucide-react\/)/;
 
@@ -46,10 +56,13 @@ export function groupsOfFirstLoad(): Rolldown.CodeSplittingGroup[] {
       name: (id, context) => (libraryFile.test(id) && chunkOf(id, context) === firstChunk ? 'libs' : null),
       priority: 2,
     },
-    { name: chunkOf, priority: 1 },
+    { name: (id, context) => (chunkOf(id, context) === firstChunk ? firstChunk : null), priority: 1 },
+    { name: chunkOf, includeDependenciesRecursively: false },
   ];
 }
 
+/** Tells the files of pages that are meant. */
+type Pages = Pick<RegExp, 'test'>;
 type GetModuleInfo = Rolldown.ChunkingContext['getModuleInfo'];
 
 /** Pages that many readers open next. */
@@ -64,25 +77,44 @@ export function preloadedWith(file: string, needed: string[], { hostId }: { host
   return nextPages.test(file) || !/entry-browser/.test(hostId) ? needed : [];
 }
 
-/** The file of each module that the entry, the home page or the deal page imports. */
+/** The file of each module that the entry, the home page or the deal page imports, and of each icon of public pages. */
 function nameMembers(start: string, getModuleInfo: GetModuleInfo): Map<string, string> {
   const root = climb(start, getModuleInfo);
-  const everywhere = collect(root, [], getModuleInfo);
-  const home = collect(root, [homePage], getModuleInfo);
-  const deal = collect(root, [dealPage], getModuleInfo);
-  const frequent = collect(root, [frequentPages], getModuleInfo);
+  const of = (...wanted: readonly Pages[]) => collect(root, wanted, getModuleInfo);
+  const [everywhere, home, deal, frequent] = [of(), of(homePage), of(dealPage), of(frequentPages)];
+  const [lists, others] = [of(listPages), of(otherPage)];
   const names = new Map<string, string>();
+  for (const id of of(listPage)) if (!others.has(id) && !listPage.test(id)) names.set(id, listsChunk);
+  for (const id of of(otherPage, listPages)) if (iconFile.test(id)) names.set(id, 'icons-public');
   // Every page fetches it, and none waits for it.
-  for (const id of collect(root, [sprite], getModuleInfo)) if (iconFile.test(id)) names.set(id, 'icon-sprite');
+  for (const id of of(sprite)) if (iconFile.test(id)) names.set(id, 'icon-sprite');
   for (const id of frequent) if (iconFile.test(id)) names.set(id, 'icons-frequent');
-  for (const id of deal) if (iconFile.test(id)) names.set(id, 'icons-deal');
-  for (const id of home) names.set(id, deal.has(id) ? firstChunk : homeChunk);
+  for (const id of deal) if (iconFile.test(id)) names.set(id, firstChunk);
+  for (const id of deal) if (!home.has(id) && !others.has(id) && !lists.has(id)) names.set(id, dealChunk);
+  for (const id of home) names.set(id, deal.has(id) ? firstChunk : frequent.has(id) ? cardsChunk : homeChunk);
   for (const id of everywhere) names.set(id, firstChunk);
   return names;
 }
 
+const publicPaths = new Set(pages.filter(({ who }) => who === undefined).map(({ path }) => path));
+const routeFile = /\/src\/routes\/(.+)\.tsx\?/;
+
+/** Those that anybody may open, but for the home and the deal page and lists of deals. */
+const otherPage: Pages = {
+  test(id) {
+    const name = routeFile.exec(id)?.[1];
+    return (
+      name !== undefined &&
+      name !== 'index' &&
+      name !== 'deals.$id.{-$slug}' &&
+      !listPages.test(id) &&
+      publicPaths.has(`/${name.replaceAll('.', '/').replace(/\/index$/, '')}`)
+    );
+  },
+};
+
 /** All modules that the entry and these pages import, however far down. */
-function collect(root: string, pages: readonly RegExp[], getModuleInfo: GetModuleInfo): Set<string> {
+function collect(root: string, pages: readonly Pages[], getModuleInfo: GetModuleInfo): Set<string> {
   const found = new Set<string>();
   const open = [root];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -90,7 +122,7 @@ function collect(root: string, pages: readonly RegExp[], getModuleInfo: GetModul
     found.add(id);
     const info = getModuleInfo(id);
     const list = info?.importedIds.find((it) => iconList.test(it));
-    const icons = list ? iconsOf(info?.code ?? '', getModuleInfo(list)?.importedIds ?? []) : [];
+    const icons = list ? filesOfIcons(info?.code ?? '', getModuleInfo(list)?.importedIds ?? []) : [];
     const imported = (info?.importedIds ?? []).filter((it) => it !== list);
     const wanted = (info?.dynamicallyImportedIds ?? []).filter((it) => pages.some((page) => page.test(it)));
     open.push(...imported, ...icons, ...wanted);
@@ -99,13 +131,8 @@ function collect(root: string, pages: readonly RegExp[], getModuleInfo: GetModul
 }
 
 /** The icons that a module names; the library's list of icons itself would lead to those of every page. */
-function iconsOf(code: string, files: readonly string[]): string[] {
-  const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)].flatMap(([, list = '']) =>
-    list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? ''),
-  );
-  const wanted = new Set(
-    names.map((name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()),
-  );
+function filesOfIcons(code: string, files: readonly string[]): string[] {
+  const wanted = new Set(iconsOf(code));
   return files.filter((file) => wanted.has(iconFile.exec(file)?.[1] ?? ''));
 }
 

@@ -10,6 +10,7 @@ import { fadeBetweenPages } from './shell/fade-between-pages.ts';
 import { guideFocus } from './shell/guide-focus.ts';
 import { hideTabsOnScroll } from './shell/hide-tabs-on-scroll.ts';
 import { watchPendingActions } from './shell/resume-pending-action.ts';
+import { fetchDrawings } from './ui/late-icon.ts';
 
 export { checkConnection } from './features/offline/connectivity.ts';
 
@@ -30,6 +31,7 @@ export function beginLater(parts: Parts): void {
   fadeBetweenPages(parts.router);
   followDeviceTheme();
   hideTabsOnScroll();
+  fetchDrawings();
 }
 
 /** A page that starts from a shell arrives late; it is loaded all the same, and nobody has gone to it yet. */

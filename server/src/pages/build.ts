@@ -128,8 +128,9 @@ function createHeadTags(manifest: Manifest, places: Places): (routeIds: string[]
       .filter(([key]) => key.startsWith('src/routes/'))
       .map(([key, chunk]) => [routeIdOf(key), chunk]),
   );
-  // The home page shares its file with all that only it needs (`web/vite-first-load.ts`).
+  // These two share their files with all that only they need (`web/vite-first-load.ts`).
   routeChunks.set('/', named('home'));
+  routeChunks.set('/deals/$id/{-$slug}', named('deal'));
   const libs = named('libs');
   const preloads = new Map<string, string>();
 

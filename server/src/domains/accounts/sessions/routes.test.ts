@@ -228,10 +228,15 @@ describe('time taken', () => {
       return performance.now() - started;
     };
     await time('warm@haggle.test');
-    const known = [await time(member.email), await time(member.email), await time(member.email)];
-    const unknown = [await time('a@haggle.test'), await time('b@haggle.test'), await time('c@haggle.test')];
+    const known: number[] = [];
+    const unknown: number[] = [];
+    const ratio = () => Math.max(Math.min(...known) / Math.min(...unknown), Math.min(...unknown) / Math.min(...known));
+    // Each address fails once only. A busy machine slows single tries down, hardly ever all of them.
+    for (let n = 0; n < 3 || (n < 12 && ratio() >= 4); n++) {
+      known.push(await time((n === 0 ? member : await site.member()).email));
+      unknown.push(await time(`nobody-${n}@haggle.test`));
+    }
     // Without the decoys the unknown address answers more than ten times as fast.
-    expect(Math.min(...known) / Math.min(...unknown)).toBeLessThan(4);
-    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(4);
+    expect(ratio()).toBeLessThan(4);
   });
 });

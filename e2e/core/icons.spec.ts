@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+/** What holds icons that stand empty. */
+const findUndrawn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('svg')]
+      .filter(({ childElementCount }) => childElementCount === 0)
+      .map(({ parentElement }) => parentElement?.outerHTML.slice(0, 200)),
+  );
+
+test('icons come drawn with a page from the server, and stay so when it comes alive', async ({ page }) => {
+  // They never arrive.
+  await page.route('**/*draw-icon*', () => undefined);
+  await page.goto('/leaderboard');
+  await expect(page.locator('html[data-live]')).toBeAttached();
+  expect(await findUndrawn(page)).toEqual([]);
+});
+
+test('icons of pages that the browser makes itself are drawn', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Haggle' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "Today's Best Deals" })).toBeVisible();
+  await expect.poll(() => findUndrawn(page)).toEqual([]);
+});
