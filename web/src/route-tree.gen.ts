@@ -46,6 +46,7 @@ import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesSplatRouteImport } from './routes/categories.$';
 import { Route as DealsIndexRouteImport } from './routes/deals.index';
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token';
+import { Route as PagesSlugRouteImport } from './routes/pages.$slug';
 import { Route as ResetPasswordResettokenRouteImport } from './routes/reset-password.$resettoken';
 import { Route as StoresIndexRouteImport } from './routes/stores.index';
 import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
@@ -241,6 +242,11 @@ const InvitationTokenRoute = InvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PagesSlugRoute = PagesSlugRouteImport.update({
+  id: '/pages/$slug',
+  path: '/pages/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordResettokenRoute = ResetPasswordResettokenRouteImport.update({
   id: '/reset-password/$resettoken',
   path: '/reset-password/$resettoken',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -369,6 +376,7 @@ export interface FileRoutesByTo {
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/brands/$slug'
     | '/categories/$'
     | '/invitation/$token'
+    | '/pages/$slug'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -516,6 +526,7 @@ export interface FileRouteTypes {
     | '/brands/$slug'
     | '/categories/$'
     | '/invitation/$token'
+    | '/pages/$slug'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/brands/$slug'
     | '/categories/$'
     | '/invitation/$token'
+    | '/pages/$slug'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -613,6 +625,7 @@ export interface RootRouteChildren {
   BrandsSlugRoute: typeof BrandsSlugRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
   InvitationTokenRoute: typeof InvitationTokenRoute;
+  PagesSlugRoute: typeof PagesSlugRoute;
   ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
   StoresSlugRoute: typeof StoresSlugRoute;
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
@@ -890,6 +903,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pages/$slug': {
+      id: '/pages/$slug';
+      path: '/pages/$slug';
+      fullPath: '/pages/$slug';
+      preLoaderRoute: typeof PagesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password/$resettoken': {
       id: '/reset-password/$resettoken';
       path: '/reset-password/$resettoken';
@@ -989,6 +1009,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsSlugRoute: BrandsSlugRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
   InvitationTokenRoute: InvitationTokenRoute,
+  PagesSlugRoute: PagesSlugRoute,
   ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
   StoresSlugRoute: StoresSlugRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,

@@ -127,6 +127,11 @@ export const pages: readonly Page[] = [
     "crawlers": "closed"
   },
   {
+    "path": "/pages/$slug",
+    "address": "name",
+    "sample": "/pages/disclosure"
+  },
+  {
     "path": "/privacy"
   },
   {

@@ -2,7 +2,6 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
-import { AboutPage } from '../pages/texts/about-page.tsx';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/about')({
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/about')({
       description: t('routes.about.description'),
     }),
   head: loadedHead('/about'),
-  component: () => <RichTextPage slug="about" firstText={<AboutPage />} />,
+  component: () => <RichTextPage slug="about" />,
 });

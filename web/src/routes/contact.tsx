@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { FeedbackSection } from '../features/feedback/feedback-section.tsx';
 import { loadedHead } from '../lib/head.ts';
-import { ContactPage } from '../pages/texts/contact-page.tsx';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/contact')({
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/contact')({
     }),
   head: loadedHead('/contact'),
   component: () => (
-    <RichTextPage slug="contact" firstText={<ContactPage />}>
+    <RichTextPage slug="contact">
       <FeedbackSection />
     </RichTextPage>
   ),

@@ -2,7 +2,6 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
-import { FaqPage } from '../pages/texts/faq-page.tsx';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/faq')({
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/faq')({
       description: t('routes.faq.description'),
     }),
   head: loadedHead('/faq'),
-  component: () => <RichTextPage slug="faq" firstText={<FaqPage />} />,
+  component: () => <RichTextPage slug="faq" />,
 });

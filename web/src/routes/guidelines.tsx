@@ -2,7 +2,6 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
-import { GuidelinesPage } from '../pages/texts/guidelines-page.tsx';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/guidelines')({
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/guidelines')({
       description: t('routes.guidelines.description'),
     }),
   head: loadedHead('/guidelines'),
-  component: () => <RichTextPage slug="guidelines" firstText={<GuidelinesPage />} />,
+  component: () => <RichTextPage slug="guidelines" />,
 });

@@ -2,7 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
-import { PrivacyPage } from '../pages/texts/privacy-page.tsx';
+import { PrivacyControls } from '../pages/texts/privacy-controls.tsx';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/privacy')({
@@ -13,5 +13,9 @@ export const Route = createFileRoute('/privacy')({
       description: t('routes.privacy.description'),
     }),
   head: loadedHead('/privacy'),
-  component: () => <RichTextPage slug="privacy" firstText={<PrivacyPage />} />,
+  component: () => (
+    <RichTextPage slug="privacy">
+      <PrivacyControls />
+    </RichTextPage>
+  ),
 });

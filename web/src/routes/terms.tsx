@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { loadedHead } from '../lib/head.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
-import { TermsPage } from '../pages/texts/terms-page.tsx';
 
 export const Route = createFileRoute('/terms')({
   codeSplitGroupings: [['loader', 'component']],
@@ -13,5 +12,5 @@ export const Route = createFileRoute('/terms')({
       description: t('routes.terms.description'),
     }),
   head: loadedHead('/terms'),
-  component: () => <RichTextPage slug="terms" firstText={<TermsPage />} />,
+  component: () => <RichTextPage slug="terms" />,
 });

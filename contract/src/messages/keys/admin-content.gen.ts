@@ -7,7 +7,6 @@ export interface AdminContentPlain {
   'admin-content.summaryHint': undefined;
   'admin-content.body': undefined;
   'admin-content.bodyHint': undefined;
-  'admin-content.markdown': undefined;
   'admin-content.characters': { count: number };
   'admin-content.noPreview': undefined;
   'admin-content.publish': undefined;
@@ -17,7 +16,6 @@ export interface AdminContentPlain {
   'admin-content.guidePublished': undefined;
   'admin-content.draftSaved': undefined;
   'admin-content.pageSaved': undefined;
-  'admin-content.whichPage': undefined;
   'admin-content.starterNote': undefined;
   'admin-content.restoreStarter': undefined;
   'admin-content.restoreTitle': undefined;
@@ -47,4 +45,27 @@ export interface AdminContentPlain {
   'admin-content.tiers.bronze': undefined;
   'admin-content.tiers.silver': undefined;
   'admin-content.tiers.gold': undefined;
+  'admin-content.placeholders': undefined;
+  'admin-content.suggestedNote': undefined;
+  'admin-content.pageAddressHint': undefined;
+  'admin-content.pageStates.published': undefined;
+  'admin-content.pageStates.draft': undefined;
+  'admin-content.pageStates.starter': undefined;
+  'admin-content.pageStates.suggested': undefined;
+  'admin-content.pageDeleted': undefined;
+  'admin-content.deleteTitle': { title: string };
+  'admin-content.links.title': undefined;
+  'admin-content.links.text': undefined;
+  'admin-content.links.footer': undefined;
+  'admin-content.links.menu': undefined;
+  'admin-content.links.save': undefined;
+  'admin-content.links.add': undefined;
+  'admin-content.links.addTo': { list: string };
+  'admin-content.links.elsewhere': undefined;
+  'admin-content.links.label': { place: number };
+  'admin-content.links.target': { place: number };
+  'admin-content.links.up': { name: string };
+  'admin-content.links.down': { name: string };
+  'admin-content.links.remove': { name: string };
+  'admin-content.links.moved': { name: string; place: number; count: number };
 }

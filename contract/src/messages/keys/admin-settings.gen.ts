@@ -108,4 +108,9 @@ export interface AdminSettingsPlain {
   'admin-settings.proof.difficulties.low': undefined;
   'admin-settings.proof.difficulties.normal': undefined;
   'admin-settings.proof.difficulties.high': undefined;
+  'admin-settings.owner.title': undefined;
+  'admin-settings.owner.text': undefined;
+  'admin-settings.owner.name': undefined;
+  'admin-settings.owner.nameHint': undefined;
+  'admin-settings.owner.address': undefined;
 }

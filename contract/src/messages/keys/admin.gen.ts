@@ -34,6 +34,7 @@ export interface AdminPlain {
   'admin.screens.searches': undefined;
   'admin.screens.signUps': undefined;
   'admin.screens.blocklist': undefined;
+  'admin.screens.page': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;
@@ -45,6 +46,8 @@ export interface AdminPlain {
   'admin.catalogue.settingsText': undefined;
   'admin.catalogue.writeGuide': undefined;
   'admin.catalogue.editGuide': undefined;
+  'admin.catalogue.addPage': undefined;
+  'admin.catalogue.editPage': undefined;
   'admin.statuses.pending': undefined;
   'admin.statuses.active': undefined;
   'admin.statuses.sold_out': undefined;

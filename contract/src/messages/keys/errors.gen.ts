@@ -88,6 +88,7 @@ export interface ErrorsPlain {
   'errors.tooManyAlerts': { most: number };
   'errors.noWebhook': undefined;
   'errors.articleNotFound': undefined;
+  'errors.pageNotFound': undefined;
   'errors.slugTaken': undefined;
   'errors.feedbackNotFound': undefined;
   'errors.feedbackMove': undefined;

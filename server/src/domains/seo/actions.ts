@@ -50,12 +50,13 @@ export async function isGone(context: Context, path: string): Promise<boolean> {
 export const firstPresentation: Presentation = toPresentation(firstSettings);
 
 function toPresentation(settings: SiteSettings): Presentation {
-  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable, homeTab } = settings;
+  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable, homeTab, links } = settings;
   const { isMeasured, webAnalytics, errorReporting } = settings;
   const tracking = { isMeasured, webAnalytics, errorReporting };
   const locale = completeLocale(settings);
   const direction = directionOf(locale.language);
-  const site = { name, tagline, logoUrl, rulesUrl, contactEmail, locale, direction, tracking, isFindable, homeTab };
+  const address = { rulesUrl, contactEmail, links };
+  const site = { name, tagline, logoUrl, ...address, locale, direction, tracking, isFindable, homeTab };
   return { site, style: styleOf(settings), redirect: undefined, override: undefined };
 }
 

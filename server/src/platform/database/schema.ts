@@ -699,7 +699,8 @@ export interface Notifications {
 
 export interface Pages {
   body: string;
-  slug: "about" | "faq" | "privacy" | "terms" | "guidelines" | "contact";
+  is_published: Generated<boolean>;
+  slug: string;
   title: string;
   updated_at: Timestamp;
   updated_by: Int8 | null;

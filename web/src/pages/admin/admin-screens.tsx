@@ -12,6 +12,7 @@ import {
   guidePlace,
   guidesPlace,
   missedPlace,
+  pagePlace,
   pagesPlace,
   providersPlace,
   ratesPlace,
@@ -64,6 +65,7 @@ type ScreenName =
   | 'guides'
   | 'guide'
   | 'pages'
+  | 'page'
   | 'synonyms'
   | 'searches'
   | 'badges'
@@ -222,6 +224,7 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'pages', group: 'catalogue', needs: 'content' },
     async () => (await catalogue()).PagesScreen,
   ),
+  screen(pagePlace, { name: 'page', needs: 'content' }, async () => (await catalogue()).PageScreen),
   screen(
     synonymsPlace,
     { name: 'synonyms', group: 'catalogue', needs: 'synonyms' },

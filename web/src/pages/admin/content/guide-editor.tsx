@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { guidePlace } from '../places/catalogue-places.ts';
 import { MarkdownField } from './markdown-field.tsx';
+import { GuidePreview } from './previews.tsx';
 import { guideQuery } from './queries.ts';
 
 /** Writes a guide: the one of this address, or a new one. */
@@ -64,6 +65,7 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
         hint={t('admin-content.bodyHint')}
         value={form.watch('body')}
         error={form.errorOf('body')}
+        preview={(text) => <GuidePreview text={text} />}
         onChange={(value) => form.setValue('body', value, { shouldDirty: true })}
       />
       <div className="flex flex-wrap items-center gap-2">

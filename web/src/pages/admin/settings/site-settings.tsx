@@ -17,6 +17,7 @@ import { AdminsSwitch } from './admins-switch.tsx';
 import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './analytics-settings.tsx';
 import { HomeTabChoice } from './home-tab-choice.tsx';
+import { OwnerSettings } from './owner-settings.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
@@ -31,6 +32,7 @@ export function SiteSettingsForm() {
   return (
     <div className="flex flex-col gap-4">
       <Looks settings={query.data} />
+      <OwnerSettings settings={query.data} />
       <Region settings={query.data} />
       <Logo logoUrl={query.data.logoUrl} />
       <HomeTabChoice current={query.data.homeTab} />

@@ -1,0 +1,96 @@
+import { fixedPages, type PageSource, starterPages } from '@haggle/contract/content/pages';
+import { isOneOf } from '@haggle/contract/keys';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { pagePlace } from '../places/catalogue-places.ts';
+import { MarkdownField } from './markdown-field.tsx';
+import { PageActs } from './page-acts.tsx';
+import { PagePreview } from './previews.tsx';
+import { pageSourceQuery } from './queries.ts';
+
+/** Writes a page of text: the one of this address, or a new one. */
+export function PageEditor({ slug }: { slug: string | undefined }) {
+  return slug === undefined ? <Editor page={undefined} /> : <Existing slug={slug} />;
+}
+
+function Existing({ slug }: { slug: string }) {
+  const { data, isPending, error, refetch } = useQuery(pageSourceQuery(useApi(), slug));
+  if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
+  if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
+  return <Editor key={`${data.slug} ${data.updatedAt}`} page={data} />;
+}
+
+function Editor({ page }: { page: PageSource | undefined }) {
+  const form = usePageForm(page);
+  const { slug = '' } = page ?? {};
+  const isOwn = !isOneOf(fixedPages, slug) && !isOneOf(starterPages, slug);
+  return (
+    <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+      {page && page.updatedAt === null && <p className="text-soft">{t('admin-content.starterNote')}</p>}
+      {page?.state === 'suggested' && <p className="text-soft">{t('admin-content.suggestedNote')}</p>}
+      {form.failure && <ErrorLine text={form.failure} />}
+      <Field label={t('admin-content.title')} error={form.errorOf('title')}>
+        {(control) => <Input {...control} {...form.register('title')} />}
+      </Field>
+      {isOwn && (
+        <Field
+          label={t('admin-content.address')}
+          hint={t('admin-content.pageAddressHint')}
+          error={form.errorOf('slug')}
+        >
+          {(control) => <Input {...control} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />}
+        </Field>
+      )}
+      <MarkdownField
+        label={t('admin-content.body')}
+        hint={t('admin-content.placeholders')}
+        value={form.watch('body')}
+        error={form.errorOf('body')}
+        preview={(text) => <PagePreview text={text} />}
+        onChange={(value) => form.setValue('body', value)}
+      />
+      <PageActs page={page} isBusy={form.isSubmitting} onSave={form.save} />
+    </form>
+  );
+}
+
+function usePageForm(page: PageSource | undefined) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isPublished, setPublished] = useState(page?.state !== 'draft');
+  const { title = '', slug = '', body = '' } = page ?? {};
+  const form = useAdminForm({ title, slug, body, isPublished }, async ({ slug: wanted, ...text }) => {
+    const to = wanted.trim() || slugOf(text.title);
+    const { data } = await api('PUT /pages/:slug', {
+      params: { slug: page?.slug ?? to },
+      body: page ? { ...text, ...(to !== page.slug && { slug: to }) } : { ...text, mode: 'new' },
+    });
+    setPublished(text.isPublished);
+    toast(t(text.isPublished ? 'admin-content.pageSaved' : 'admin-content.draftSaved'), 'good');
+    client.setQueryData(pageSourceQuery(api, data.slug).queryKey, data);
+    void client.invalidateQueries({ queryKey: ['mine', 'pages'] });
+    void client.invalidateQueries({ queryKey: ['pages'] });
+    await navigate({ ...pagePlace.linkTo(data.slug), replace: page !== undefined });
+  });
+  function save(publish: boolean): void {
+    form.setValue('isPublished', publish);
+    void form.submit();
+  }
+  return { ...form, save, isPublished };
+}
+
+/** An address made of a title, as far as it has letters for one; the server says what is missing. */
+function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'page';
+}
