@@ -26,6 +26,7 @@ import { commentEndpoints } from './comments/comments.ts';
 import { articleEndpoints } from './content/articles.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
 import { pageEndpoints } from './content/pages.ts';
+import { writingEndpoints } from './content/writing.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
@@ -122,6 +123,7 @@ export const endpoints = [
   ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,
+  ...writingEndpoints,
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,
   ...storesBrandsAdminEndpoints,

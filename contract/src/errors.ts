@@ -133,6 +133,7 @@ export const errors = {
   too_many_alerts: [409, () => t('errors.tooManyAlerts', { most: alertLimits.most })],
   no_webhook: [409, () => t('errors.noWebhook')],
   article_not_found: [404, () => t('errors.articleNotFound')],
+  revision_not_found: [404, () => t('errors.revisionNotFound')],
   page_not_found: [404, () => t('errors.pageNotFound')],
   slug_taken: [409, () => t('errors.slugTaken')],
   feedback_not_found: [404, () => t('errors.feedbackNotFound')],

@@ -33,6 +33,7 @@ import { commentRoutes } from './domains/comments/routes.ts';
 import { articleRoutes } from './domains/content/articles/routes.ts';
 import { feedbackRoutes } from './domains/content/feedback/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
+import { writingRoutes } from './domains/content/writing/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
@@ -139,6 +140,7 @@ export const routes: readonly Route[] = [
   ...payoutRoutes,
   ...articleRoutes,
   ...pageRoutes,
+  ...writingRoutes,
   ...feedbackRoutes,
   ...categoryTreeRoutes,
   ...storesBrandsAdminRoutes,

@@ -100,7 +100,7 @@ export const changePage = endpoint({
   method: 'PUT',
   path: '/pages/:slug',
   who: 'content',
-  summary: 'Write a page of text in place of what it said, or a new one',
+  summary: 'Write a page of text in place of what it said, or add one',
   params: z.object({ slug: Slug.max(articleLimits.slugMost) }),
   body: z.strictObject({
     title: requiredText(() => t('fields.title'), articleLimits.titleMost),
@@ -109,11 +109,13 @@ export const changePage = endpoint({
     isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }).default(true),
     /** Moves a page of the owner's own to another address; the old one leads there. */
     slug: Slug.max(articleLimits.slugMost).optional(),
-    /** `new` refuses to write over a page that is there already. */
+    /** `new` adds a page where there is none, and `change` writes one that is there. */
     mode: z.enum(['new', 'change']).default('change'),
+    /** When it had been changed last as its writer saw it; refused where somebody has changed it since. */
+    basedOn: Time.nullable().optional(),
   }),
   answer: one(PageSource),
-  errors: ['page_not_found', 'slug_taken'],
+  errors: ['page_not_found', 'slug_taken', 'changed_meanwhile'],
 });
 
 export const resetPage = endpoint({

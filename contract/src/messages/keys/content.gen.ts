@@ -1,4 +1,7 @@
 // Made of the English messages by `npm run messages`.
 export interface ContentPlain {
   'content.fields.answer': undefined;
+  'content.fields.author': undefined;
+  'content.fields.future': undefined;
+  'content.errors.pictureMost': undefined;
 }

@@ -175,4 +175,5 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
+  'errors.revisionNotFound': undefined;
 }

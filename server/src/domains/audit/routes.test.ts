@@ -29,6 +29,9 @@ const withoutTrace: Record<string, string> = {
   'POST /admin/blocklist/trial': 'Shows what an entry would have met and keeps nothing.',
   'POST /admin/synonyms/trial': 'Shows what a synonym would change and keeps nothing.',
   'POST /articles/preview': 'Shows a text and keeps nothing.',
+  'POST /admin/pages/preview': 'Shows a text and keeps nothing.',
+  'PUT /admin/drafts/:kind/:subject': 'What nobody else sees; saving it is written down.',
+  'DELETE /admin/drafts/:kind/:subject': 'Ends such a draft.',
 };
 
 const all: readonly EndpointShape[] = endpoints;

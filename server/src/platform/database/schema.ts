@@ -203,10 +203,13 @@ export interface Appeals {
 export interface Articles {
   author_id: Int8 | null;
   body: string;
+  category_id: Int8 | null;
+  cover_key: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<Int8>;
   published_at: Timestamp | null;
+  scheduled_for: Timestamp | null;
   slug: string;
   summary: Generated<string>;
   title: string;
@@ -1112,6 +1115,33 @@ export interface Votes {
   weight: Generated<number>;
 }
 
+export interface WritingDrafts {
+  based_on: Timestamp | null;
+  fields: Json;
+  kind: "article" | "page";
+  saved_at: Timestamp;
+  subject: string;
+  user_id: Int8;
+}
+
+export interface WritingPictures {
+  added_at: Timestamp;
+  added_by: Int8 | null;
+  height: number;
+  key: string;
+  width: number;
+}
+
+export interface WritingRevisions {
+  body: string;
+  id: Generated<Int8>;
+  kind: "article" | "page";
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  subject: string;
+  title: string;
+}
+
 export interface DB {
   affiliate_anomalies: AffiliateAnomalies;
   affiliate_clicks: AffiliateClicks;
@@ -1217,4 +1247,7 @@ export interface DB {
   vote_findings: VoteFindings;
   vote_rings: VoteRings;
   votes: Votes;
+  writing_drafts: WritingDrafts;
+  writing_pictures: WritingPictures;
+  writing_revisions: WritingRevisions;
 }

@@ -8,6 +8,7 @@ import { refuseSwollenDocument } from '../../../platform/text/markdown-document.
 import { recordAudit } from '../../audit/actions.ts';
 import { moveLinks, readSettings } from '../../site/settings/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
+import { dropDraft, keepRevision, moveRevisions } from '../writing/actions.ts';
 import { fillTitle, isFixed, knownPages, stateOf } from './rules.ts';
 import { toStarter } from './starter-views.ts';
 import * as store from './store.ts';
@@ -67,30 +68,40 @@ interface Writing {
   body: string;
   isPublished: boolean;
   slug?: string | undefined;
+  /** When it had been changed last as its writer saw it. */
+  basedOn?: string | null | undefined;
   mode: 'new' | 'change';
 }
 
 /**
  * Writes a page, or adds one of the owner's own.
- * @throws Refusal `invalid`; `page_not_found` of one that is to be moved and is not there; `slug_taken`
+ * @throws Refusal `invalid`, `changed_meanwhile`; `page_not_found` of one that is to be moved and is not there; `slug_taken`
  */
 export async function changePage(
   context: Context,
   actor: Actor,
   slug: string,
-  { title, body, mode, ...wanted }: Writing,
+  { title, body, mode, basedOn, ...wanted }: Writing,
 ): Promise<PageSource> {
   refuseSwollenDocument(body);
   const to = wanted.slug ?? slug;
   const isPublished = wanted.isPublished || isFixed(to);
   await inTransaction(context, async (context) => {
     const before = await store.lockPage(context.database, slug);
-    if (mode === 'new' && (before || knownPages.includes(slug))) throw new Refusal('slug_taken');
+    const isThere = before !== undefined || knownPages.includes(slug);
+    if (mode === 'new' && isThere) throw new Refusal('slug_taken');
+    if (mode === 'change' && !isThere) throw new Refusal('page_not_found');
+    if (basedOn !== undefined && (before?.updated_at.toISOString() ?? null) !== basedOn) {
+      throw new Refusal('changed_meanwhile');
+    }
     if (to !== slug) await move(context, { before, from: slug, to });
     const by = { updated_at: context.clock(), updated_by: actor.id };
     await store.putPage(context.database, { slug: to, title, body, is_published: isPublished, ...by });
     if (isPublished) await claimAddress(context, pagePath(to));
     else await moveLinks(context, pagePath(to), undefined);
+    const was = before && { title: before.title, body: before.body, at: before.updated_at };
+    await keepRevision(context, actor, { kind: 'page', subject: to }, { before: was, now: { title, body } });
+    await dropDraft(context, actor, { kind: 'page', subject: mode === 'new' ? 'new' : slug });
     const changes = {
       title: [before?.title ?? null, title],
       length: [before?.body.length ?? null, body.length],
@@ -112,6 +123,7 @@ async function move(
   await store.deletePage(context.database, from);
   if (before.is_published) await moveAddress(context, pagePath(from), pagePath(to));
   await moveLinks(context, pagePath(from), pagePath(to));
+  await moveRevisions(context, { kind: 'page', subject: from }, to);
 }
 
 /** Goes back to the starter text, or deletes a page that has none; where neither can be, nothing changes. */

@@ -9,7 +9,8 @@ const site = useSite();
 const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by
   blocklist_entries.created_by cleanups.started_by cleanups.undone_by comments.deleted_by invitations.accepted_by invitations.invited_by pages.updated_by payouts.created_by redirects.created_by
   report_cases.decided_by seo_overrides.updated_by sign_ups.decided_by site_settings.changed_by suspensions.created_by
-  suspensions.lifted_by synonyms.changed_by user_notes.author_id vote_findings.decided_by`;
+  suspensions.lifted_by synonyms.changed_by user_notes.author_id vote_findings.decided_by writing_pictures.added_by
+  writing_revisions.saved_by`;
 
 /** By the reason, what is about a member and not in their export. */
 const notExported = {

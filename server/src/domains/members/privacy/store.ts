@@ -53,6 +53,7 @@ export const ownTables = [
   'reader_filters',
   'alerts',
   'save_folders',
+  'writing_drafts',
   'feedback',
   'deal_claims',
   'appeals',

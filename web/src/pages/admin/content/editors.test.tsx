@@ -18,6 +18,9 @@ function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
     author: null,
     readingMinutes: 2,
     publishedAt: null,
+    scheduledFor: null,
+    cover: null,
+    category: null,
     updatedAt: '2026-03-01T12:00:00.000Z',
     headings: [],
     parts: [],
@@ -26,8 +29,15 @@ function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
   };
 }
 
+/** What every editor asks for besides its text. */
+const around: Answers = {
+  'GET /admin/drafts/:kind/:subject': one(null),
+  'PUT /admin/drafts/:kind/:subject': one({ savedAt: '2026-03-02T12:00:00.000Z' }),
+  'GET /categories/tree': { success: true, data: [] },
+};
+
 const openGuide = (answers: Answers = {}, path = '/admin/catalogue/articles/kettles') =>
-  openAdmin(path, { 'GET /articles/:slug': one(guide()), 'GET /articles': listOf([guide()]), ...answers });
+  openAdmin(path, { ...around, 'GET /articles/:slug': one(guide()), 'GET /articles': listOf([guide()]), ...answers });
 
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
 const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
@@ -44,7 +54,7 @@ test('a changed guide is not left unasked, and staying keeps what was typed', as
   expect((await title()).value).toBe('Buy a kettle today');
 });
 
-test('who leaves all the same loses what was typed, and nothing is sent', async () => {
+test('who leaves all the same saves nothing, and what was typed waits as a draft', async () => {
   const { user, address, calls } = await openGuide();
   await user.type(await title(), ' today');
   await user.click(menuLink('Guides'));
@@ -52,6 +62,11 @@ test('who leaves all the same loses what was typed, and nothing is sent', async 
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
   expect(address()).toBe('/admin/catalogue/articles');
   expect(calls('PUT /articles/:id')).toEqual([]);
+  await waitFor(() => expect(calls('PUT /admin/drafts/:kind/:subject')).toHaveLength(1));
+  expect(calls('PUT /admin/drafts/:kind/:subject')[0]).toMatchObject({
+    params: { kind: 'article', subject: '4' },
+    body: { fields: { title: 'Buy a kettle today' }, basedOn: '2026-03-01T12:00:00.000Z' },
+  });
 });
 
 test('a guide that was only read is left without a question', async () => {
@@ -77,7 +92,14 @@ test('a saved guide has nothing unsaved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await findToast('Draft saved.');
   expect(calls('PUT /articles/:id').map(({ body }) => body)).toEqual([
-    { title: 'Buy a kettle now', slug: 'kettles', summary: 'How to.', body: 'Look at the price.', isPublished: false },
+    {
+      title: 'Buy a kettle now',
+      slug: 'kettles',
+      summary: 'How to.',
+      body: 'Look at the price.',
+      isPublished: false,
+      basedOn: '2026-03-01T12:00:00.000Z',
+    },
   ]);
   await user.click(menuLink('Guides'));
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
@@ -170,8 +192,11 @@ function source(slug: string, change: Partial<PageSource> = {}): PageSource {
 
 const openPage = (answers: Answers = {}, path = '/admin/catalogue/pages/about') =>
   openAdmin(path, {
+    ...around,
     'GET /admin/pages/:slug': ({ params }) => one(source(String(params.slug))),
     'GET /admin/pages': one([source('about'), source('terms')]),
+    // Whether links can be set is another test's.
+    'GET /settings': () => held<never>().promise,
     ...answers,
   });
 
@@ -203,4 +228,74 @@ test('a new page is added under an address made of its title, and every site’s
       body: { title: 'Shipping & Rétürns', body: 'Words.', isPublished: true, mode: 'new' },
     },
   ]);
+});
+
+const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+
+test('what was typed is on the server within seconds, and until then the line says that it waits', async () => {
+  const { user, calls } = await openGuide();
+  await user.type(await title(), '!');
+  expect((await screen.findByText('Not kept yet …')).getAttribute('role')).toBe('status');
+  await screen.findByText(/^Draft kept/, undefined, { timeout: 5_000 });
+  expect(calls('PUT /admin/drafts/:kind/:subject')).toHaveLength(1);
+  await user.click(menuLink('Guides'));
+  await screen.findByRole('heading', { level: 1, name: 'Guides' });
+  expect(asked()).toBeNull();
+});
+
+test('a draft that the server did not take is sent again until it is there', async () => {
+  let isUp = false;
+  const savedAt = '2026-03-02T12:00:00.000Z';
+  const { user } = await openGuide({
+    'PUT /admin/drafts/:kind/:subject': () => (isUp ? one({ savedAt }) : refuse('unavailable')),
+  });
+  await user.type(await title(), '!');
+  await screen.findByText(/could not be kept/, undefined, { timeout: 5_000 });
+  isUp = true;
+  await screen.findByText(/^Draft kept/, undefined, { timeout: 5_000 });
+  takeNoise();
+});
+
+test('after a crash the form holds what was not saved, and goes back to what is saved when asked', async () => {
+  const kept = {
+    fields: { title: 'Kettles, half', body: 'Half a sent' },
+    basedOn: null,
+    savedAt: '2026-03-02T12:00:00.000Z',
+  };
+  const { user, calls } = await openGuide({
+    'GET /admin/drafts/:kind/:subject': one(kept),
+    'DELETE /admin/drafts/:kind/:subject': { success: true },
+  });
+  await waitFor(async () => expect((await title()).value).toBe('Kettles, half'));
+  expect((await text()).value).toBe('Half a sent');
+  await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  await waitFor(async () => expect((await title()).value).toBe('Buy a kettle'));
+  expect(calls('DELETE /admin/drafts/:kind/:subject')).toHaveLength(1);
+});
+
+test('an older version is compared line by line and brought back into the form', async () => {
+  const revision = { _id: '9', title: 'Buy kettles', length: 5, savedAt: '2026-03-01T12:00:00.000Z', savedBy: 'Ada' };
+  const { user } = await openGuide({
+    'GET /admin/revisions': listOf([revision]),
+    'GET /admin/revisions/:id': one({ ...revision, body: 'Look.' }),
+  });
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await user.click(await screen.findByRole('button', { name: /Buy kettles/ }));
+  await screen.findByText('− Look.');
+  screen.getByText('+ Look at the price.');
+  await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+  expect((await text()).value).toBe('Look.');
+  expect((await title()).value).toBe('Buy kettles');
+});
+
+test('the toolbar and its keys make Markdown of what is selected', async () => {
+  const { user } = await openGuide();
+  const area = await text();
+  area.setSelectionRange(0, 4);
+  await user.click(screen.getByRole('button', { name: 'Bold' }));
+  expect(area.value).toBe('**Look** at the price.');
+  area.setSelectionRange(12, 15);
+  await user.type(area, '{Control>}k{/Control}', { initialSelectionStart: 12, initialSelectionEnd: 15 });
+  expect(area.value).toBe('**Look** at [the](https://) price.');
 });

@@ -13,10 +13,12 @@ interface PageActsProps {
   page: PageSource | undefined;
   isBusy: boolean;
   onSave: (publish: boolean) => void;
+  /** Absent while there is nothing to compare with. */
+  onCompare: (() => void) | undefined;
 }
 
 /** What can be done with a page: publish it, keep it as a draft, go back to its starter text or delete it. */
-export function PageActs({ page, isBusy, onSave }: PageActsProps) {
+export function PageActs({ page, isBusy, onSave, onCompare }: PageActsProps) {
   const [isAsking, setAsking] = useState(false);
   const isPublished = page?.state === 'published' || page?.state === 'starter';
   return (
@@ -29,6 +31,7 @@ export function PageActs({ page, isBusy, onSave }: PageActsProps) {
           {isPublished ? t('admin-content.unpublish') : t('admin-content.saveDraft')}
         </Button>
       )}
+      {onCompare && <Button onClick={onCompare}>{t('admin-content.revisions.open')}</Button>}
       {page?.updatedAt && (
         <Button onClick={() => setAsking(true)}>
           {page.starter ? t('admin-content.restoreStarter') : t('ui.actions.delete')}
@@ -53,7 +56,7 @@ function ResetDialog({ page, onClose }: { page: PageSource; onClose: () => void 
     await api('DELETE /pages/:slug', { params: { slug: page.slug } });
     void client.invalidateQueries({ queryKey: ['pages'] });
     await client.invalidateQueries({ queryKey: ['mine', 'pages'] });
-    toast(t(isOwn ? 'admin-content.pageDeleted' : 'admin-content.restored'), 'good');
+    toast(isOwn ? t('admin-content.pageDeleted') : t('admin-content.restored'), 'good');
     if (isOwn) await navigate(pagesPlace.link({}));
   }
   return (

@@ -4,7 +4,6 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -16,6 +15,10 @@ import { MarkdownField } from './markdown-field.tsx';
 import { PageActs } from './page-acts.tsx';
 import { PagePreview } from './previews.tsx';
 import { pageSourceQuery } from './queries.ts';
+import { DraftLine } from './writing/draft-line.tsx';
+import { FoundDraft } from './writing/found-draft.tsx';
+import { RevisionsDialog } from './writing/revisions-dialog.tsx';
+import { useWritingForm } from './writing/use-writing-form.ts';
 
 /** Writes a page of text: the one of this address, or a new one. */
 export function PageEditor({ slug }: { slug: string | undefined }) {
@@ -31,10 +34,15 @@ function Existing({ slug }: { slug: string }) {
 
 function Editor({ page }: { page: PageSource | undefined }) {
   const form = usePageForm(page);
+  const [isComparing, setComparing] = useState(false);
   const { slug = '' } = page ?? {};
   const isOwn = !isOneOf(fixedPages, slug) && !isOneOf(starterPages, slug);
+  const { draft } = form;
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+      {draft.wasFound && draft.state !== 'none' && (
+        <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />
+      )}
       {page && page.updatedAt === null && <p className="text-soft">{t('admin-content.starterNote')}</p>}
       {page?.state === 'suggested' && <p className="text-soft">{t('admin-content.suggestedNote')}</p>}
       {form.failure && <ErrorLine text={form.failure} />}
@@ -56,29 +64,57 @@ function Editor({ page }: { page: PageSource | undefined }) {
         value={form.watch('body')}
         error={form.errorOf('body')}
         preview={(text) => <PagePreview text={text} />}
-        onChange={(value) => form.setValue('body', value)}
+        onChange={(value) => form.type('body', value)}
       />
-      <PageActs page={page} isBusy={form.isSubmitting} onSave={form.save} />
+      <DraftLine state={draft.state} savedAt={draft.savedAt} />
+      <PageActs
+        page={page}
+        isBusy={form.isSubmitting}
+        onSave={form.save}
+        onCompare={page ? () => setComparing(true) : undefined}
+      />
+      {isComparing && (
+        <RevisionsDialog
+          kind="page"
+          subject={slug}
+          body={form.getValues('body')}
+          onRestore={({ title, body }) => {
+            form.type('title', title);
+            form.type('body', body);
+            setComparing(false);
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
     </form>
   );
+}
+
+interface PageFields extends Record<string, string | boolean> {
+  title: string;
+  slug: string;
+  body: string;
+  isPublished: boolean;
 }
 
 function usePageForm(page: PageSource | undefined) {
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [isPublished, setPublished] = useState(page?.state !== 'draft');
-  const { title = '', slug = '', body = '' } = page ?? {};
-  const form = useAdminForm({ title, slug, body, isPublished }, async ({ slug: wanted, ...text }) => {
+  const { title = '', slug = '', body = '', updatedAt = null } = page ?? {};
+  const written = { kind: 'page', subject: page?.slug ?? 'new', basedOn: updatedAt } as const;
+  const values = { title, slug, body, isPublished: page?.state !== 'draft' };
+  const form = useWritingForm<PageFields>(written, values, async ({ slug: wanted, ...text }) => {
     const to = wanted.trim() || slugOf(text.title);
     const { data } = await api('PUT /pages/:slug', {
       params: { slug: page?.slug ?? to },
-      body: page ? { ...text, ...(to !== page.slug && { slug: to }) } : { ...text, mode: 'new' },
+      body: page
+        ? { ...text, basedOn: updatedAt, ...(to !== page.slug && { slug: to }) }
+        : { ...text, mode: 'new' as const },
     });
-    setPublished(text.isPublished);
-    toast(t(text.isPublished ? 'admin-content.pageSaved' : 'admin-content.draftSaved'), 'good');
+    toast(text.isPublished ? t('admin-content.pageSaved') : t('admin-content.draftSaved'), 'good');
     client.setQueryData(pageSourceQuery(api, data.slug).queryKey, data);
-    void client.invalidateQueries({ queryKey: ['mine', 'pages'] });
+    void client.invalidateQueries({ queryKey: ['mine', 'pages', 'all'] });
     void client.invalidateQueries({ queryKey: ['pages'] });
     await navigate({ ...pagePlace.linkTo(data.slug), replace: page !== undefined });
   });
@@ -86,7 +122,7 @@ function usePageForm(page: PageSource | undefined) {
     form.setValue('isPublished', publish);
     void form.submit();
   }
-  return { ...form, save, isPublished };
+  return { ...form, save };
 }
 
 /** An address made of a title, as far as it has letters for one; the server says what is missing. */

@@ -1,0 +1,64 @@
+import type { WritingKind } from '@haggle/contract/content/writing';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DefaultValues, FieldPath, PathValue } from 'react-hook-form';
+import { useAdminForm } from '../../../../features/admin-kit/use-admin-form.ts';
+import { useDraft } from './use-draft.ts';
+
+type Fields = Record<string, string | boolean>;
+
+/** What is written: which text, and when it had been changed last. */
+export interface Written {
+  kind: WritingKind;
+  subject: string;
+  basedOn: string | null;
+}
+
+/** A form whose text is kept on the server while it is written, and given back after a crash. */
+export function useWritingForm<T extends Fields>(
+  written: Written,
+  values: DefaultValues<T>,
+  save: (values: T) => Promise<unknown>,
+) {
+  const isKept = useRef(false);
+  const form = useAdminForm<T>(
+    values,
+    async (given) => {
+      await draft.settle();
+      await save(given);
+    },
+    () => isKept.current,
+  );
+  const fill = (fields: object) => {
+    for (const [name, value] of Object.entries(fields)) {
+      if (name in values) form.setValue(name as FieldPath<T>, value as PathValue<T, FieldPath<T>>);
+    }
+  };
+  const draft = useDraft(written, fill);
+  useEffect(() => {
+    isKept.current = draft.state === 'saved';
+  }, [draft.state]);
+  const note = useEffectEvent(() => {
+    isKept.current = false;
+    draft.note(form.getValues());
+  });
+  const { watch } = form;
+  useEffect(() => {
+    // What is put into the form by itself, without a name or a kind of change, was kept already.
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (type === 'change' || (name && isTyped.current)) note();
+    });
+    return unsubscribe;
+  }, [watch]);
+  const isTyped = useRef(false);
+  /** Changes a field as if somebody had typed it. */
+  function type<N extends FieldPath<T>>(name: N, value: PathValue<T, N>): void {
+    isTyped.current = true;
+    form.setValue(name, value);
+    isTyped.current = false;
+  }
+  async function dropDraft(): Promise<void> {
+    await draft.drop();
+    form.reset(values);
+  }
+  return { ...form, type, draft, dropDraft };
+}
