@@ -230,6 +230,7 @@ export const adminPaths: readonly string[] = [
   "catalogue/brands",
   "catalogue/exchange-rates",
   "catalogue/pages",
+  "catalogue/pages/*",
   "catalogue/searches",
   "catalogue/settings",
   "catalogue/stores",

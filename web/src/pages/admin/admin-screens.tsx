@@ -116,6 +116,8 @@ function screen<Search extends object>(
 
 const catalogue = () => import('./catalogue-screens.tsx');
 const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
+const pages = async () => (await catalogue()).PagesScreen;
+const badges = async () => (await catalogue()).BadgesScreen;
 const users = () => import('./users/user-screens.tsx');
 const partners = () => import('./partners/partners-screen.tsx');
 
@@ -219,11 +221,7 @@ export const adminScreens: readonly AdminScreen[] = [
     async () => (await catalogue()).GuidesScreen,
   ),
   screen(guidePlace, { name: 'guide', needs: 'content' }, async () => (await catalogue()).GuideScreen),
-  screen(
-    pagesPlace,
-    { name: 'pages', group: 'catalogue', needs: 'content' },
-    async () => (await catalogue()).PagesScreen,
-  ),
+  screen(pagesPlace, { name: 'pages', group: 'catalogue', needs: 'content' }, pages),
   screen(pagePlace, { name: 'page', needs: 'content' }, async () => (await catalogue()).PageScreen),
   screen(
     synonymsPlace,
@@ -235,11 +233,7 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'searches', group: 'catalogue', needs: 'synonyms' },
     async () => (await import('./synonyms/missed-screen.tsx')).MissedScreen,
   ),
-  screen(
-    badgesPlace,
-    { name: 'badges', group: 'catalogue', needs: 'content' },
-    async () => (await catalogue()).BadgesScreen,
-  ),
+  screen(badgesPlace, { name: 'badges', group: 'catalogue', needs: 'content' }, badges),
   screen(
     settingsPlace,
     { name: 'settings', group: 'catalogue', needs: 'settings' },

@@ -2,7 +2,7 @@ import type { Article, ArticleDetail } from '@haggle/contract/content/articles';
 import type { Deal } from '@haggle/contract/deals/deals';
 import { toAvatarUrl } from '../../../platform/images/address.ts';
 import type { RenderedDocument } from '../../../platform/text/markdown-document.ts';
-import { toPicture } from '../writing/views.ts';
+import { toPicture } from '../writing/actions.ts';
 import { readingMinutes } from './rules.ts';
 import type { ArticleRow } from './store.ts';
 

@@ -3,8 +3,8 @@ import * as pointLimits from '@haggle/contract/limits/points';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { formatNumber, formatPercent, formatSigned } from '@haggle/contract/locale/numbers';
-import { t } from '@haggle/contract/messages/translate';
-import { bullets, linkTo, marked, section, strong } from './markdown-views.ts';
+import { markedParts, t } from '@haggle/contract/messages/translate';
+import { bullets, linkTo, joined, section, strong } from './markdown-views.ts';
 
 const [known, publishing, tending] = trustLimits.levels;
 const rules = pointLimits.pointRules;
@@ -15,7 +15,7 @@ export function toCommunity(): string[] {
   return [
     toPoints(),
     toReputation(),
-    section(t('texts.community.badgesTitle'), marked('texts.community.badges', { link: linkTo('/badges') })),
+    section(t('texts.community.badgesTitle'), joined(markedParts('texts.community.badges', { link: linkTo('/badges') }))),
     toTrust(),
     section(
       t('texts.community.fairTitle'),
@@ -43,7 +43,7 @@ function toPoints(): string {
       t('texts.community.expiryReported', { points: points(rules.expiryConfirmed) }),
       t('texts.community.removed', { points: points(rules.dealRemoved) }),
     ),
-    marked('texts.community.pointsNote', { profile: linkTo('/profile'), leaderboard: linkTo('/leaderboard') }),
+    joined(markedParts('texts.community.pointsNote', { profile: linkTo('/profile'), leaderboard: linkTo('/leaderboard') })),
   );
 }
 
@@ -74,15 +74,15 @@ function toTrust(): string {
     t('texts.community.trustTitle'),
     t('texts.community.trust', { most: trustLimits.levels.length }),
     bullets(
-      marked('texts.community.level0', { strong, percent: formatPercent(trustLimits.weights[0]) }),
-      marked('texts.community.level1', { strong, days: days(known) }),
-      marked('texts.community.level2', { strong, days: days(publishing), deals: deals(publishing) }),
-      marked('texts.community.level3', {
+      joined(markedParts('texts.community.level0', { strong, percent: formatPercent(trustLimits.weights[0]) })),
+      joined(markedParts('texts.community.level1', { strong, days: days(known) })),
+      joined(markedParts('texts.community.level2', { strong, days: days(publishing), deals: deals(publishing) })),
+      joined(markedParts('texts.community.level3', {
         strong,
         days: days(tending),
         deals: deals(tending),
         reports: t('texts.amounts.reports', { count: tending.upheldReports }),
-      }),
+      })),
     ),
   );
 }

@@ -3,9 +3,9 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import { rates } from '@haggle/contract/limits/rates';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import { t } from '@haggle/contract/messages/translate';
+import { markedParts, t } from '@haggle/contract/messages/translate';
 import { toCommunity } from './community-views.ts';
-import { linkTo, marked, section } from './markdown-views.ts';
+import { linkTo, joined, section } from './markdown-views.ts';
 
 const hoursPerTenfold = rankingLimits.hot.secondsPerTenfold / 3_600;
 
@@ -18,22 +18,22 @@ export function toFaq() {
     toOrder(),
     section(
       t('texts.faq.alertsTitle'),
-      marked('texts.faq.alertsMake', { link: linkTo('/alerts') }),
+      joined(markedParts('texts.faq.alertsMake', { link: linkTo('/alerts') })),
       t('texts.faq.alertsMatch'),
       t('texts.faq.alertsSince', { days: days(alertLimits.dealDays) }),
     ),
     ...toCommunity(),
     section(
       t('texts.faq.notificationsTitle'),
-      marked('texts.faq.notifications', { link: linkTo('/settings?tab=notifications') }),
-      marked('texts.faq.mutes', { link: linkTo('/settings?tab=filters') }),
+      joined(markedParts('texts.faq.notifications', { link: linkTo('/settings?tab=notifications') })),
+      joined(markedParts('texts.faq.mutes', { link: linkTo('/settings?tab=filters') })),
     ),
     section(
       t('texts.faq.moneyTitle'),
       t('texts.faq.money'),
-      marked('texts.faq.moneyShare', { link: linkTo('/user-affiliate-dashboard') }),
+      joined(markedParts('texts.faq.moneyShare', { link: linkTo('/user-affiliate-dashboard') })),
     ),
-    section(t('texts.faq.loginTitle'), marked('texts.faq.login', { minutes, link: linkTo('/login') })),
+    section(t('texts.faq.loginTitle'), joined(markedParts('texts.faq.login', { minutes, link: linkTo('/login') }))),
   ];
   return { title: t('texts.faq.title'), body: body.join('\n\n') };
 }
@@ -44,8 +44,8 @@ function days(count: number): string {
 
 function aboutDeals(): string[] {
   return [
-    section(t('texts.faq.accountTitle'), marked('texts.faq.account', { link: linkTo('/register') })),
-    section(t('texts.faq.whereTitle'), marked('texts.faq.where', { link: linkTo('/profile') })),
+    section(t('texts.faq.accountTitle'), joined(markedParts('texts.faq.account', { link: linkTo('/register') }))),
+    section(t('texts.faq.whereTitle'), joined(markedParts('texts.faq.where', { link: linkTo('/profile') }))),
     section(t('texts.faq.duplicateTitle'), t('texts.faq.duplicate', { days: days(dealLimits.duplicateDays) })),
     section(t('texts.faq.votingTitle'), t('texts.faq.voting')),
     section(t('texts.faq.noVoteTitle'), t('texts.faq.noVote')),
@@ -55,7 +55,7 @@ function aboutDeals(): string[] {
 function toOrder(): string {
   return section(
     t('texts.faq.orderTitle'),
-    marked('texts.faq.newest', { days: days(dealLimits.trendingDays), link: linkTo('/trending') }),
+    joined(markedParts('texts.faq.newest', { days: days(dealLimits.trendingDays), link: linkTo('/trending') })),
     t('texts.faq.hot', { hours: t('texts.amounts.hours', { count: hoursPerTenfold }) }),
     t('texts.faq.weights', { hours: t('texts.amounts.hours', { count: trustLimits.countsAfterHours }) }),
     t('texts.faq.noMoney'),

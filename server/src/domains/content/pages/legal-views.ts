@@ -1,11 +1,11 @@
-import { t } from '@haggle/contract/messages/translate';
-import { bullets, linkTo, marked, section, strong } from './markdown-views.ts';
+import { markedParts, t } from '@haggle/contract/messages/translate';
+import { bullets, linkTo, joined, section, strong } from './markdown-views.ts';
 
 /** Who is responsible for the site; the placeholders are filled in from the settings. */
 export function toImprint() {
   const body = [
     section(t('texts.imprint.whoTitle'), '{owner}', '{address}'),
-    section(t('texts.imprint.reachTitle'), marked('texts.imprint.reach', { link: linkTo('/contact') }), '{email}'),
+    section(t('texts.imprint.reachTitle'), joined(markedParts('texts.imprint.reach', { link: linkTo('/contact') })), '{email}'),
     section(t('texts.imprint.contentTitle'), t('texts.imprint.content')),
     section(t('texts.imprint.linksTitle'), t('texts.imprint.links')),
   ];
@@ -20,13 +20,13 @@ export function toDisclosure() {
     section(
       t('texts.disclosure.meaningTitle'),
       bullets(
-        marked('texts.disclosure.price', { strong }),
-        marked('texts.disclosure.order', { strong }),
-        marked('texts.disclosure.share', { strong }),
-        marked('texts.disclosure.without', { strong }),
+        joined(markedParts('texts.disclosure.price', { strong })),
+        joined(markedParts('texts.disclosure.order', { strong })),
+        joined(markedParts('texts.disclosure.share', { strong })),
+        joined(markedParts('texts.disclosure.without', { strong })),
       ),
     ),
-    section(t('texts.disclosure.questionsTitle'), marked('texts.disclosure.questions', { link: linkTo('/contact') })),
+    section(t('texts.disclosure.questionsTitle'), joined(markedParts('texts.disclosure.questions', { link: linkTo('/contact') }))),
   ];
   return { title: t('texts.disclosure.title'), body: body.join('\n\n') };
 }
@@ -38,15 +38,15 @@ export function toCookies() {
     section(
       t('texts.cookies.keptTitle'),
       bullets(
-        marked('texts.cookies.login', { strong }),
-        marked('texts.cookies.choices', { strong }),
-        marked('texts.cookies.activity', { strong }),
-        marked('texts.cookies.offline', { strong }),
+        joined(markedParts('texts.cookies.login', { strong })),
+        joined(markedParts('texts.cookies.choices', { strong })),
+        joined(markedParts('texts.cookies.activity', { strong })),
+        joined(markedParts('texts.cookies.offline', { strong })),
       ),
       t('texts.cookies.clear'),
     ),
     section(t('texts.cookies.countedTitle'), '{measuring}'),
-    section(t('texts.cookies.moreTitle'), marked('texts.cookies.more', { link: linkTo('/privacy') })),
+    section(t('texts.cookies.moreTitle'), joined(markedParts('texts.cookies.more', { link: linkTo('/privacy') }))),
   ];
   return { title: t('texts.cookies.title'), body: body.join('\n\n') };
 }

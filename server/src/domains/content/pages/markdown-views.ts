@@ -1,12 +1,6 @@
-import type { MarkedMessages } from '@haggle/contract/messages/keys.gen';
-import { markedParts } from '@haggle/contract/messages/translate';
-
-/** What makes the Markdown of a message's marks. */
-type Marks<K extends keyof MarkedMessages<string>> = MarkedMessages<string>[K];
-
-/** A message with marks as Markdown: each mark is made by the function of its name. */
-export function marked<K extends keyof MarkedMessages<string>>(key: K, args: Marks<K>): string {
-  return markedParts<string, K>(key, args).join('');
+/** The parts of a message with marks, each of which a function of this file made into Markdown, as one text. */
+export function joined(parts: readonly string[]): string {
+  return parts.join('');
 }
 
 /** The mark `strong` of a message. */

@@ -2,9 +2,9 @@ import * as accountLimits from '@haggle/contract/limits/accounts';
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import { t } from '@haggle/contract/messages/translate';
+import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { bullets, linkTo, marked, section, strong } from './markdown-views.ts';
+import { bullets, linkTo, joined, section, strong } from './markdown-views.ts';
 
 /** The privacy page; what is counted is a placeholder, so that it follows the settings in an owner's own text, too. */
 export function toPrivacy() {
@@ -24,11 +24,12 @@ export function toPrivacy() {
     section(t('texts.privacy.membersTitle'), aboutMembers()),
     section(t('texts.privacy.othersTitle'), t('texts.privacy.others')),
     section(t('texts.privacy.storesTitle'), t('texts.privacy.stores')),
-    section(t('texts.privacy.questionsTitle'), marked('texts.privacy.questions', { link: linkTo('/contact') })),
+    section(t('texts.privacy.questionsTitle'), joined(markedParts('texts.privacy.questions', { link: linkTo('/contact') }))),
   ];
   return { title: t('texts.privacy.title'), body: body.join('\n\n') };
 }
 
+/** What the services call themselves, in every language. */
 const services = { ga4: 'Google Analytics', plausible: 'Plausible' };
 
 /** What is counted and sent elsewhere by the site's settings, as a list. */
@@ -60,19 +61,19 @@ function days(count: number): string {
 function aboutMembers(): string {
   const months = t('texts.amounts.months', { count: notificationLimits.keptMonths });
   return bullets(
-    marked('texts.privacy.memberAccount', { strong }),
-    marked('texts.privacy.memberPassword', { strong }),
-    marked('texts.privacy.memberActs', { strong, days: days(trustLimits.addressDays) }),
-    marked('texts.privacy.memberLogin', { strong, days: days(accountLimits.session.days) }),
-    marked('texts.privacy.memberTwoStep', { strong }),
-    marked('texts.privacy.memberEmails', { strong }),
-    marked('texts.privacy.memberNotifications', { strong, months }),
-    marked('texts.privacy.memberEarnings', { strong }),
-    marked('texts.privacy.memberDevices', { strong }),
-    marked('texts.privacy.memberRights', {
+    joined(markedParts('texts.privacy.memberAccount', { strong })),
+    joined(markedParts('texts.privacy.memberPassword', { strong })),
+    joined(markedParts('texts.privacy.memberActs', { strong, days: days(trustLimits.addressDays) })),
+    joined(markedParts('texts.privacy.memberLogin', { strong, days: days(accountLimits.session.days) })),
+    joined(markedParts('texts.privacy.memberTwoStep', { strong })),
+    joined(markedParts('texts.privacy.memberEmails', { strong })),
+    joined(markedParts('texts.privacy.memberNotifications', { strong, months })),
+    joined(markedParts('texts.privacy.memberEarnings', { strong })),
+    joined(markedParts('texts.privacy.memberDevices', { strong })),
+    joined(markedParts('texts.privacy.memberRights', {
       strong,
       days: days(accountLimits.deletion.graceDays),
       link: linkTo('/settings'),
-    }),
+    })),
   );
 }

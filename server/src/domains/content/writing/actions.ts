@@ -14,7 +14,7 @@ import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/ac
 import * as store from './store.ts';
 import { toDraft, toPicture, toRevision } from './views.ts';
 
-export type { Subject } from './store.ts';
+export { toPicture } from './views.ts';
 
 /** What somebody was writing and has not saved. */
 export async function readDraft(context: Context, actor: Actor, text: store.Subject): Promise<WritingDraft | null> {

@@ -1,5 +1,4 @@
-import { fixedPages, type PageSource, starterPages } from '@haggle/contract/content/pages';
-import { isOneOf } from '@haggle/contract/keys';
+import type { PageSource } from '@haggle/contract/content/pages';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,14 +10,14 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { pagePlace } from '../places/catalogue-places.ts';
-import { MarkdownField } from './markdown-field.tsx';
+import { MarkdownField } from '../writing/markdown-field.tsx';
 import { PageActs } from './page-acts.tsx';
 import { PagePreview } from './previews.tsx';
 import { pageSourceQuery } from './queries.ts';
-import { DraftLine } from './writing/draft-line.tsx';
-import { FoundDraft } from './writing/found-draft.tsx';
-import { RevisionsDialog } from './writing/revisions-dialog.tsx';
-import { useWritingForm } from './writing/use-writing-form.ts';
+import { DraftLine } from '../writing/draft-line.tsx';
+import { FoundDraft } from '../writing/found-draft.tsx';
+import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
+import { useWritingForm } from '../writing/use-writing-form.ts';
 
 /** Writes a page of text: the one of this address, or a new one. */
 export function PageEditor({ slug }: { slug: string | undefined }) {
@@ -36,7 +35,7 @@ function Editor({ page }: { page: PageSource | undefined }) {
   const form = usePageForm(page);
   const [isComparing, setComparing] = useState(false);
   const { slug = '' } = page ?? {};
-  const isOwn = !isOneOf(fixedPages, slug) && !isOneOf(starterPages, slug);
+  const isOwn = !page?.starter;
   const { draft } = form;
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">

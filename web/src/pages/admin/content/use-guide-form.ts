@@ -7,7 +7,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
 import { toast } from '../../../ui/toast.ts';
 import { guidePlace } from '../places/catalogue-places.ts';
-import { useWritingForm } from './writing/use-writing-form.ts';
+import { useWritingForm } from '../writing/use-writing-form.ts';
 
 export interface GuideFields extends Record<string, string | boolean> {
   title: string;

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { Bold, Heading, Image, Italic, Link2, List, ListOrdered, type LucideIcon, Quote, Tag } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { arrowStep } from '../../../../lib/arrow-step.ts';
+import { arrowStep } from '../../../lib/arrow-step.ts';
 import { around, beginLines, type Edit, link, type Selected } from './text-edits.ts';
 
 type Name = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'link';

@@ -1,5 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
-import { Button } from '../../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Tells that the form holds what was not saved last time, and lets its writer go back to what is saved. */
 export function FoundDraft({ isStale, onDrop }: { isStale: boolean; onDrop: () => void }) {

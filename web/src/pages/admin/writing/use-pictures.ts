@@ -1,9 +1,9 @@
 import type { WritingPicture } from '@haggle/contract/content/writing';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
-import { useApi } from '../../../../lib/api-context.tsx';
-import { keepFreshPicture } from '../../../../lib/fresh-picture.ts';
-import { refusalText } from '../../../../lib/refusal-text.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { keepFreshPicture } from '../../../lib/fresh-picture.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
 
 /** The pictures among what was dropped or pasted. */
 export function picturesOf(data: DataTransfer | null): File[] {

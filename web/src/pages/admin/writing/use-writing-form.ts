@@ -1,17 +1,9 @@
-import type { WritingKind } from '@haggle/contract/content/writing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DefaultValues, FieldPath, PathValue } from 'react-hook-form';
-import { useAdminForm } from '../../../../features/admin-kit/use-admin-form.ts';
-import { useDraft } from './use-draft.ts';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useDraft, type Written } from './use-draft.ts';
 
 type Fields = Record<string, string | boolean>;
-
-/** What is written: which text, and when it had been changed last. */
-export interface Written {
-  kind: WritingKind;
-  subject: string;
-  basedOn: string | null;
-}
 
 /** A form whose text is kept on the server while it is written, and given back after a crash. */
 export function useWritingForm<T extends Fields>(
@@ -23,7 +15,7 @@ export function useWritingForm<T extends Fields>(
   const form = useAdminForm<T>(
     values,
     async (given) => {
-      await draft.settle();
+      await draft.sender.settle();
       await save(given);
     },
     () => isKept.current,
@@ -39,7 +31,7 @@ export function useWritingForm<T extends Fields>(
   }, [draft.state]);
   const note = useEffectEvent(() => {
     isKept.current = false;
-    draft.note(form.getValues());
+    draft.sender.note(form.getValues());
   });
   const { watch } = form;
   useEffect(() => {

@@ -2,16 +2,16 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DealImage } from '../../../../deals/deal-image.tsx';
-import { DealPrice } from '../../../../deals/deal-price.tsx';
-import { useApi } from '../../../../lib/api-context.tsx';
-import { useSettled } from '../../../../lib/use-debounced-value.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/inputs.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { dealSearchQuery } from '../queries.ts';
+import { DealImage } from '../../../deals/deal-image.tsx';
+import { DealPrice } from '../../../deals/deal-price.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { dealSearchQuery } from './queries.ts';
 
 /** Finds the deal that a text is to show. */
 export function DealPicker({ onPick, onClose }: { onPick: (deal: Deal) => void; onClose: () => void }) {

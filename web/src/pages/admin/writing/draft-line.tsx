@@ -1,6 +1,6 @@
 import { t } from '@haggle/contract/messages/translate';
-import { TimeAgo } from '../../../../ui/time-ago.tsx';
-import type { DraftState } from './use-draft.ts';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import type { DraftState } from './draft-sender.ts';
 
 /** Says whether what was typed is safe. */
 export function DraftLine({ state, savedAt }: { state: DraftState; savedAt: string | undefined }) {

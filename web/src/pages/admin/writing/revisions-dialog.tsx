@@ -2,13 +2,13 @@ import type { Revision, WritingKind } from '@haggle/contract/content/writing';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../../lib/api-context.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { ErrorLine } from '../../../../ui/error-line.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TimeAgo } from '../../../../ui/time-ago.tsx';
-import { revisionQuery, revisionsQuery } from '../queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { revisionQuery, revisionsQuery } from './queries.ts';
 import { LineChanges } from './line-changes.tsx';
 
 interface RevisionsDialogProps {
