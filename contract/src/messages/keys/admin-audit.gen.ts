@@ -147,6 +147,8 @@ export interface AdminAuditPlain {
   'admin-audit.actions.sign_up_refused': undefined;
   'admin-audit.actions.blocklist_changed': undefined;
   'admin-audit.actions.blocklist_removed': undefined;
+  'admin-audit.actions.partner_postback_renewed': undefined;
+  'admin-audit.actions.partner_postback_off': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

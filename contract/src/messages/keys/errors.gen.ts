@@ -176,4 +176,5 @@ export interface ErrorsPlain {
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
   'errors.revisionNotFound': undefined;
+  'errors.partnerCatchAllTaken': undefined;
 }

@@ -32,6 +32,7 @@ const withoutTrace: Record<string, string> = {
   'POST /admin/pages/preview': 'Shows a text and keeps nothing.',
   'PUT /admin/drafts/:kind/:subject': 'What nobody else sees; saving it is written down.',
   'DELETE /admin/drafts/:kind/:subject': 'Ends such a draft.',
+  'POST /admin/affiliate/partners/:id/report-columns': 'Reads a file and keeps nothing.',
 };
 
 const all: readonly EndpointShape[] = endpoints;
