@@ -23,8 +23,10 @@ import { blocklistEndpoints } from './blocklist/blocklist.ts';
 import { brandEndpoints } from './catalogue/brands.ts';
 import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
+import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
 import { articleEndpoints } from './content/articles.ts';
+import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
 import { pageEndpoints } from './content/pages.ts';
 import { writingEndpoints } from './content/writing.ts';
@@ -32,6 +34,7 @@ import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
+import { pinnedEndpoints } from './deals/pinned.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
@@ -56,6 +59,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { setupEndpoints } from './operations/setup.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -110,6 +114,10 @@ export const endpoints = [
   ...heldEditEndpoints,
   ...lifecycleBoardEndpoints,
   ...operationsEndpoints,
+  ...setupEndpoints,
+  ...bannerEndpoints,
+  ...pinnedEndpoints,
+  ...starterCategoryEndpoints,
   ...jobEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,

@@ -1,5 +1,6 @@
 import { payout } from './limits/affiliate.ts';
 import * as alertLimits from './limits/alerts.ts';
+import * as broadcastLimits from './limits/broadcast.ts';
 import * as categoryLimits from './limits/categories.ts';
 import * as commentLimits from './limits/comments.ts';
 import * as dealLimits from './limits/deals.ts';
@@ -30,6 +31,8 @@ export const errors = {
   staff_account: [403, () => t('errors.staffAccount')],
   second_step_needed: [403, () => t('errors.secondStepNeeded')],
   confirmation_needed: [403, () => t('errors.confirmationNeeded')],
+  site_read_only: [503, () => t('errors.siteReadOnly')],
+  site_closed: [503, () => t('errors.siteClosed')],
   passkey_needed: [403, () => t('errors.passkeyNeeded')],
   not_found: [404, () => t('errors.notFound')],
   too_large: [413, () => t('errors.tooLarge')],
@@ -132,6 +135,10 @@ export const errors = {
   alert_not_found: [404, () => t('errors.alertNotFound')],
   too_many_alerts: [409, () => t('errors.tooManyAlerts', { most: alertLimits.most })],
   no_webhook: [409, () => t('errors.noWebhook')],
+  banner_not_found: [404, () => t('errors.bannerNotFound')],
+  banners_full: [409, () => t('errors.bannersFull', { most: broadcastLimits.bannersMost })],
+  not_pinnable: [409, () => t('errors.notPinnable')],
+  pins_full: [409, () => t('errors.pinsFull', { most: broadcastLimits.pinnedMost })],
   article_not_found: [404, () => t('errors.articleNotFound')],
   revision_not_found: [404, () => t('errors.revisionNotFound')],
   page_not_found: [404, () => t('errors.pageNotFound')],
@@ -164,6 +171,7 @@ export const errors = {
   no_backup_folder: [409, () => t('errors.noBackupFolder')],
   mail_gone: [409, () => t('errors.mailGone')],
   no_mail_server: [409, () => t('errors.noMailServer')],
+  mail_server_refused: [502, () => t('errors.mailServerRefused')],
   last_admin: [409, () => t('errors.lastAdmin')],
   not_suspended: [409, () => t('errors.notSuspended')],
   invitation_not_found: [404, () => t('errors.invitationNotFound')],

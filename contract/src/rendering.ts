@@ -1,4 +1,5 @@
 import type { Tracking } from './analytics/tracking.ts';
+import type { ShownBanner } from './content/banners.ts';
 import type { OpeningTab } from './deals/home-tabs.ts';
 import type { SiteLocale } from './locale/locale.ts';
 import type { Language } from './messages/translate.ts';
@@ -25,6 +26,10 @@ export interface SiteIdentity {
   homeTab: OpeningTab;
   /** What is measured, with what, and where errors are reported. */
   tracking: Tracking;
+  /** The announcement above every page. */
+  banner: ShownBanner | null;
+  /** Ids of the deals that stand above the lists of the home page. */
+  pinned: readonly string[];
 }
 
 /** What the head of a page says instead of what it would say by itself; null leaves a part as it is. */

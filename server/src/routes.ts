@@ -26,9 +26,11 @@ import { analyticsRoutes } from './domains/analytics/routes.ts';
 import { trackingRoutes } from './domains/analytics/tracking/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { blocklistRoutes } from './domains/blocklist/routes.ts';
+import { bannerRoutes } from './domains/broadcast/banners/routes.ts';
 import { brandRoutes } from './domains/catalogue/brands/routes.ts';
 import { categoryRoutes } from './domains/catalogue/categories/routes.ts';
 import { categoryTreeRoutes } from './domains/catalogue/category-tree/routes.ts';
+import { starterCategoryRoutes } from './domains/catalogue/starter-categories/routes.ts';
 import { commentRoutes } from './domains/comments/routes.ts';
 import { articleRoutes } from './domains/content/articles/routes.ts';
 import { feedbackRoutes } from './domains/content/feedback/routes.ts';
@@ -37,6 +39,7 @@ import { writingRoutes } from './domains/content/writing/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
+import { pinRoutes } from './domains/deals/pins/routes.ts';
 import { priceRoutes } from './domains/deals/prices/routes.ts';
 import { rankingRoutes } from './domains/deals/ranking/routes.ts';
 import { dealRoutes } from './domains/deals/routes.ts';
@@ -64,6 +67,7 @@ import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
+import { setupRoutes } from './domains/operations/setup/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
 import { submissionRoutes } from './domains/posting/submissions/routes.ts';
 import { badgeRoutes } from './domains/reputation/badges/routes.ts';
@@ -120,6 +124,10 @@ export const routes: readonly Route[] = [
   ...approvalRoutes,
   ...lifecycleBoardRoutes,
   ...dashboardRoutes,
+  ...setupRoutes,
+  ...bannerRoutes,
+  ...pinRoutes,
+  ...starterCategoryRoutes,
   ...jobRoutes,
   ...healthRoutes,
   ...notificationRoutes,

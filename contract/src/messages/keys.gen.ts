@@ -3,6 +3,7 @@ import type { AccountsPlain } from './keys/accounts.gen.ts';
 import type { AdminPlain } from './keys/admin.gen.ts';
 import type { AdminAffiliateMarked, AdminAffiliatePlain } from './keys/admin-affiliate.gen.ts';
 import type { AdminAnalyticsMarked, AdminAnalyticsPlain } from './keys/admin-analytics.gen.ts';
+import type { AdminAnnouncementsPlain } from './keys/admin-announcements.gen.ts';
 import type { AdminApprovalsMarked, AdminApprovalsPlain } from './keys/admin-approvals.gen.ts';
 import type { AdminAreaMarked, AdminAreaPlain } from './keys/admin-area.gen.ts';
 import type { AdminAuditPlain } from './keys/admin-audit.gen.ts';
@@ -25,6 +26,7 @@ import type { AdminPlacesPlain } from './keys/admin-places.gen.ts';
 import type { AdminReportsMarked, AdminReportsPlain } from './keys/admin-reports.gen.ts';
 import type { AdminSeoMarked, AdminSeoPlain } from './keys/admin-seo.gen.ts';
 import type { AdminSettingsPlain } from './keys/admin-settings.gen.ts';
+import type { AdminSetupPlain } from './keys/admin-setup.gen.ts';
 import type { AdminSignUpsMarked, AdminSignUpsPlain } from './keys/admin-sign-ups.gen.ts';
 import type { AdminSpamPlain } from './keys/admin-spam.gen.ts';
 import type { AdminStoresBrandsPlain } from './keys/admin-stores-brands.gen.ts';
@@ -37,6 +39,7 @@ import type { AnalyticsPlain } from './keys/analytics.gen.ts';
 import type { ArticlesMarked, ArticlesPlain } from './keys/articles.gen.ts';
 import type { AuditPlain } from './keys/audit.gen.ts';
 import type { BadgesPlain } from './keys/badges.gen.ts';
+import type { BannerPlain } from './keys/banner.gen.ts';
 import type { CataloguePlain } from './keys/catalogue.gen.ts';
 import type { CategoriesPlain } from './keys/categories.gen.ts';
 import type { ChartsPlain } from './keys/charts.gen.ts';
@@ -100,6 +103,7 @@ import type { ShellMarked, ShellPlain } from './keys/shell.gen.ts';
 import type { SitePlain } from './keys/site.gen.ts';
 import type { StaffPlain } from './keys/staff.gen.ts';
 import type { StartPlain } from './keys/start.gen.ts';
+import type { StarterCategoriesPlain } from './keys/starter-categories.gen.ts';
 import type { StateReportsPlain } from './keys/state-reports.gen.ts';
 import type { StoresPlain } from './keys/stores.gen.ts';
 import type { StoresBrandsPlain } from './keys/stores-brands.gen.ts';
@@ -112,6 +116,6 @@ import type { UiPlain } from './keys/ui.gen.ts';
 import type { ViewedPlain } from './keys/viewed.gen.ts';
 import type { VotesMarked, VotesPlain } from './keys/votes.gen.ts';
 
-export interface PlainMessages extends AccountsPlain, AdminPlain, AdminAffiliatePlain, AdminAnalyticsPlain, AdminApprovalsPlain, AdminAreaPlain, AdminAuditPlain, AdminBackupsPlain, AdminBlocklistPlain, AdminCategoriesPlain, AdminContentPlain, AdminDashboardPlain, AdminEmailOutboxPlain, AdminExchangeRatesPlain, AdminFeedbackPlain, AdminHealthPlain, AdminInvitationsPlain, AdminJobsPlain, AdminKitPlain, AdminLifecycleBoardPlain, AdminLoginProvidersPlain, AdminPartnersPlain, AdminPlacesPlain, AdminReportsPlain, AdminSeoPlain, AdminSettingsPlain, AdminSignUpsPlain, AdminSpamPlain, AdminStoresBrandsPlain, AdminSynonymsPlain, AdminUsersPlain, AdminVoteRingsPlain, AffiliatePlain, AlertsPlain, AnalyticsPlain, ArticlesPlain, AuditPlain, BadgesPlain, CataloguePlain, CategoriesPlain, ChartsPlain, CommentsPlain, CommissionsPlain, ConfirmationsPlain, ContentPlain, CouponsPlain, CredentialsPlain, DealPlain, DealFiltersPlain, DealHistoryPlain, DealsPlain, DeliveryPlain, EarningsPlain, EmailPlain, ErrorBoundaryPlain, ErrorsPlain, FeedbackPlain, FieldsPlain, FollowsPlain, HeldEditsPlain, HomePlain, KeyboardPlain, LeaderboardPlain, LifecyclePlain, LinksPlain, ListsPlain, MemberPlain, MembersPlain, ModerationPlain, MutesPlain, NotificationSettingsPlain, NotificationsPlain, OfflinePlain, OperationsPlain, PagesPlain, PayoutsPlain, PeekPlain, PicturesPlain, PointsPlain, PostingPlain, PricesPlain, PrivacyPlain, PushPlain, QuantitiesPlain, RealtimePlain, ReportsPlain, ReputationPlain, RequestsPlain, RoutesPlain, SavedPlain, SavesPlain, SearchPlain, SecurityPlain, SeoPlain, SessionPlain, SettingsPlain, SharingPlain, ShellPlain, SitePlain, StaffPlain, StartPlain, StateReportsPlain, StoresPlain, StoresBrandsPlain, SubmitPlain, SwipePlain, TextsPlain, ThemePlain, TimePlain, UiPlain, ViewedPlain, VotesPlain {}
+export interface PlainMessages extends AccountsPlain, AdminPlain, AdminAffiliatePlain, AdminAnalyticsPlain, AdminAnnouncementsPlain, AdminApprovalsPlain, AdminAreaPlain, AdminAuditPlain, AdminBackupsPlain, AdminBlocklistPlain, AdminCategoriesPlain, AdminContentPlain, AdminDashboardPlain, AdminEmailOutboxPlain, AdminExchangeRatesPlain, AdminFeedbackPlain, AdminHealthPlain, AdminInvitationsPlain, AdminJobsPlain, AdminKitPlain, AdminLifecycleBoardPlain, AdminLoginProvidersPlain, AdminPartnersPlain, AdminPlacesPlain, AdminReportsPlain, AdminSeoPlain, AdminSettingsPlain, AdminSetupPlain, AdminSignUpsPlain, AdminSpamPlain, AdminStoresBrandsPlain, AdminSynonymsPlain, AdminUsersPlain, AdminVoteRingsPlain, AffiliatePlain, AlertsPlain, AnalyticsPlain, ArticlesPlain, AuditPlain, BadgesPlain, BannerPlain, CataloguePlain, CategoriesPlain, ChartsPlain, CommentsPlain, CommissionsPlain, ConfirmationsPlain, ContentPlain, CouponsPlain, CredentialsPlain, DealPlain, DealFiltersPlain, DealHistoryPlain, DealsPlain, DeliveryPlain, EarningsPlain, EmailPlain, ErrorBoundaryPlain, ErrorsPlain, FeedbackPlain, FieldsPlain, FollowsPlain, HeldEditsPlain, HomePlain, KeyboardPlain, LeaderboardPlain, LifecyclePlain, LinksPlain, ListsPlain, MemberPlain, MembersPlain, ModerationPlain, MutesPlain, NotificationSettingsPlain, NotificationsPlain, OfflinePlain, OperationsPlain, PagesPlain, PayoutsPlain, PeekPlain, PicturesPlain, PointsPlain, PostingPlain, PricesPlain, PrivacyPlain, PushPlain, QuantitiesPlain, RealtimePlain, ReportsPlain, ReputationPlain, RequestsPlain, RoutesPlain, SavedPlain, SavesPlain, SearchPlain, SecurityPlain, SeoPlain, SessionPlain, SettingsPlain, SharingPlain, ShellPlain, SitePlain, StaffPlain, StartPlain, StarterCategoriesPlain, StateReportsPlain, StoresPlain, StoresBrandsPlain, SubmitPlain, SwipePlain, TextsPlain, ThemePlain, TimePlain, UiPlain, ViewedPlain, VotesPlain {}
 
 export interface MarkedMessages<T> extends AdminAffiliateMarked<T>, AdminAnalyticsMarked<T>, AdminApprovalsMarked<T>, AdminAreaMarked<T>, AdminBackupsMarked<T>, AdminDashboardMarked<T>, AdminEmailOutboxMarked<T>, AdminJobsMarked<T>, AdminLifecycleBoardMarked<T>, AdminPartnersMarked<T>, AdminReportsMarked<T>, AdminSeoMarked<T>, AdminSignUpsMarked<T>, AdminUsersMarked<T>, AdminVoteRingsMarked<T>, AlertsMarked<T>, ArticlesMarked<T>, DealMarked<T>, DealsMarked<T>, EarningsMarked<T>, FollowsMarked<T>, HomeMarked<T>, ModerationMarked<T>, MutesMarked<T>, NotificationSettingsMarked<T>, PointsMarked<T>, RoutesMarked<T>, SearchMarked<T>, SecurityMarked<T>, SessionMarked<T>, SettingsMarked<T>, ShellMarked<T>, SubmitMarked<T>, TextsMarked<T>, VotesMarked<T> {}

@@ -221,6 +221,7 @@ export const adminPaths: readonly string[] = [
   "affiliate-partners/*",
   "affiliate-stats",
   "analytics",
+  "announcements",
   "audit",
   "backups",
   "blocklist",

@@ -13,6 +13,7 @@ import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
 import { Done, one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
+import { Closing } from './closing.ts';
 
 const count = (most: number) =>
   z
@@ -128,6 +129,7 @@ const fields = {
     }),
   /** Whether search engines may take up the site's pages. */
   isFindable: z.boolean(),
+  closing: Closing,
   /** Whether the site measures by itself how it is used. */
   isMeasured: z.boolean(),
   webAnalytics: WebAnalytics,

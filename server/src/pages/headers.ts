@@ -3,7 +3,8 @@ import type { Tracking, WebAnalytics } from '@haggle/contract/analytics/tracking
 import { directionOf } from '@haggle/contract/locale/direction';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
-import type { Rendered } from '@haggle/contract/rendering';
+import type { Rendered, SiteIdentity } from '@haggle/contract/rendering';
+import { html } from 'hono/html';
 import type { Env } from '../platform/env.ts';
 import { transportSecurity } from '../platform/http/headers.ts';
 
@@ -93,6 +94,29 @@ export function tooManyPages(seconds: number, env: Pick<Env, 'dev' | 'siteUrl'>)
   const html = barePage(t('pages.tooMany.title'), words);
   const headers = { ...pageHeaders(env)([]), 'cache-control': 'no-store', 'retry-after': `${seconds}` };
   return new Response(html, { status: 429, headers });
+}
+
+interface Closed {
+  text: string;
+  /** Seconds. */
+  retryAfter: number;
+}
+
+/** What readers get while the site is closed for maintenance, with the way in for those who keep it. */
+export function closedPage(site: Pick<SiteIdentity, 'name'>, { text }: Closed): Rendered {
+  const words = html`<h1>${site.name}</h1><p style="max-width:34rem;white-space:pre-line">${text}</p>
+<p><small><a href="/login">${t('pages.closed.login')}</a></small></p>`;
+  return { status: 503, pieces: [barePage(`${html`${site.name}`}`, `${words}`)] };
+}
+
+/** Its headers: crawlers and readers' programs are told when to come back. */
+export function closedHeaders(
+  env: Pick<Env, 'dev' | 'siteUrl'>,
+  site: SiteIdentity,
+  { retryAfter }: Closed,
+): ReturnType<typeof pageHeaders> {
+  const headersFor = pageHeaders(env, site);
+  return (scripts) => ({ ...headersFor(scripts), 'retry-after': `${retryAfter}` });
 }
 
 function barePage(title: string, words: string): string {

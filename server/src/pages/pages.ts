@@ -20,7 +20,7 @@ import { otherSpelling } from './address.ts';
 import { openBuild } from './build.ts';
 import { openDevelopment } from './development.ts';
 import { finishPage } from './finish.ts';
-import { emergencyPage, pageHeaders, tooManyPages } from './headers.ts';
+import { closedHeaders, closedPage, emergencyPage, pageHeaders, tooManyPages } from './headers.ts';
 import { admitHosts } from './hosts.ts';
 import type { Renderer } from './renderer.ts';
 import { shellPath, shellStandIn, toWorker } from './service-worker.ts';
@@ -159,7 +159,8 @@ function createMaker({ api, env, log, present, isGone, renderer }: MakerOptions)
       const isShell = path === shellPath;
       const request = new Request(`${origin}${isShell ? shellStandIn : path}`);
       const { pathname } = new URL(request.url);
-      const { redirect, site: identity, ...presentation } = await present(pathname);
+      const { redirect, closed, site: identity, ...presentation } = await present(pathname);
+      if (closed && !isShell) return finishPage(closedPage(identity, closed), closedHeaders(env, identity, closed));
       const elsewhere = redirect ?? otherSpelling(pathname);
       if (elsewhere && redirect !== null) return finishPage(moved(request, elsewhere), pageHeaders(env), isShared);
       const { realtime: isRealtime, offline: hasOffline } = env;

@@ -8,6 +8,7 @@ import { identify } from '../domains/accounts/sessions/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
 import { servePicture as findPicture } from '../domains/pictures/visibility-actions.ts';
 import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
+import { refuseWhileClosed } from '../domains/site/closing/actions.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { openApiDocuments } from '../pages/api-documents.ts';
 import { openCrawlerFiles } from '../pages/crawlers.ts';
@@ -71,6 +72,7 @@ export function createApp(options: AppOptions): Hono {
     context,
     identify,
     askForProof,
+    refuseWhileClosed,
     reachedAt: followsRequest ? (c) => reachedAt(c, trustProxy) : undefined,
     trustProxy,
     rateLimits,

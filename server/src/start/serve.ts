@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 import * as replicaLimits from '@haggle/contract/limits/replicas';
 import type { Hono } from 'hono';
 import type pg from 'pg';
+import { forgetBanners } from '../domains/broadcast/banners/actions.ts';
+import { forgetPins } from '../domains/deals/pins/actions.ts';
 import { forgetPartnerLookup } from '../domains/links/affiliate-partners/actions.ts';
 import { createSocketHandlers } from '../domains/realtime/socket-actions.ts';
 import { isGone, present } from '../domains/seo/actions.ts';
@@ -98,6 +100,8 @@ async function openPages({
       // What the API says is in the site's language at once; where it cannot be read, the next page tries again.
       void readSettings(context).catch(() => undefined);
       forgetPartnerLookup(context);
+      forgetBanners(context);
+      forgetPins(context);
     }
     kept?.evict(change);
     pages.evict(change);

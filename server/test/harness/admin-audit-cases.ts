@@ -5,6 +5,7 @@ import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
+import { broadcastAuditCases } from './broadcast-audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
@@ -289,6 +290,7 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...providerAuditCases,
   ...backupAuditCases,
   ...blocklistAuditCases,
+  ...broadcastAuditCases,
   ...voteRingAuditCases,
   ...exchangeRateAuditCases,
 };

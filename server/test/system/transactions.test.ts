@@ -64,6 +64,7 @@ test('what a read on a replica brings along is written to the database that take
     declinesTracking: false,
     token: undefined,
     proof: undefined,
+    way: { host: undefined, forwarded: 0, scheme: undefined, trusted: 0 },
   };
   const sender = { actor: null, origin: { ...origin, userAgent: 'Mozilla/5.0' } };
   await track(lagging, sender, [{ eventType: 'page_view', sessionId: 'session-0001' }]);

@@ -29,6 +29,7 @@ export const whenLoggingOut = {
   homeTab: 'stays',
   fadesViewed: 'stays',
   swipesOff: 'stays',
+  readBanner: 'stays',
   measuringConsent: 'stays',
   columns: 'stays',
 } as const satisfies Record<string, 'ends' | 'waits' | 'stays'>;

@@ -14,6 +14,8 @@ export let site: SiteIdentity = {
   homeTab: 'latest',
   locale: firstLocale,
   direction: 'ltr',
+  banner: null,
+  pinned: [],
   tracking: { isMeasured: true, webAnalytics: { provider: 'none' }, errorReporting: { dsn: null, needsConsent: true } },
 };
 

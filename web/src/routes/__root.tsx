@@ -4,12 +4,13 @@ import { type ReactNode, useEffect } from 'react';
 import { OfflineGate } from '../features/offline/offline-gate.tsx';
 import { Realtime } from '../features/realtime/realtime.tsx';
 import { CachedFragment } from '../lib/cached-fragment.tsx';
-import { hydrateLater } from '../lib/hydrate-later.tsx';
+import { hydrateLater, hydrateWhenShown } from '../lib/hydrate-later.tsx';
 import type { RouterContext } from '../lib/router-context.ts';
 import { site } from '../lib/site.ts';
 import { CriticalError } from '../shell/critical-error.tsx';
 
 const IconSprite = hydrateLater(async () => (await import('../ui/icon-sprite.tsx')).IconSprite);
+const SiteBanner = hydrateWhenShown(async () => (await import('../features/banner/site-banner.tsx')).SiteBanner);
 const Navbar = hydrateLater(async () => (await import('../shell/navbar.tsx')).Navbar);
 const Footer = hydrateLater(async () => (await import('../shell/footer.tsx')).Footer);
 const Shortcuts = hydrateLater(async () => (await import('../shell/shortcuts.tsx')).Shortcuts);
@@ -58,6 +59,7 @@ function Frame() {
       <CachedFragment as="div" of={() => ['signs']} className="hidden">
         <IconSprite />
       </CachedFragment>
+      {site.banner && <SiteBanner />}
       <Navbar />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-3.5rem)] flex-1 outline-none">
         <Realtime />

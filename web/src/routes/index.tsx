@@ -11,6 +11,7 @@ import { site } from '../lib/site.ts';
 import { readStored } from '../lib/storage.ts';
 import { HomePage } from '../pages/home/home-page.tsx';
 import { feedOf, firstPage, listOfTab, readSize } from '../pages/home/home-pages.ts';
+import { pinnedQuery } from '../pages/home/pinned-query.ts';
 
 interface HomeSearch {
   /** Without it, the one that the site opens with. */
@@ -44,6 +45,7 @@ export const Route = createFileRoute('/')({
     if (cause === 'preload' && tab !== 'following') {
       void import('../pages/home/preload-pictures.ts').then((it) => it.preloadPictures(queryClient, deals));
     }
+    if (site.pinned[0]) await loadQuery(queryClient, pinnedQuery(api));
     // Whom a reader follows is not known before they are.
     if (tab !== 'following') await loadQuery(queryClient, deals);
     await loadLower(trending);

@@ -34,6 +34,7 @@ export interface AdminPlain {
   'admin.screens.searches': undefined;
   'admin.screens.signUps': undefined;
   'admin.screens.blocklist': undefined;
+  'admin.screens.announcements': undefined;
   'admin.screens.page': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;

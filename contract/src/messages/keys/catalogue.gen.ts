@@ -4,4 +4,5 @@ export interface CataloguePlain {
   'catalogue.fields.icon': undefined;
   'catalogue.fields.position': undefined;
   'catalogue.fields.letter': undefined;
+  'catalogue.fields.starter': undefined;
 }

@@ -1,6 +1,10 @@
 // Made of the English messages by `npm run messages`.
 export interface ContentPlain {
   'content.fields.answer': undefined;
+  'content.fields.bannerText': undefined;
+  'content.fields.linkLabel': undefined;
+  'content.fields.linkUrl': undefined;
+  'content.fields.endAfterStart': undefined;
   'content.fields.author': undefined;
   'content.fields.future': undefined;
   'content.errors.pictureMost': undefined;

@@ -2,4 +2,5 @@
 export interface EmailPlain {
   'email.unsubscribe': undefined;
   'email.orOpen': undefined;
+  'email.serverSays': { words: string };
 }

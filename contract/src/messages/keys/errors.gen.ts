@@ -88,7 +88,6 @@ export interface ErrorsPlain {
   'errors.tooManyAlerts': { most: number };
   'errors.noWebhook': undefined;
   'errors.articleNotFound': undefined;
-  'errors.pageNotFound': undefined;
   'errors.slugTaken': undefined;
   'errors.feedbackNotFound': undefined;
   'errors.feedbackMove': undefined;
@@ -175,6 +174,14 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
-  'errors.revisionNotFound': undefined;
   'errors.partnerCatchAllTaken': undefined;
+  'errors.mailServerRefused': undefined;
+  'errors.siteReadOnly': undefined;
+  'errors.siteClosed': undefined;
+  'errors.bannerNotFound': undefined;
+  'errors.bannersFull': { most: number };
+  'errors.notPinnable': undefined;
+  'errors.pinsFull': { most: number };
+  'errors.pageNotFound': undefined;
+  'errors.revisionNotFound': undefined;
 }

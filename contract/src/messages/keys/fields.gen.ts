@@ -63,4 +63,5 @@ export interface FieldsPlain {
   'fields.slugWanted': undefined;
   'fields.timePassed': undefined;
   'fields.rate': undefined;
+  'fields.future': undefined;
 }

@@ -51,6 +51,10 @@ export interface HomePlain {
   'home.since.endText': undefined;
   'home.since.all': undefined;
   'home.filter': undefined;
+  'home.firstVisitors': { site: string };
+  'home.join': undefined;
+  'home.setUp': undefined;
+  'home.pinned': undefined;
 }
 
 export interface HomeMarked<T> {

@@ -5,4 +5,7 @@ export interface OperationsPlain {
   'operations.fields.hour': undefined;
   'operations.fields.keepLeast': undefined;
   'operations.fields.keepMost': { most: number };
+  'operations.testEmail.subject': { site: string };
+  'operations.testEmail.text': { site: string };
+  'operations.testEmail.open': undefined;
 }

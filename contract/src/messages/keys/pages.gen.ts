@@ -11,4 +11,5 @@ export interface PagesPlain {
   'pages.waiting.title': undefined;
   'pages.waiting.heading': undefined;
   'pages.waiting.text': undefined;
+  'pages.closed.login': undefined;
 }

@@ -39,4 +39,7 @@ export interface SitePlain {
   'site.blocklist.link_host': undefined;
   'site.blocklist.email_domain': undefined;
   'site.blocklist.address_range': undefined;
+  'site.closing.readOnly': undefined;
+  'site.closing.maintenance': undefined;
+  'site.closing.until': { why: string; time: string };
 }

@@ -1,4 +1,5 @@
 import type { BudgetName } from '@haggle/contract/limits/budgets';
+import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../kernel/actor.ts';
 import { messageOf } from '../../kernel/error-message.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
@@ -41,6 +42,22 @@ export async function sendEmail(
   // Without a mail server the log is where a newcomer finds the link.
   if (!context.mailer)
     context.log.info({ open: message.action?.address }, `${message.subject} (also in /admin/outbox)`);
+}
+
+/**
+ * Hands an email to the mail server while the caller waits, so that they learn what it says.
+ * @throws Refusal `no_mail_server`, `mail_server_refused`
+ */
+export async function sendEmailNow(context: Context, to: string, message: EmailMessage): Promise<void> {
+  if (!context.mailer) throw new Refusal('no_mail_server');
+  const branding = await readBranding(context);
+  const rendered = await renderEmail(message, branding);
+  try {
+    await context.mailer.send({ to, senderName: branding.name, subject: message.subject, ...rendered });
+  } catch (error) {
+    context.log.warn({ err: error }, 'The mail server did not take a test email.');
+    throw new Refusal('mail_server_refused', { message: t('email.serverSays', { words: messageOf(error) }) });
+  }
 }
 
 /**

@@ -10,7 +10,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordAudit } from '../audit/actions.ts';
+import { readShownBanner } from '../broadcast/banners/actions.ts';
 import { isRemoved } from '../deals/actions.ts';
+import { readPinnedIds } from '../deals/pins/actions.ts';
+import { closedPageText, closingBanner } from '../site/closing/actions.ts';
 import { firstSettings, readSettings, styleOf } from '../site/settings/actions.ts';
 import { followRedirect, plainPath } from '../site/url-redirects/actions.ts';
 import * as store from './store.ts';
@@ -25,17 +28,30 @@ export interface Presentation {
   site: SiteIdentity;
   /** A style with the site's own colour; may be empty. */
   style: string;
+  /** What is said instead of the page while the site is closed. */
+  closed: { text: string; retryAfter: number } | undefined;
 }
 
 /** What a page must know before it is rendered. `path` is without the query. */
 export async function present(context: Context, path: string): Promise<Presentation> {
   const plain = plainPath(path);
-  const [redirect, row, settings] = await Promise.all([
+  const [redirect, row, settings, banner, pinned] = await Promise.all([
     followRedirect(context, plain),
     store.findOverride(context.database, plain),
     readSettings(context),
+    readShownBanner(context),
+    readPinnedIds(context),
   ]);
-  return { ...toPresentation(settings), redirect, override: row && { title: row.title, description: row.description } };
+  const { closing } = settings;
+  const now = context.clock();
+  const { site, style } = toPresentation(settings);
+  return {
+    site: { ...site, banner: closingBanner(closing, now) ?? banner, pinned },
+    style,
+    redirect,
+    override: row && { title: row.title, description: row.description },
+    closed: closedPageText(closing, plain, now),
+  };
 }
 
 const dealPage = /^\/deals\/(\d{1,18})(?:\/|$)/;
@@ -55,9 +71,22 @@ function toPresentation(settings: SiteSettings): Presentation {
   const tracking = { isMeasured, webAnalytics, errorReporting };
   const locale = completeLocale(settings);
   const direction = directionOf(locale.language);
-  const address = { rulesUrl, contactEmail, links };
-  const site = { name, tagline, logoUrl, ...address, locale, direction, tracking, isFindable, homeTab };
-  return { site, style: styleOf(settings), redirect: undefined, override: undefined };
+  const site = {
+    name,
+    tagline,
+    logoUrl,
+    rulesUrl,
+    contactEmail,
+    links,
+    locale,
+    direction,
+    tracking,
+    isFindable,
+    homeTab,
+    banner: null,
+    pinned: [],
+  };
+  return { site, style: styleOf(settings), redirect: undefined, override: undefined, closed: undefined };
 }
 
 export async function listOverrides(context: Context, page: PageRequest) {

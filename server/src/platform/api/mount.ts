@@ -33,6 +33,8 @@ interface MountOptions {
   /** Finds whose token this is; null when it is nobody's or has run out. */
   identify(context: Context, token: string): Promise<Actor | null>;
   askForProof: AskForProof;
+  /** Lets a call from outside pass unless the site is closed for it. */
+  refuseWhileClosed(context: Context, endpoint: EndpointShape, actor: Actor | null): Promise<void>;
   /** At which address a reader reached the site, where it was told none of its own: what browsers can do depends on it. */
   reachedAt?: ((c: HonoContext) => string) | undefined;
   /** Keeps what visitors are told; without it every answer is made. */
@@ -176,6 +178,8 @@ async function answerCounted(
   options: MountOptions,
 ): Promise<unknown> {
   admit(endpoint, actor, options.context.clock());
+  // What pages ask for in process is theirs to show or not.
+  if (!incomingOf(c)?.isDirect) await options.refuseWhileClosed(options.context, endpoint, actor);
   const { form, ...input } = await readInput(endpoint, c, async (params, body) =>
     verify?.(options.context, params, body),
   );
@@ -270,5 +274,11 @@ export function readOrigin(c: HonoContext, trustProxy: number): Origin {
     declinesTracking: c.req.header('dnt') === '1' || c.req.header('sec-gpc') === '1',
     proof: c.req.header(proofLimits.header)?.slice(0, proofLimits.textMost),
     token: /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1],
+    way: {
+      host: c.req.header('host'),
+      forwarded: c.req.header('x-forwarded-for')?.split(',').length ?? 0,
+      scheme: c.req.header('x-forwarded-proto'),
+      trusted: trustProxy,
+    },
   };
 }

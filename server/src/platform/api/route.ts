@@ -1,4 +1,5 @@
 import type { EndpointShape, ParsedInput } from '@haggle/contract/endpoint';
+import type { Way } from '@haggle/contract/operations/setup';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Context } from '../context.ts';
 import type { RateName } from '../http/rate-limit.ts';
@@ -19,6 +20,8 @@ export interface Origin {
   proof: string | undefined;
   /** The sign-in token that was sent, if any. */
   token: string | undefined;
+  /** How the request came through the proxies in front, as they tell it. */
+  way: Way;
 }
 
 type ActorOf<E extends EndpointShape> = E['who'] extends 'anyone' ? Actor | null : Actor;

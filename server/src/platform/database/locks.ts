@@ -36,6 +36,8 @@ const kinds = {
   analyticsCounts: { name: 'analytics_progress', isShort: true },
   reasonTemplates: { name: 'reason_templates' },
   settings: { name: 'site_settings', isShort: true },
+  banners: { name: 'banners', isShort: true },
+  pinnedDeals: { name: 'pinned_deals', isShort: true },
   /** Also taken by the trigger on the table, which refuses circles. */
   redirects: { name: 'redirects', isShort: true },
   /** Held by a connection as long as a pool of workers lives, by its id. */

@@ -264,6 +264,18 @@ export interface BadgeTexts {
   updated_by: Int8 | null;
 }
 
+export interface Banners {
+  changed_at: Timestamp;
+  changed_by: Int8 | null;
+  ends_at: Timestamp | null;
+  id: Generated<Int8>;
+  link_label: string | null;
+  link_url: string | null;
+  starts_at: Timestamp;
+  text: string;
+  tone: "calm" | "festive" | "warning";
+}
+
 export interface BlocklistEntries {
   cleanup_id: Int8 | null;
   created_at: Timestamp;
@@ -771,6 +783,13 @@ export interface Payouts {
   status: Generated<"open" | "paid" | "cancelled">;
 }
 
+export interface PinnedDeals {
+  deal_id: Int8;
+  pinned_at: Timestamp;
+  pinned_by: Int8 | null;
+  pinned_until: Timestamp | null;
+}
+
 export interface PointsEntries {
   comment_id: Int8 | null;
   created_at: Timestamp;
@@ -946,6 +965,13 @@ export interface Sessions {
   used_at: Timestamp;
   user_agent: Generated<string>;
   user_id: Int8;
+}
+
+export interface SetupMarks {
+  item: "name" | "logo" | "accent" | "region" | "address" | "email" | "categories" | "legal" | "backups" | "second_step" | "deals" | "invitations";
+  marked_at: Timestamp;
+  marked_by: Int8 | null;
+  state: "done" | "skipped";
 }
 
 export interface ShippedSynonyms {
@@ -1179,6 +1205,7 @@ export interface DB {
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
   badge_texts: BadgeTexts;
+  banners: Banners;
   blocklist_entries: BlocklistEntries;
   brands: Brands;
   budgets: Budgets;
@@ -1223,6 +1250,7 @@ export interface DB {
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;
+  pinned_deals: PinnedDeals;
   points_entries: PointsEntries;
   price_alarms: PriceAlarms;
   price_points: PricePoints;
@@ -1244,6 +1272,7 @@ export interface DB {
   search_words: SearchWords;
   seo_overrides: SeoOverrides;
   sessions: Sessions;
+  setup_marks: SetupMarks;
   shipped_synonyms: ShippedSynonyms;
   sign_in_failures: SignInFailures;
   sign_ups: SignUps;

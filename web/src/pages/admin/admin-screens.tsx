@@ -33,6 +33,7 @@ import {
 } from './places/people-places.ts';
 import {
   analyticsPlace,
+  announcementsPlace,
   auditPlace,
   backupsPlace,
   dashboardPlace,
@@ -49,6 +50,7 @@ type ScreenName =
   | 'backups'
   | 'outbox'
   | 'audit'
+  | 'announcements'
   | 'approval'
   | 'lifecycle'
   | 'reports'
@@ -118,6 +120,9 @@ const catalogue = () => import('./catalogue-screens.tsx');
 const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
 const pages = async () => (await catalogue()).PagesScreen;
 const badges = async () => (await catalogue()).BadgesScreen;
+const announcements = async () => (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen;
+const jobs = async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen;
+const health = async () => (await import('./health/health-screen.tsx')).HealthScreen;
 const users = () => import('./users/user-screens.tsx');
 const partners = () => import('./partners/partners-screen.tsx');
 
@@ -137,16 +142,9 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'analytics', group: 'site', needs: 'analytics' },
     async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
   ),
-  screen(
-    jobsPlace,
-    { name: 'jobs', group: 'site', needs: 'operations' },
-    async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen,
-  ),
-  screen(
-    healthPlace,
-    { name: 'health', group: 'site', needs: 'operations' },
-    async () => (await import('./health/health-screen.tsx')).HealthScreen,
-  ),
+  screen(announcementsPlace, { name: 'announcements', group: 'site', needs: 'content' }, announcements),
+  screen(jobsPlace, { name: 'jobs', group: 'site', needs: 'operations' }, jobs),
+  screen(healthPlace, { name: 'health', group: 'site', needs: 'operations' }, health),
   screen(
     backupsPlace,
     { name: 'backups', group: 'site', needs: 'backups' },

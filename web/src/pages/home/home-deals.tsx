@@ -1,19 +1,19 @@
-import type { HomeTab, OpeningTab } from '@haggle/contract/deals/home-tabs';
+import type { HomeTab } from '@haggle/contract/deals/home-tabs';
 import { t } from '@haggle/contract/messages/translate';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { PackageOpen } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { DealGrid, DealGridSkeleton } from '../../features/deal-cards/deal-grid.tsx';
+import { hydrateWhenShown } from '../../lib/hydrate-later.tsx';
 import { site } from '../../lib/site.ts';
 import { BeyondLast, isBeyondLast } from '../../ui/beyond-last.tsx';
-import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { firstPage, nextPages, surplusClass } from './home-pages.ts';
 import { useHomeSize } from './home-size.ts';
 import { useHomeDeals } from './use-home-deals.ts';
+
+const NoDeals = hydrateWhenShown(async () => (await import('./no-deals.tsx')).NoDeals);
 
 export interface HomePageProps {
   tab: HomeTab;
@@ -32,8 +32,10 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
   const sizeOfWindow = useHomeSize();
   const { page, toFirstPage } = useFirstPageOnResize(sizeOfWindow, pageOfAddress, tab);
   const size = page > 1 ? sizeOfAddress : sizeOfWindow;
-  const { deals, missing, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
+  const { deals: all, missing, pages, isPending, isStale, error, retry } = useHomeDeals(tab, page, size);
   if (isPending) return <DealGridSkeleton kind="home" count={size ?? firstPage.limit} />;
+  // They stand above already.
+  const deals = tab === site.homeTab && page === 1 ? all.filter(({ _id }) => !site.pinned.includes(_id)) : all;
   if (error) {
     const tryAgain = () => {
       if (page > 1) void toFirstPage();
@@ -44,7 +46,7 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
     );
   }
   if (isBeyondLast({ page, pages })) return <BeyondLast />;
-  if (deals.length === 0) return empty ?? (tab === 'following' ? null : <NoDeals tab={tab} />);
+  if (all.length === 0) return empty ?? (tab === 'following' ? null : <NoDeals tab={tab} />);
   return (
     <div aria-busy={isStale} className={clsx('transition-opacity', isStale && 'opacity-50')}>
       <DealGrid
@@ -55,20 +57,6 @@ export function HomeDeals({ tab, page: pageOfAddress, size: sizeOfAddress, empty
       />
       <Pager page={page} pages={pages} sizes={size === undefined ? nextPages : [{ size }]} />
     </div>
-  );
-}
-
-function NoDeals({ tab }: { tab: OpeningTab }) {
-  return (
-    <EmptyState
-      icon={<PackageOpen size={32} strokeWidth={1.25} aria-hidden />}
-      title={tab === 'latest' ? t('home.emptyTitle') : t(`home.emptyTabs.${tab}`)}
-      text={t('home.emptyText')}
-    >
-      <LinkButton to="/submit" variant="primary">
-        {t('deals.submitDeal')}
-      </LinkButton>
-    </EmptyState>
   );
 }
 

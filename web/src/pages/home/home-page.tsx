@@ -19,9 +19,11 @@ const Following = hydrateWhenShown(
   async () => (await import('./following-deals.tsx')).FollowingDeals,
   <DealGridSkeleton kind="home" count={firstPage.limit} />,
 );
+const Pinned = hydrateWhenShown(async () => (await import('./pinned-deals.tsx')).PinnedDeals);
 const HomeAside = hydrateLater(async () => (await import('./home-aside.tsx')).HomeAside);
 
 export function HomePage({ tab, page, size }: HomePageProps) {
+  const isFirst = tab === site.homeTab && page === 1;
   useEffect(() => {
     store(tabKey, tab === site.homeTab ? null : tab);
   }, [tab]);
@@ -50,6 +52,7 @@ export function HomePage({ tab, page, size }: HomePageProps) {
           label={t('home.tabs.label')}
           tabs={homeTabs.map((it) => ({ name: t(`home.tabs.${it}`), search: { tab: it }, isCurrent: it === tab }))}
         />
+        {isFirst && site.pinned[0] && <Pinned />}
         <SinceVisit>
           {tab === 'following' ? (
             <Following page={page} size={size} />

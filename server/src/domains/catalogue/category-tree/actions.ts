@@ -39,21 +39,61 @@ export function addCategory(context: Context, actor: Actor, wanted: NewCategory)
     const parent = wanted.parent === null ? null : find(rows, wanted.parent);
     const slug = wanted.slug ?? toSlug(name, categoryLimits.nameMost);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
-    const path = pathBelow(parent, slug);
-    if (path.split('/').length > categoryLimits.depthMost) throw new Refusal('tree_too_deep');
+    if (pathBelow(parent, slug).split('/').length > categoryLimits.depthMost) throw new Refusal('tree_too_deep');
     const position = rows.filter((row) => row.parent_id === wanted.parent).length;
-    const { id } = await store.insertCategory(context.database, {
-      parent_id: wanted.parent,
-      name,
-      slug,
-      path,
-      description,
-      icon,
-      position,
-    });
-    await claimAddress(context, addressOf(path));
+    const { id, path } = await insert(context, { name, slug, description, icon, position }, parent);
     await record(context, actor, { action: 'category.added', subjectId: id, changes: { path: [null, path] } });
   });
+}
+
+/** A category of the top level with those below it. */
+export interface NewBranch {
+  name: string;
+  slug: string;
+  description: string;
+  icon: string;
+  below: readonly { name: string; slug: string }[];
+}
+
+/** Adds whole branches at the end of the tree. What is there stays as it is, and what it lacks is added to it. */
+export function addBranches(context: Context, actor: Actor, branches: readonly NewBranch[]): Promise<CategoryTree> {
+  return change(context, undefined, async (context, rows) => {
+    const taken = new Set(rows.map(({ slug }) => slug));
+    let position = rows.filter((row) => row.parent_id === null).length;
+    for (const { below, ...root } of branches) {
+      const known = rows.find(({ path }) => path === root.slug);
+      if (!known && taken.has(root.slug)) continue;
+      const parent = known ?? (await insert(context, { ...root, position: position++ }, null));
+      const added = await addBelow(context, parent, below, taken);
+      if (known && added === 0) continue;
+      const changes = { path: [known?.path ?? null, parent.path], below: [0, added] } as const;
+      await record(context, actor, { action: 'category.added', subjectId: parent.id, changes });
+    }
+  });
+}
+
+/** Slugs are the site's own, so one that another branch has gets its parent's before it. */
+async function addBelow(context: Context, parent: CategoryRow, below: NewBranch['below'], taken: Set<string>) {
+  let added = 0;
+  taken.add(parent.slug);
+  for (const { name, slug: short } of below) {
+    const slug = [short, `${parent.slug}-${short}`.slice(0, categoryLimits.nameMost)].find((slug) => !taken.has(slug));
+    const isThere =
+      taken.has(short) && (await listCategoryRows(context)).some(({ path }) => path === pathBelow(parent, short));
+    if (slug === undefined || isThere) continue;
+    await insert(context, { name, slug, description: '', icon: '', position: added++ }, parent);
+    taken.add(slug);
+  }
+  return added;
+}
+
+type Placed = Omit<NewBranch, 'below'> & { position: number };
+
+async function insert(context: Context, category: Placed, parent: CategoryRow | null): Promise<CategoryRow> {
+  const path = pathBelow(parent, category.slug);
+  const row = await store.insertCategory(context.database, { ...category, parent_id: parent?.id ?? null, path });
+  await claimAddress(context, addressOf(path));
+  return row;
 }
 
 interface CategoryChange {

@@ -47,6 +47,12 @@ async function listBackups(
   return { backups, folderProblem: null };
 }
 
+/** Whether backups are made by themselves every day. */
+export async function hasBackupPlan(context: Context): Promise<boolean> {
+  const { hour } = await readPlan(context);
+  return hour !== null;
+}
+
 async function readPlan(context: Context): Promise<BackupPlan> {
   const plan = await store.findPlan(context.database);
   return { hour: plan?.hour ?? null, keep: plan?.keep ?? backupLimits.keep };

@@ -47,6 +47,7 @@ export const firstSettings: SiteSettings = {
   frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
   homeTab: 'latest',
   isFindable: true,
+  closing: { mode: 'open', text: null, until: null },
   isMeasured: true,
   webAnalytics: { provider: 'none' },
   errorReporting: { dsn: null, needsConsent: true },
@@ -68,6 +69,7 @@ const guarded = [
   'contactEmail',
   'rulesUrl',
   'links',
+  'closing',
 ] as const;
 
 /** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */

@@ -10,6 +10,8 @@ export interface Attention {
   count: number;
   /** What it means, where the number does not say it. */
   text: string;
+  /** What it means that there is none. */
+  quietText: string;
   /** Where it is seen to. */
   place: { path: string };
 }
@@ -33,7 +35,8 @@ export function attentionOf(data: Dashboard): Attention[] {
     if (count === null) return [];
     const isUnsent = key === 'undeliveredMails' && !data.canSendMail;
     const text = isUnsent ? t('admin-dashboard.noMailServer') : t(`admin-dashboard.attentionText.${key}`);
-    return [{ name: t(`admin-dashboard.attention.${key}`), count, text, place }];
+    const quietText = isUnsent ? text : t('admin-dashboard.nothingToDo');
+    return [{ name: t(`admin-dashboard.attention.${key}`), count, text, quietText, place }];
   });
 }
 

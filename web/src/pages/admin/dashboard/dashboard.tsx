@@ -62,7 +62,13 @@ function Attentions({ data }: { data: Facts }) {
   );
 }
 
-function AttentionTile({ item: { name, count, text, place }, since }: { item: Attention; since: string | null }) {
+function AttentionTile({
+  item: { name, count, text, quietText, place },
+  since,
+}: {
+  item: Attention;
+  since: string | null;
+}) {
   const isQuiet = count === 0;
   return (
     <Tile className="relative h-full p-4 hover:bg-hover">
@@ -82,7 +88,7 @@ function AttentionTile({ item: { name, count, text, place }, since }: { item: At
         {since
           ? rich('admin-dashboard.oldest', { time: () => <TimeAgo time={since} isInSentence /> })
           : isQuiet
-            ? t('admin-dashboard.nothingToDo')
+            ? quietText
             : text}
       </p>
     </Tile>

@@ -38,6 +38,8 @@ export const healthPlace = adminPlace('health');
 
 export const backupsPlace = adminPlace('backups');
 
+export const announcementsPlace = adminPlace('announcements');
+
 export interface OutboxSearch {
   page?: number | undefined;
 }

@@ -24,14 +24,19 @@ import { useSaved } from './use-saved-settings.ts';
 
 /** Which language the site speaks, where it is, and how it writes. */
 export function Region({ settings }: { settings: SiteSettings }) {
-  const query = useQuery({ ...regionChoicesQuery(useApi()), refetchOnWindowFocus: false });
   return (
     <Section title={t('admin-settings.region.title')} text={t('admin-settings.region.text')}>
-      {query.isPending && <Skeleton className="h-96 max-w-xl rounded-xl" />}
-      {query.isError && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
-      {query.data && <RegionForm settings={settings} choices={query.data} />}
+      <RegionFields settings={settings} />
     </Section>
   );
+}
+
+/** The same without its heading. */
+export function RegionFields({ settings }: { settings: SiteSettings }) {
+  const query = useQuery({ ...regionChoicesQuery(useApi()), refetchOnWindowFocus: false });
+  if (query.isPending) return <Skeleton className="h-96 max-w-xl rounded-xl" />;
+  if (!query.data) return <ErrorLine text={query.error?.message} onRetry={() => void query.refetch()} />;
+  return <RegionForm settings={settings} choices={query.data} />;
 }
 
 function RegionForm({ settings, choices }: { settings: SiteSettings; choices: RegionChoices }) {

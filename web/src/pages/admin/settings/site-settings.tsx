@@ -1,11 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
-import { currentPicture, keepFreshPicture } from '../../../lib/fresh-picture.ts';
-import { refusalText } from '../../../lib/refusal-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,6 +15,7 @@ import { AffiliateShare } from './affiliate-share.tsx';
 import { Measuring } from './analytics-settings.tsx';
 import { HomeTabChoice } from './home-tab-choice.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
+import { LogoFields } from './logo-fields.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
@@ -34,7 +32,9 @@ export function SiteSettingsForm() {
       <Looks settings={query.data} />
       <OwnerSettings settings={query.data} />
       <Region settings={query.data} />
-      <Logo logoUrl={query.data.logoUrl} />
+      <Section title={t('admin-settings.logo.title')} text={t('admin-settings.logo.text')}>
+        <LogoFields logoUrl={query.data.logoUrl} />
+      </Section>
       <HomeTabChoice current={query.data.homeTab} />
       <Numbers settings={query.data} />
       <SignUpSettings settings={query.data} />
@@ -113,57 +113,6 @@ function Looks({ settings }: { settings: SiteSettings }) {
           {t('ui.actions.save')}
         </Button>
       </form>
-    </Section>
-  );
-}
-
-function Logo({ logoUrl }: { logoUrl: string | null }) {
-  const api = useApi();
-  const client = useQueryClient();
-  const saved = useSaved();
-  const [failure, setFailure] = useState<string>();
-  async function change(run: () => Promise<unknown>): Promise<void> {
-    setFailure(undefined);
-    try {
-      await run();
-    } catch (error) {
-      setFailure(refusalText(error));
-    }
-  }
-  const upload = async (file: File) => {
-    const data = new FormData();
-    data.set('logo', file);
-    const { data: settings } = await api('PUT /settings/logo', { body: data });
-    if (settings.logoUrl) keepFreshPicture(settings.logoUrl, file);
-    saved(settings);
-  };
-  const remove = async () => {
-    await api('DELETE /settings/logo');
-    await client.invalidateQueries({ queryKey: siteSettingsQuery(api).queryKey });
-  };
-  return (
-    <Section title={t('admin-settings.logo.title')} text={t('admin-settings.logo.text')}>
-      <div className="flex flex-wrap items-end gap-4">
-        {logoUrl && (
-          <img
-            src={currentPicture(logoUrl)}
-            alt={t('admin-settings.logo.now')}
-            className="h-12 max-w-40 rounded-lg border object-contain p-1"
-          />
-        )}
-        <Field label={t('admin-settings.logo.upload')} hint={t('admin-settings.logo.uploadHint')} error={failure}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept="image/*"
-              onChange={({ target: { files } }) => files?.[0] && void change(upload.bind(null, files[0]))}
-              className="w-full text-sm"
-            />
-          )}
-        </Field>
-        {logoUrl && <Button onClick={() => void change(remove)}>{t('admin-settings.logo.restore')}</Button>}
-      </div>
     </Section>
   );
 }

@@ -11,6 +11,8 @@ export function useSaved() {
   const { queryKey } = siteSettingsQuery(useApi());
   return (data: SiteSettings) => {
     client.setQueryData(queryKey, data);
+    // The checklist of setting up may have another step done.
+    void client.invalidateQueries({ queryKey: ['mine', 'setup'] });
     toast(t('admin-settings.saved'), 'good');
   };
 }

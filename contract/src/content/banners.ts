@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as broadcastLimits from '../limits/broadcast.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
+import { Done, Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
+
+export const bannerTones = ['calm', 'festive', 'warning'] as const;
+
+/** An announcement above every page. */
+export const Banner = z
+  .object({
+    _id: Id,
+    text: z.string(),
+    link: z.object({ label: z.string(), url: z.string() }).nullable(),
+    tone: z.enum(bannerTones),
+    startsAt: Time,
+    /** Null for one that stays until somebody ends it. */
+    endsAt: Time.nullable(),
+    /** `shown` is the one that readers see now; `covered` has begun, but a later one stands in its place. */
+    state: z.enum(['shown', 'covered', 'planned', 'over']),
+  })
+  .meta({ id: 'Banner' });
+export type Banner = z.infer<typeof Banner>;
+
+/** What every page is told of the banner that it shows. */
+export type ShownBanner = Pick<Banner, '_id' | 'text' | 'link' | 'tone'>;
+
+export const BannerDraft = z
+  .strictObject({
+    text: requiredText(() => t('content.fields.bannerText'), broadcastLimits.bannerTextMost),
+    link: z
+      .strictObject({
+        label: requiredText(() => t('content.fields.linkLabel'), broadcastLimits.bannerLabelMost),
+        /** A path of the site or a web address. */
+        url: z
+          .string()
+          .trim()
+          .max(dealLimits.urlMost)
+          .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('content.fields.linkUrl') }),
+      })
+      .nullable()
+      .default(null),
+    tone: z.enum(bannerTones).default('calm'),
+    /** Without it, now. */
+    startsAt: TimeInput.nullable().default(null),
+    endsAt: TimeInput.nullable().default(null),
+  })
+  .meta({ id: 'BannerDraft' });
+export type BannerDraft = z.output<typeof BannerDraft>;
+
+const params = z.object({ id: Id });
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/admin/banners',
+  who: 'content',
+  summary: 'List announcements, those that begin last first',
+  answer: one(z.array(Banner)),
+});
+
+export const addBanner = endpoint({
+  method: 'POST',
+  path: '/admin/banners',
+  who: 'content',
+  summary: 'Add an announcement',
+  body: BannerDraft,
+  answer: one(Banner),
+  errors: ['banners_full'],
+});
+
+export const changeBanner = endpoint({
+  method: 'PUT',
+  path: '/admin/banners/:id',
+  who: 'content',
+  summary: 'Change an announcement',
+  params,
+  body: BannerDraft,
+  answer: one(Banner),
+  errors: ['banner_not_found'],
+});
+
+export const deleteBanner = endpoint({
+  method: 'DELETE',
+  path: '/admin/banners/:id',
+  who: 'content',
+  summary: 'Delete an announcement',
+  params,
+  answer: Done,
+  errors: ['banner_not_found'],
+});
+
+export const bannerEndpoints = [listBanners, addBanner, changeBanner, deleteBanner] as const;

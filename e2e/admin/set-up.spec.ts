@@ -1,0 +1,51 @@
+import { expect, test } from '../support/fixtures.ts';
+import { openOwnSite } from '../support/own-site.ts';
+
+// A site of its own, since it begins empty.
+
+test('an owner sets an empty site up from the dashboard; its first visitors are asked in', async ({
+  browser,
+  complaints,
+}) => {
+  const site = await openOwnSite(browser, complaints);
+  try {
+    const visitor = await site.openVisitor();
+    await visitor.goto('/');
+    await expect(visitor.getByText('No deals available')).toBeVisible();
+    await expect(visitor.getByText('Check back later for new deals!')).toBeVisible();
+    await expect(visitor.getByRole('main').getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/register');
+
+    const owner = await site.openAdmin();
+    await owner.goto('/');
+    await owner.getByRole('link', { name: 'Set up your site' }).click();
+    await expect(owner.getByText('0 of 12 steps done.')).toBeVisible();
+
+    await owner.getByText('Name and contact').click();
+    await owner.getByLabel('Name', { exact: true }).fill('Penny Wise');
+    await owner.getByRole('button', { name: 'Save name' }).click();
+    await expect(owner.getByText('1 of 12 steps done.')).toBeVisible();
+
+    await owner.getByRole('main').getByText('Categories', { exact: true }).last().click();
+    await owner.getByRole('checkbox', { name: /^Pets/ }).uncheck();
+    await owner.getByRole('button', { name: 'Add 13 branches' }).click();
+    await expect(owner.getByText('2 of 12 steps done.')).toBeVisible();
+
+    await owner.getByText('Address, HTTPS and proxy').click();
+    await expect(owner.getByText("The site doesn't know its address.")).toBeVisible();
+
+    await owner.getByText('Colour', { exact: true }).click();
+    const skip = owner
+      .getByRole('listitem')
+      .filter({ hasText: 'Colour' })
+      .getByRole('button', { name: 'Skip this step' });
+    await skip.click();
+    await expect(owner.getByText('3 of 12 steps done.')).toBeVisible();
+
+    await visitor.goto('/categories');
+    await expect(visitor.getByRole('heading', { name: 'Electronics' })).toBeVisible();
+    await expect(visitor).toHaveTitle(/Penny Wise/);
+    await expect(visitor.getByText('Dogs')).toHaveCount(0);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,121 @@
+import type { Banner, BannerDraft, ShownBanner } from '@haggle/contract/content/banners';
+import * as broadcastLimits from '@haggle/contract/limits/broadcast';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { perProcess } from '../../../kernel/process-state.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { shownOf } from './rules.ts';
+import * as store from './store.ts';
+import { toBanner, toShown } from './views.ts';
+
+/** Every page asks for the banner, so a few seconds' delay spares nearly all of those reads. */
+const keptFor = 5_000;
+
+interface Kept {
+  rows: store.BannerRow[] | undefined;
+  /** On the clock of `performance.now()`, which never leaps. */
+  until: number;
+}
+
+const keptOf = perProcess<Kept, Context>(() => ({ rows: undefined, until: 0 }));
+
+/** The banner that readers see now. */
+export async function readShownBanner(context: Context): Promise<ShownBanner | null> {
+  const kept = keptOf(context);
+  if (!kept.rows || kept.until <= performance.now()) {
+    kept.rows = await store.listCurrent(context.database, context.clock());
+    kept.until = performance.now() + keptFor;
+  }
+  const shown = shownOf(kept.rows, context.clock());
+  return shown ? toShown(shown) : null;
+}
+
+/** Reads the banners anew next time: they may have changed. */
+export function forgetBanners(context: Context): void {
+  keptOf(context).rows = undefined;
+}
+
+export async function listBanners(context: Context): Promise<Banner[]> {
+  const rows = await store.listBanners(context.database);
+  const now = context.clock();
+  const shown = shownOf(rows, now);
+  return rows.map((row) => toBanner(row, shown, now));
+}
+
+/** @throws Refusal `banners_full`, `invalid` of an end before the start */
+export async function addBanner(context: Context, actor: Actor, draft: BannerDraft): Promise<Banner> {
+  const times = timesOf(draft, context.clock());
+  return written(context, async (context) => {
+    if ((await store.countLocked(context.database)) >= broadcastLimits.bannersMost) throw new Refusal('banners_full');
+    const row = await store.insertBanner(context.database, { ...draft, ...times, ...by(context, actor) });
+    await record(context, actor, 'banner.added', row.id, { text: [null, row.text] });
+    return row.id;
+  });
+}
+
+/** @throws Refusal `banner_not_found`, `invalid` of an end before the start */
+export async function changeBanner(context: Context, actor: Actor, id: string, draft: BannerDraft): Promise<Banner> {
+  return written(context, async (context) => {
+    const before = await requireBanner(context, id);
+    // One that has begun goes on from when it began.
+    const times = timesOf(draft, draft.startsAt === null ? before.starts_at : context.clock());
+    await store.updateBanner(context.database, id, { ...draft, ...times, ...by(context, actor) });
+    const ends = [before.ends_at?.toISOString() ?? null, draft.endsAt] as const;
+    await record(context, actor, 'banner.changed', id, { text: [before.text, draft.text], endsAt: ends });
+    return id;
+  });
+}
+
+/** @throws Refusal `banner_not_found` */
+export async function deleteBanner(context: Context, actor: Actor, id: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    const before = await requireBanner(context, id);
+    await store.deleteBanner(context.database, id);
+    await record(context, actor, 'banner.deleted', id, { text: [before.text, null] });
+    await announceEviction(context.database);
+  });
+  forgetBanners(context);
+}
+
+async function written(context: Context, write: (context: Context) => Promise<string>): Promise<Banner> {
+  const id = await inTransaction(context, async (context) => {
+    const id = await write(context);
+    await announceEviction(context.database);
+    return id;
+  });
+  // After the commit: until then, whoever reads them reads what was.
+  forgetBanners(context);
+  const banner = (await listBanners(context)).find(({ _id }) => _id === id);
+  if (!banner) throw new Refusal('banner_not_found');
+  return banner;
+}
+
+const by = (context: Context, actor: Actor) => ({ by: actor.id, at: context.clock() });
+
+function timesOf({ startsAt, endsAt }: BannerDraft, now: Date) {
+  const times = {
+    startsAt: startsAt === null ? now : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  };
+  if (times.endsAt && times.endsAt <= times.startsAt) throw invalidField('endsAt', t('content.fields.endAfterStart'));
+  return times;
+}
+
+async function requireBanner(context: Context, id: string): Promise<store.BannerRow> {
+  const row = await store.lockBanner(context.database, id);
+  if (!row) throw new Refusal('banner_not_found');
+  return row;
+}
+
+function record(
+  context: Context,
+  actor: Actor,
+  action: string,
+  subjectId: string,
+  changes: Record<string, readonly [unknown, unknown]>,
+): Promise<void> {
+  return recordAudit(context, actor, { action, subject: 'banner', subjectId, changes });
+}

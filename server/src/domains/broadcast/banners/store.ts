@@ -1,0 +1,65 @@
+import type { BannerDraft } from '@haggle/contract/content/banners';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/locks.ts';
+import type { Banners } from '../../../platform/database/schema.ts';
+
+export type BannerRow = Selectable<Banners>;
+
+/** All of them, those that begin last first. */
+export function listBanners(database: Database): Promise<BannerRow[]> {
+  return database.selectFrom('banners').selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** Those that are not over at a time. */
+export function listCurrent(database: Database, now: Date): Promise<BannerRow[]> {
+  return database
+    .selectFrom('banners')
+    .selectAll()
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .execute();
+}
+
+interface Written extends Omit<BannerDraft, 'startsAt' | 'endsAt'> {
+  startsAt: Date;
+  endsAt: Date | null;
+  by: string;
+  at: Date;
+}
+
+function toRow({ text, link, tone, startsAt, endsAt, by, at }: Written) {
+  const words = { text, link_label: link?.label ?? null, link_url: link?.url ?? null, tone };
+  return { ...words, starts_at: startsAt, ends_at: endsAt, changed_by: by, changed_at: at };
+}
+
+export function insertBanner(database: Database, banner: Written): Promise<BannerRow> {
+  return database.insertInto('banners').values(toRow(banner)).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateBanner(database: Database, id: string, banner: Written): Promise<BannerRow> {
+  return database
+    .updateTable('banners')
+    .set(toRow(banner))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A banner, held until the transaction ends. */
+export function lockBanner(database: Database, id: string): Promise<BannerRow | undefined> {
+  return database.selectFrom('banners').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function deleteBanner(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('banners').where('id', '=', id).execute();
+}
+
+/** How many there are; others that add one wait until the transaction ends. */
+export async function countLocked(database: Database): Promise<number> {
+  await lock(database, 'banners');
+  const { count } = await database
+    .selectFrom('banners')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,46 @@
+import { presentLanguage } from '@haggle/contract/messages/translate';
+import { afterEach, expect, test } from 'vitest';
+import { listLanguages, readLanguage } from '../../../../../messages/read-messages.ts';
+import { useSite } from '../../../../test/harness/site.ts';
+import { listStarters } from './actions.ts';
+
+const site = useSite();
+afterEach(() => presentLanguage(readLanguage('en')));
+
+const pathsOf = ({ body }: { body: { data: { categories: { path: string }[] } } }) =>
+  body.data.categories.map(({ path }) => path);
+
+test('an owner takes over branches of the starter set; what is there stays, and asking again adds nothing', async () => {
+  const admin = await site.admin();
+  const add = (...branches: string[]) =>
+    site.call('POST /admin/categories/starters', { as: admin, body: { branches } });
+  const offered = (await site.call('GET /admin/categories/starters', { as: admin })).body.data;
+  expect(offered).toHaveLength(14);
+  expect(offered[0]).toMatchObject({ branch: 'electronics', name: 'Electronics', icon: 'cpu', isThere: false });
+  const first = await add('gaming', 'electronics');
+  expect(first.status).toBe(200);
+  const paths = pathsOf(first);
+  expect(paths.filter((path) => !path.includes('/'))).toEqual(['electronics', 'gaming']);
+  expect(paths).toContain('gaming/pc-games');
+  const { categories, version } = first.body.data;
+  const consoles = categories.find(({ slug }: { slug: string }) => slug === 'consoles');
+  const renamed = { version, name: 'Boxes for play' };
+  await site.call(`PUT /admin/categories/${consoles._id}`, { as: admin, body: renamed });
+  const again = await add('gaming');
+  expect(pathsOf(again)).toEqual(paths);
+  expect(again.body.data.categories.map(({ name }: { name: string }) => name)).toContain('Boxes for play');
+  const audit = (await site.call('GET /admin/audit?action=category.added', { as: admin })).body.data;
+  expect(audit).toHaveLength(2);
+  expect((await add('unheard-of')).status).toBe(422);
+  expect((await site.call('POST /admin/categories/starters', { as: await site.member(), body: {} })).status).toBe(403);
+});
+
+test('every language has the whole set, and no two of a branch are called the same', async () => {
+  for (const language of listLanguages()) {
+    presentLanguage(readLanguage(language));
+    for (const { name, below } of await listStarters(site.context)) {
+      expect(name).not.toBe('');
+      expect(new Set(below).size).toBe(below.length);
+    }
+  }
+});

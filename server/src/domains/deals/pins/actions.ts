@@ -1,0 +1,67 @@
+import type { Deal } from '@haggle/contract/deals/deals';
+import * as broadcastLimits from '@haggle/contract/limits/broadcast';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { perProcess } from '../../../kernel/process-state.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { readListed, requireVisible } from '../actions.ts';
+import * as store from './store.ts';
+
+const { pinnedMost } = broadcastLimits;
+
+/** Every page asks which deals are pinned, so a few seconds' delay spares nearly all of those reads. */
+const keptFor = 5_000;
+
+const keptOf = perProcess<{ ids: string[] | undefined; until: number }, Context>(() => ({ ids: undefined, until: 0 }));
+
+/** Ids of the deals that stand above the lists now. */
+export async function readPinnedIds(context: Context): Promise<string[]> {
+  const kept = keptOf(context);
+  if (!kept.ids || kept.until <= performance.now()) {
+    kept.ids = await store.listPinned(context.database, context.clock(), pinnedMost);
+    kept.until = performance.now() + keptFor;
+  }
+  return kept.ids;
+}
+
+/** Reads anew next time which deals are pinned. */
+export function forgetPins(context: Context): void {
+  keptOf(context).ids = undefined;
+}
+
+export async function listPinned(context: Context): Promise<Deal[]> {
+  return readListed(context, await store.listPinned(context.database, context.clock(), pinnedMost));
+}
+
+/** @throws Refusal `deal_not_found`, `not_pinnable`, `pins_full`, `invalid` of an end that is past */
+export async function pinDeal(context: Context, actor: Actor, id: string, end: string | null): Promise<void> {
+  const until = end === null ? null : new Date(end);
+  if (until && until <= context.clock()) throw invalidField('until', t('fields.future'));
+  await inTransaction(context, async (context) => {
+    const { database } = context;
+    const { status } = await requireVisible(context, actor, id);
+    if (status !== 'active' && status !== 'sold_out') throw new Refusal('not_pinnable');
+    await store.lockPins(database);
+    const pinned = await store.listPinned(database, context.clock(), pinnedMost);
+    if (!pinned.includes(id) && pinned.length >= pinnedMost) throw new Refusal('pins_full');
+    await store.putPin(database, { dealId: id, until, by: actor.id, at: context.clock() });
+    const changes = { isPinned: [pinned.includes(id), true], until: [null, end] } as const;
+    await recordAudit(context, actor, { action: 'deal.pinned', subject: 'deal', subjectId: id, changes });
+    await announceEviction(database);
+  });
+  forgetPins(context);
+}
+
+/** Where it is not pinned, nothing changes. */
+export async function unpinDeal(context: Context, actor: Actor, id: string): Promise<void> {
+  await inTransaction(context, async (context) => {
+    if (!(await store.deletePin(context.database, id))) return;
+    const changes = { isPinned: [true, false] } as const;
+    await recordAudit(context, actor, { action: 'deal.unpinned', subject: 'deal', subjectId: id, changes });
+    await announceEviction(context.database);
+  });
+  forgetPins(context);
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { lock } from '../../../platform/database/locks.ts';
+
+/** Deals that stand above the lists at a time, the last pinned first. */
+export async function listPinned(database: Database, now: Date, most: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('pinned_deals')
+    .innerJoin('deals', 'deals.id', 'pinned_deals.deal_id')
+    .select('deal_id')
+    .where('deals.is_live', '=', true)
+    .where((where) => where.or([where('pinned_until', 'is', null), where('pinned_until', '>', now)]))
+    .orderBy('pinned_at', 'desc')
+    .orderBy('deal_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.deal_id);
+}
+
+export function lockPins(database: Database): Promise<void> {
+  return lock(database, 'pinnedDeals');
+}
+
+interface Pin {
+  dealId: string;
+  until: Date | null;
+  by: string;
+  at: Date;
+}
+
+export async function putPin(database: Database, { dealId, until, by, at }: Pin): Promise<void> {
+  const said = { pinned_until: until, pinned_by: by, pinned_at: at };
+  await database
+    .insertInto('pinned_deals')
+    .values({ deal_id: dealId, ...said })
+    .onConflict((conflict) => conflict.column('deal_id').doUpdateSet(said))
+    .execute();
+}
+
+/** False where it was not pinned. */
+export async function deletePin(database: Database, dealId: string): Promise<boolean> {
+  const { numDeletedRows } = await database.deleteFrom('pinned_deals').where('deal_id', '=', dealId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}

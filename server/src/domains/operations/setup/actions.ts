@@ -1,0 +1,94 @@
+import * as setupLimits from '@haggle/contract/limits/setup';
+import { t } from '@haggle/contract/messages/translate';
+import { type ConnectionCheck, type Setup, type SetupItem, setupItems } from '@haggle/contract/operations/setup';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Origin } from '../../../platform/api/route.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { readMe } from '../../accounts/users/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { sendEmailNow } from '../../email/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { hasBackupPlan } from '../backups/actions.ts';
+import { findConnectionProblems, stateOf } from './rules.ts';
+import * as store from './store.ts';
+
+const { dealsWanted } = setupLimits;
+
+/** How far the site is set up, as far as this admin is concerned. */
+export async function readSetup(context: Context, actor: Actor): Promise<Setup> {
+  const [settings, known, planned, marks] = await Promise.all([
+    readSettings(context),
+    store.readFacts(context.database, dealsWanted),
+    hasBackupPlan(context),
+    store.listMarks(context.database),
+  ]);
+  const facts = {
+    ...known,
+    hasLogo: settings.logoUrl !== null,
+    hasAccent: settings.accent !== null,
+    origin: context.origin,
+    hasBackupPlan: planned,
+    hasSecondStep: actor.hasSecondStep === true,
+    dealsWanted,
+    marks,
+  };
+  return {
+    items: setupItems.map((item) => ({ item, state: stateOf(item, facts) })),
+    origin: context.origin,
+    canSendEmail: context.mailer !== undefined,
+    deals: known.deals,
+    dealsWanted,
+    canBackUp: context.backups?.folder !== undefined,
+  };
+}
+
+/** Puts a step aside: this site does without it. */
+export async function skipItem(context: Context, actor: Actor, item: SetupItem): Promise<Setup> {
+  await mark(context, actor, item, 'skipped');
+  return readSetup(context, actor);
+}
+
+export async function reopenItem(context: Context, actor: Actor, item: SetupItem): Promise<Setup> {
+  await inTransaction(context, async (context) => {
+    if (!(await store.deleteSkip(context.database, item))) return;
+    const changes = { state: ['skipped', 'open'] } as const;
+    await recordAudit(context, actor, { action: 'setup.reopened', subject: 'setup', subjectId: item, changes });
+  });
+  return readSetup(context, actor);
+}
+
+function mark(context: Context, actor: Actor, item: SetupItem, state: 'done' | 'skipped'): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const said = { item, state, by: actor.id, at: context.clock() };
+    if (!(await store.putMark(context.database, said))) return;
+    const changes = { state: ['open', state] } as const;
+    await recordAudit(context, actor, { action: `setup.${state}`, subject: 'setup', subjectId: item, changes });
+  });
+}
+
+/**
+ * Sends an admin an email now. Once the mail server has taken one, the step is done.
+ * @throws Refusal `no_mail_server`, `mail_server_refused`
+ */
+export async function sendTestEmail(context: Context, actor: Actor): Promise<void> {
+  const { email, username } = await readMe(context, actor);
+  const { siteName: site } = await readSettings(context);
+  await sendEmailNow(context, email, {
+    subject: t('operations.testEmail.subject', { site }),
+    greeting: t('accounts.hello', { username }),
+    paragraphs: [t('operations.testEmail.text', { site })],
+    action: { label: t('operations.testEmail.open'), address: `${context.origin}/admin/dashboard` },
+  });
+  await mark(context, actor, 'email', 'done');
+}
+
+/** How the browser that asks reached the site. */
+export function checkConnection(context: Context, origin: Origin, seen: string): ConnectionCheck {
+  const { way, address } = origin;
+  return {
+    problems: findConnectionProblems({ origin: context.origin, seen, way }),
+    callerAddress: address ?? null,
+    trusted: way.trusted,
+    forwarded: way.forwarded,
+  };
+}

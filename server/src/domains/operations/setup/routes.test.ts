@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { smtpMailer } from '../../../platform/email/mailer.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+});
+afterAll(() => mailbox.close());
+
+const statesFor = async (as: Member) => {
+  const { items } = (await site.call('GET /admin/setup', { as })).body.data;
+  return Object.fromEntries(items.map(({ item, state }: { item: string; state: string }) => [item, state]));
+};
+
+test('the checklist of a new site ticks itself as its owner sees to things', async () => {
+  const admin = await site.admin();
+  expect(new Set(Object.values(await statesFor(admin)))).toEqual(new Set(['open']));
+  await site.call('PUT /settings', { as: admin, body: { siteName: 'Penny Wise', accent: '#2563eb', currency: 'EUR' } });
+  await site.call('POST /admin/categories/starters', { as: admin, body: { branches: ['gaming'] } });
+  await site.call('PUT /admin/setup/logo/skip', { as: admin });
+  await site.call('POST /admin/invitations', { as: admin, body: { role: 'member', roles: ['moderator'] } });
+  expect(await statesFor(admin)).toEqual({
+    name: 'done',
+    region: 'done',
+    logo: 'skipped',
+    accent: 'done',
+    address: 'open',
+    email: 'open',
+    second_step: 'open',
+    backups: 'open',
+    categories: 'done',
+    legal: 'open',
+    deals: 'open',
+    invitations: 'done',
+  });
+  await site.call('DELETE /admin/setup/logo/skip', { as: admin });
+  expect((await statesFor(admin)).logo).toBe('open');
+  expect((await site.call('GET /admin/setup', { as: await site.staff('editor') })).status).toBe(403);
+});
+
+test('a test email goes out at once and ticks its step; what the mail server says is told', async () => {
+  const admin = await site.admin();
+  const send = () => site.call('POST /admin/setup/test-email', { as: admin });
+  expect((await send()).body.code).toBe('no_mail_server');
+  site.context.mailer = smtpMailer(mailbox.url, 'deals@haggle.test');
+  mailbox.isBusy = true;
+  const refused = await send();
+  expect(refused).toMatchObject({ status: 502, body: { code: 'mail_server_refused' } });
+  expect(refused.body.error).toContain('Try again later');
+  expect((await statesFor(admin)).email).toBe('open');
+  mailbox.isBusy = false;
+  expect((await send()).status).toBe(200);
+  site.context.mailer.close();
+  site.context.mailer = undefined;
+  expect(mailbox.emailsTo(admin.email)[0]?.subject).toContain('Test email');
+  expect((await statesFor(admin)).email).toBe('done');
+});
+
+test('the way from the browser to the site is judged by how the request came', async () => {
+  const admin = await site.admin();
+  const check = async (seen: string, headers: Record<string, string> = {}) =>
+    (await site.call(`GET /admin/setup/connection?seen=${encodeURIComponent(seen)}`, { as: admin, headers })).body;
+  expect((await check('http://haggle.test')).data.problems).toEqual(['no_https']);
+  const proxied = await check('http://haggle.test', { 'x-forwarded-for': '203.0.113.9' });
+  expect(proxied.data).toMatchObject({ problems: ['no_https', 'proxy_untrusted'], trusted: 0, forwarded: 1 });
+  expect((await check('https://www.haggle.test')).data.problems).toContain('other_address');
+  expect((await check('nonsense')).success).toBe(false);
+});

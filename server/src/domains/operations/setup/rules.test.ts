@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { findConnectionProblems, type SetupFacts, stateOf } from './rules.ts';
+
+const direct = { host: 'deals.example', forwarded: 0, scheme: undefined, trusted: 0 };
+const proxied = { host: 'deals.example', forwarded: 1, scheme: 'https', trusted: 1 };
+const site = { origin: 'https://deals.example', seen: 'https://deals.example', way: proxied };
+
+test.each([
+  ['all is well behind a proxy that says what it should', {}, []],
+  [
+    'a local trial lacks an address',
+    { origin: 'http://localhost:3000', seen: 'http://localhost:3000', way: { ...direct, host: 'localhost:3000' } },
+    ['no_site_url'],
+  ],
+  [
+    'the browser is somewhere else',
+    { seen: 'https://www.deals.example', way: { ...proxied, host: 'www.deals.example' } },
+    ['other_address'],
+  ],
+  ['no HTTPS', { origin: 'http://deals.example', seen: 'http://deals.example', way: direct }, ['no_https']],
+  ['the proxy asks for a host of its own', { way: { ...proxied, host: '127.0.0.1:3000' } }, ['host_lost']],
+  ['a proxy that nobody believes', { way: { ...proxied, trusted: 0 } }, ['proxy_untrusted']],
+  ['a proxy is believed that is not there', { way: { ...proxied, forwarded: 0 } }, ['proxy_missing']],
+  ['the proxy does not say that it was HTTPS', { way: { ...proxied, scheme: 'http' } }, ['scheme_lost']],
+])('%s', (_, change, problems) => {
+  expect(findConnectionProblems({ ...site, ...change })).toEqual(problems);
+});
+
+const facts: SetupFacts = {
+  chosen: [],
+  hasLogo: false,
+  hasAccent: false,
+  origin: 'http://localhost:3000',
+  hasCategories: false,
+  hasOwnTexts: false,
+  hasBackupPlan: false,
+  hasSecondStep: false,
+  deals: 9,
+  dealsWanted: 10,
+  hasHelpers: false,
+  marks: new Map([['logo', 'skipped']]),
+};
+
+test('a step is open, done by what the site knows, or put aside until it is done after all', () => {
+  expect(stateOf('name', facts)).toBe('open');
+  expect(stateOf('name', { ...facts, chosen: ['siteName'] })).toBe('done');
+  expect(stateOf('region', { ...facts, chosen: ['currency'] })).toBe('done');
+  expect(stateOf('logo', facts)).toBe('skipped');
+  expect(stateOf('logo', { ...facts, hasLogo: true })).toBe('done');
+  expect(stateOf('deals', facts)).toBe('open');
+  expect(stateOf('deals', { ...facts, deals: 10 })).toBe('done');
+  expect(stateOf('email', { ...facts, marks: new Map([['email', 'done']]) })).toBe('done');
+});

@@ -1,0 +1,71 @@
+import type { ConnectionCheck, SetupItem, Way } from '@haggle/contract/operations/setup';
+
+interface Connection {
+  /** The address that the site takes for its own. */
+  origin: string;
+  /** The address that the browser has for it. */
+  seen: string;
+  way: Way;
+}
+
+/** What is wrong with the way from a browser to the site, the first things first. */
+export function findConnectionProblems({ origin, seen, way }: Connection): ConnectionCheck['problems'] {
+  const own = new URL(origin);
+  const browsers = new URL(seen);
+  const { host, forwarded, scheme, trusted } = way;
+  const wrong: Record<ConnectionCheck['problems'][number], boolean> = {
+    no_site_url: isThisMachine(own),
+    other_address: !isThisMachine(own) && own.origin !== browsers.origin,
+    no_https: browsers.protocol === 'http:' && !isThisMachine(browsers),
+    host_lost: host !== undefined && host !== browsers.host,
+    proxy_untrusted: forwarded > 0 && trusted === 0,
+    proxy_missing: forwarded < trusted,
+    scheme_lost: browsers.protocol === 'https:' && trusted > 0 && !scheme?.includes('https'),
+  };
+  return (Object.keys(wrong) as (keyof typeof wrong)[]).filter((problem) => wrong[problem]);
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+function isThisMachine({ hostname }: URL): boolean {
+  return loopback.test(hostname);
+}
+
+export interface SetupFacts {
+  /** Names of the settings that somebody has chosen. */
+  chosen: readonly string[];
+  hasLogo: boolean;
+  hasAccent: boolean;
+  origin: string;
+  hasCategories: boolean;
+  hasOwnTexts: boolean;
+  hasBackupPlan: boolean;
+  hasSecondStep: boolean;
+  deals: number;
+  dealsWanted: number;
+  hasHelpers: boolean;
+  marks: ReadonlyMap<SetupItem, 'done' | 'skipped'>;
+}
+
+const regionSettings = ['language', 'country', 'currency', 'timeZone'];
+
+/** Whether a step is done, open, or not needed. What is done stays done, whoever put it aside before. */
+export function stateOf(item: SetupItem, facts: SetupFacts): 'open' | 'done' | 'skipped' {
+  if (isDone[item](facts)) return 'done';
+  return facts.marks.get(item) ?? 'open';
+}
+
+const isDone: Record<SetupItem, (facts: SetupFacts) => boolean> = {
+  name: ({ chosen }) => chosen.includes('siteName'),
+  region: ({ chosen }) => regionSettings.some((name) => chosen.includes(name)),
+  logo: ({ hasLogo }) => hasLogo,
+  accent: ({ hasAccent }) => hasAccent,
+  address: ({ origin }) => origin.startsWith('https:'),
+  email: () => false,
+  second_step: ({ hasSecondStep }) => hasSecondStep,
+  backups: ({ hasBackupPlan }) => hasBackupPlan,
+  categories: ({ hasCategories }) => hasCategories,
+  legal: ({ hasOwnTexts }) => hasOwnTexts,
+  deals: ({ deals, dealsWanted }) => deals >= dealsWanted,
+  invitations: ({ hasHelpers }) => hasHelpers,
+};

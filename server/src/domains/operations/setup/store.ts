@@ -1,0 +1,63 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import type { SetupItem } from '@haggle/contract/operations/setup';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+interface Facts {
+  chosen: string[];
+  hasCategories: boolean;
+  hasOwnTexts: boolean;
+  hasHelpers: boolean;
+  deals: number;
+}
+
+/** What the site itself knows of how far it is set up; deals are counted up to `most`. */
+export async function readFacts(database: Database, most: number): Promise<Facts> {
+  const { rows } = await sql<Facts>`select
+    array(select name from site_settings order by name) as chosen,
+    exists (select from categories) as "hasCategories",
+    exists (select from pages where updated_by is not null) as "hasOwnTexts",
+    (exists (select from invitations) or (select count(*) from (
+      select from users where deleted_at is null and (role = 'admin' or staff_roles <> '{}') limit 2) as staff) > 1
+    ) as "hasHelpers",
+    (select count(*)::integer from (
+      select from deals where status in (${sql.join(publicStatuses)}) limit ${most}) as counted) as deals`.execute(
+    database,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error('A statement without a table gave no row.');
+  return facts;
+}
+
+export async function listMarks(database: Database): Promise<Map<SetupItem, 'done' | 'skipped'>> {
+  const rows = await database.selectFrom('setup_marks').select(['item', 'state']).execute();
+  return new Map(rows.map(({ item, state }) => [item, state]));
+}
+
+interface Mark {
+  item: SetupItem;
+  state: 'done' | 'skipped';
+  by: string;
+  at: Date;
+}
+
+/** Notes what became of a step; false where that was noted before. */
+export async function putMark(database: Database, { item, state, by, at }: Mark): Promise<boolean> {
+  const said = { state, marked_by: by, marked_at: at };
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto('setup_marks')
+    .values({ item, ...said })
+    .onConflict((conflict) => conflict.column('item').doUpdateSet(said).where('setup_marks.state', '<>', state))
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Forgets that a step was put aside; false where it was not. */
+export async function deleteSkip(database: Database, item: SetupItem): Promise<boolean> {
+  const { numDeletedRows } = await database
+    .deleteFrom('setup_marks')
+    .where('item', '=', item)
+    .where('state', '=', 'skipped')
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,50 @@
+import type { ShownBanner } from '@haggle/contract/content/banners';
+import type { EndpointShape } from '@haggle/contract/endpoint';
+import { formatDayAndTime } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
+import type { Closing } from '@haggle/contract/site/closing';
+import { type Actor, can } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { readSettings } from '../settings/actions.ts';
+import { isOpenPage, staysOpen } from './rules.ts';
+
+/** Soon enough for who waits, and seldom enough for a site that is being mended. */
+const retryAfter = 300;
+
+/**
+ * Lets a call pass unless the site is closed for it. Those who change settings can always do everything.
+ * @throws Refusal `site_read_only`, `site_closed`
+ */
+export async function refuseWhileClosed(context: Context, endpoint: EndpointShape, actor: Actor | null): Promise<void> {
+  const { closing } = await readSettings(context);
+  if (staysOpen(closing.mode, endpoint) || (actor && can(actor, 'settings'))) return;
+  const code = closing.mode === 'read_only' ? 'site_read_only' : 'site_closed';
+  throw new Refusal(code, {
+    message: closingText(closing, context.clock()),
+    retryAfter: secondsUntil(closing, context.clock()),
+  });
+}
+
+/** What a closed site says instead of a page; undefined for what is shown. */
+export function closedPageText(closing: Closing, path: string, now: Date) {
+  if (closing.mode !== 'maintenance' || isOpenPage(path)) return undefined;
+  return { text: closingText(closing, now), retryAfter: secondsUntil(closing, now) };
+}
+
+/** What stands above the pages of a site on which nothing can be changed. */
+export function closingBanner(closing: Closing, now: Date): ShownBanner | null {
+  if (closing.mode !== 'read_only') return null;
+  return { _id: 'read-only', text: closingText(closing, now), link: null, tone: 'warning' };
+}
+
+function closingText({ mode, text, until }: Closing, now: Date): string {
+  const why = text || (mode === 'read_only' ? t('site.closing.readOnly') : t('site.closing.maintenance'));
+  const end = until === null ? undefined : new Date(until);
+  return end && end > now ? t('site.closing.until', { why, time: formatDayAndTime(end) }) : why;
+}
+
+function secondsUntil({ until }: Closing, now: Date): number {
+  const left = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1000);
+  return left > 0 ? Math.min(left, 86_400) : retryAfter;
+}

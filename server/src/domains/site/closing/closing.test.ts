@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+import { present } from '../../seo/actions.ts';
+
+const site = useSite();
+const close = async (closing: object) =>
+  site.call('PUT /settings', { as: await site.admin(), body: { closing: { text: null, until: null, ...closing } } });
+afterEach(async () => {
+  await close({ mode: 'open' });
+});
+
+test('a read-only site is read and logged in to, but changed by its owner alone; a banner says until when', async () => {
+  const member = await site.member();
+  const id = await site.deal(await site.member());
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await close({ mode: 'read_only', text: 'We move house.', until })).status).toBe(200);
+  expect((await site.call(`GET /deals/${id}`)).status).toBe(200);
+  const vote = await site.call(`POST /deals/${id}/vote`, { as: member, body: { voteValue: 1 } });
+  expect(vote).toMatchObject({ status: 503, body: { code: 'site_read_only' } });
+  expect(vote.body.error).toContain('We move house.');
+  expect(Number(vote.headers.get('retry-after'))).toBeGreaterThan(3000);
+  const login = { email: member.email, password: 'correct horse battery' };
+  expect((await site.call('POST /auth/login', { body: login })).status).toBe(200);
+  const someone = { username: 'latecomer', email: 'late@haggle.test', password: 'correct horse battery' };
+  expect((await site.call('POST /auth/register', { body: someone })).body.code).toBe('site_read_only');
+  const admin = await site.admin();
+  expect((await site.call(`POST /deals/${id}/vote`, { as: admin, body: { voteValue: 1 } })).status).toBe(200);
+  const { banner } = (await present(site.context, '/')).site;
+  expect(banner).toMatchObject({ _id: 'read-only', tone: 'warning' });
+  expect(banner?.text).toMatch(/^We move house\. Until .+/);
+});
+
+test('a site closed for maintenance says so on its pages and by its API, and lets its owner in', async () => {
+  await close({ mode: 'maintenance' });
+  const refused = await site.call('GET /deals');
+  expect(refused).toMatchObject({ status: 503, body: { code: 'site_closed' } });
+  expect(refused.headers.get('retry-after')).toBe('300');
+  expect((await site.call('GET /deals', { as: await site.admin() })).status).toBe(200);
+  const closedAt = async (path: string) => (await present(site.context, path)).closed;
+  expect(await closedAt('/deals')).toMatchObject({ text: "We're working on the site. Please come back later." });
+  expect(await closedAt('/login')).toBeUndefined();
+  expect(await closedAt('/admin/dashboard')).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import type { ShownBanner } from '@haggle/contract/content/banners';
+import { t } from '@haggle/contract/messages/translate';
+import { useRouter } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { site } from '../../lib/site.ts';
+import { store } from '../../lib/storage.ts';
+
+const tones: Record<ShownBanner['tone'], string> = {
+  calm: 'bg-sunken',
+  festive: 'bg-accent-wash',
+  warning: 'bg-danger-wash',
+};
+
+/** Hides what was closed before, before it is painted. */
+const hideRead =
+  '(function(b){try{b.hidden=localStorage.getItem("readBanner")===b.id}catch(e){}})(document.currentScript.previousElementSibling)';
+
+/** The owner's announcement. A warning stays; what else is closed does not come back in this browser. */
+export function SiteBanner() {
+  const nonce = useRouter().options.ssr?.nonce;
+  const [isClosed, setClosed] = useState(false);
+  const { banner } = site;
+  if (!banner || isClosed) return null;
+  const { _id, text, link, tone } = banner;
+  const id = `banner-${_id}`;
+  function close(): void {
+    store('readBanner', id);
+    setClosed(true);
+  }
+  return (
+    <>
+      {/* The script may have hidden it. */}
+      <aside id={id} aria-label={t('banner.label')} className={`border-b ${tones[tone]}`} suppressHydrationWarning>
+        <div className="mx-auto flex max-w-[1680px] items-center gap-2 px-4 py-2 text-sm">
+          <p className="min-w-0 flex-1 break-words text-center">
+            <bdi>{text}</bdi>{' '}
+            {link && (
+              <a href={link.url} className="font-medium underline underline-offset-2">
+                {link.label}
+              </a>
+            )}
+          </p>
+          {tone !== 'warning' && (
+            <button
+              type="button"
+              aria-label={t('banner.close')}
+              onClick={close}
+              className="grid size-9 shrink-0 place-items-center rounded-lg hover:bg-hover touch:size-11"
+            >
+              <X size={18} aria-hidden />
+            </button>
+          )}
+        </div>
+      </aside>
+      {tone !== 'warning' && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is ours and always the same.
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: hideRead }} />
+      )}
+    </>
+  );
+}

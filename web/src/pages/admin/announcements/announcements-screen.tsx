@@ -1,0 +1,20 @@
+import { t } from '@haggle/contract/messages/translate';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { useUser } from '../../../lib/session-context.tsx';
+import { BannerList } from './banner-list.tsx';
+import { ClosingForm } from './closing-form.tsx';
+import { PinnedList } from './pinned-list.tsx';
+
+/** The page /admin/announcements. */
+export function AnnouncementsScreen() {
+  const mayClose = useUser()?.capabilities.includes('settings');
+  return (
+    <AdminPage title={t('admin.screens.announcements')} text={t('admin-announcements.text')} width="narrow">
+      <div className="flex flex-col gap-4">
+        <BannerList />
+        <PinnedList />
+        {mayClose && <ClosingForm />}
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,80 @@
+import * as broadcastLimits from '@haggle/contract/limits/broadcast';
+import { siteZoneName } from '@haggle/contract/locale/names';
+import { t } from '@haggle/contract/messages/translate';
+import type { Closing } from '@haggle/contract/site/closing';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { fromLocalInput, toLocalInput } from '../../../lib/local-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { siteSettingsQuery } from '../settings/queries.ts';
+import { useSaved } from '../settings/use-saved-settings.ts';
+
+const modes = ['open', 'read_only', 'maintenance'] as const;
+
+/** Lets the site be read only, or closes it, and says until when. */
+export function ClosingForm() {
+  const query = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
+  return (
+    <Section title={t('admin-announcements.closing.title')} text={t('admin-announcements.closing.text')}>
+      {query.isPending && <Skeleton className="h-48 rounded-xl" />}
+      {query.error && !query.data && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
+      {query.data && <Form closing={query.data.closing} />}
+    </Section>
+  );
+}
+
+function Form({ closing }: { closing: Closing }) {
+  const api = useApi();
+  const saved = useSaved();
+  const values = { mode: closing.mode, text: closing.text ?? '', until: toLocalInput(closing.until) };
+  const form = useAdminForm(values, async ({ mode, text, until }) => {
+    const body = { closing: { mode, text: text || null, until: fromLocalInput(until) } };
+    saved((await api('PUT /settings', { body })).data);
+  });
+  const mode = form.watch('mode');
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-xl flex-col gap-4"
+    >
+      {form.failure && <ErrorLine text={form.failure} />}
+      <Field label={t('admin-announcements.closing.mode')} hint={t(`admin-announcements.modeHints.${mode}`)}>
+        {(control) => (
+          <Select {...control} {...form.register('mode')}>
+            {modes.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`admin-announcements.modes.${mode}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {mode !== 'open' && (
+        <>
+          <Field
+            label={t('admin-announcements.closing.until')}
+            hint={t('admin-announcements.closing.untilHint', { zone: siteZoneName() })}
+          >
+            {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
+          </Field>
+          <Field label={t('admin-announcements.closing.words')} hint={t('admin-announcements.closing.wordsHint')}>
+            {(control) => (
+              <Textarea {...control} {...form.register('text')} rows={3} maxLength={broadcastLimits.closedTextMost} />
+            )}
+          </Field>
+        </>
+      )}
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('ui.actions.save')}
+      </Button>
+    </form>
+  );
+}

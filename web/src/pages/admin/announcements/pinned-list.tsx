@@ -1,0 +1,103 @@
+import * as broadcastLimits from '@haggle/contract/limits/broadcast';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DealLink } from '../../../deals/deal-link.tsx';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { fromLocalInput } from '../../../lib/local-time.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { pinsQuery } from './queries.ts';
+
+/** The deals above the lists of the home page. */
+export function PinnedList() {
+  const { data, error, isPending, refetch } = useQuery(pinsQuery(useApi()));
+  // A form of its own for each deal that is pinned, so that the next one begins empty.
+  const [made, setMade] = useState(0);
+  return (
+    <Section
+      title={t('admin-announcements.pins.title')}
+      text={t('admin-announcements.pins.text', { most: broadcastLimits.pinnedMost })}
+    >
+      {isPending && <Skeleton className="h-24 rounded-xl" />}
+      {error && !data && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <ul className="mb-4 divide-y">
+          {data.map((deal) => (
+            <li key={deal._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <DealLink deal={deal} className="min-w-0 flex-1 break-words hover:underline">
+                {deal.title}
+              </DealLink>
+              <UnpinButton id={deal._id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length < broadcastLimits.pinnedMost && <PinForm key={made} onPinned={() => setMade(made + 1)} />}
+    </Section>
+  );
+}
+
+function useChanged(): () => Promise<void> {
+  const { queryKey } = pinsQuery(useApi());
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+function UnpinButton({ id }: { id: string }) {
+  const api = useApi();
+  const changed = useChanged();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('DELETE /admin/deals/:id/pin', { params: { id } }),
+    onSuccess: changed,
+    onError: (error) => toast(refusalText(error), 'bad'),
+  });
+  return (
+    <Button size="small" disabled={isPending} onClick={() => mutate()}>
+      {t('admin-announcements.pins.unpin')}
+    </Button>
+  );
+}
+
+function PinForm({ onPinned }: { onPinned: () => void }) {
+  const api = useApi();
+  const changed = useChanged();
+  const form = useAdminForm({ deal: '', until: '' }, async ({ deal, until }) => {
+    // Its number, or an address with it.
+    const id = /(?:\/deals\/|^\s*)(\d{1,18})/.exec(deal)?.[1] ?? '0';
+    await api('PUT /admin/deals/:id/pin', { params: { id }, body: { until: fromLocalInput(until) } });
+    await changed();
+    onPinned();
+  });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+      {form.failure && <ErrorLine text={form.failure} />}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('admin-announcements.pins.deal')}
+          hint={t('admin-announcements.pins.dealHint')}
+          error={form.errorOf('deal')}
+        >
+          {(control) => <Input {...control} {...form.register('deal')} />}
+        </Field>
+        <Field
+          label={t('admin-announcements.pins.until')}
+          hint={t('admin-announcements.pins.untilHint')}
+          error={form.errorOf('until')}
+        >
+          {(control) => <Input {...control} {...form.register('until')} type="datetime-local" />}
+        </Field>
+      </div>
+      <Button type="submit" className="self-start" disabled={form.isSubmitting}>
+        {t('admin-announcements.pins.pin')}
+      </Button>
+    </form>
+  );
+}

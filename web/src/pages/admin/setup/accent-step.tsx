@@ -1,0 +1,34 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { AccentField } from '../settings/accent-field.tsx';
+import { useSaved } from '../settings/use-saved-settings.ts';
+
+/** The site's own colour. */
+export function AccentStep({ accent }: { accent: string | null }) {
+  const api = useApi();
+  const saved = useSaved();
+  const form = useAdminForm({ accent: accent ?? '' }, async ({ accent }) => {
+    saved((await api('PUT /settings', { body: { accent: accent.toLowerCase() || null } })).data);
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-xl flex-col gap-4"
+    >
+      {form.failure && <ErrorLine text={form.failure} />}
+      <AccentField
+        value={form.watch('accent')}
+        error={form.errorOf('accent')}
+        onChange={(accent) => form.setValue('accent', accent)}
+      />
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('admin-setup.acts.accent')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import type { StarterBranch, StarterCategory } from '@haggle/contract/catalogue/starter-categories';
+import { formatList } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Checkbox } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { categoriesPlace } from '../places/catalogue-places.ts';
+import { startersQuery } from './queries.ts';
+import { useRefreshedSetup } from './use-refreshed-setup.ts';
+
+/** The starter set, to be taken over whole or in part. */
+export function CategoriesStep() {
+  const { data, error, isPending, refetch } = useQuery(startersQuery(useApi()));
+  if (isPending) return <Skeleton className="h-96 rounded-xl" />;
+  if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
+  return <Choice starters={data} />;
+}
+
+function Choice({ starters }: { starters: readonly StarterCategory[] }) {
+  const offered = starters.filter(({ isThere }) => !isThere).map(({ branch }) => branch);
+  const [left, setLeft] = useState<readonly StarterBranch[]>([]);
+  const chosen = offered.filter((branch) => !left.includes(branch));
+  const { mutate, isPending } = useAdding();
+  const toggle = (branch: StarterBranch) =>
+    setLeft(left.includes(branch) ? left.filter((other) => other !== branch) : [...left, branch]);
+  return (
+    <>
+      <ul className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {starters.map(({ branch, name, below, isThere }) => (
+          <li key={branch}>
+            <Checkbox checked={isThere || chosen.includes(branch)} disabled={isThere} onChange={() => toggle(branch)}>
+              <span>
+                <span className="font-medium">{name}</span>
+                <span className="block text-soft text-sm">{formatList(below, 'unit')}</span>
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" disabled={isPending || chosen.length === 0} onClick={() => mutate(chosen)}>
+          {t('admin-setup.acts.categories', { count: chosen.length })}
+        </Button>
+        <LinkButton {...categoriesPlace.link({})}>{t('admin-setup.acts.categoriesOwn')}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+function useAdding() {
+  const api = useApi();
+  const client = useQueryClient();
+  const refresh = useRefreshedSetup();
+  return useMutation({
+    mutationFn: (branches: StarterBranch[]) => api('POST /admin/categories/starters', { body: { branches } }),
+    onSuccess: async () => {
+      await Promise.all([refresh(), client.invalidateQueries({ queryKey: startersQuery(api).queryKey })]);
+      await client.invalidateQueries({ queryKey: ['categories'] });
+      toast(t('admin-setup.categoriesAdded'), 'good');
+    },
+    onError: (error) => toast(refusalText(error), 'bad'),
+  });
+}

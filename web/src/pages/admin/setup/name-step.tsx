@@ -1,0 +1,53 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { useSaved } from '../settings/use-saved-settings.ts';
+
+/** What the site is called, and where its owner is reached. */
+export function NameStep({ settings }: { settings: SiteSettings }) {
+  const api = useApi();
+  const saved = useSaved();
+  const values = {
+    siteName: settings.siteName,
+    tagline: settings.tagline,
+    contactEmail: settings.contactEmail ?? '',
+  };
+  const form = useAdminForm(values, async ({ contactEmail, ...rest }) => {
+    saved((await api('PUT /settings', { body: { ...rest, contactEmail: contactEmail || null } })).data);
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-xl flex-col gap-4"
+    >
+      {form.failure && <ErrorLine text={form.failure} />}
+      <Field label={t('admin-settings.looks.name')} error={form.errorOf('siteName')}>
+        {(control) => <Input {...control} {...form.register('siteName')} />}
+      </Field>
+      <Field
+        label={t('admin-settings.looks.tagline')}
+        hint={t('admin-settings.looks.taglineHint')}
+        error={form.errorOf('tagline')}
+      >
+        {(control) => <Input {...control} {...form.register('tagline')} />}
+      </Field>
+      <Field
+        label={t('admin-settings.looks.contact')}
+        hint={t('admin-settings.looks.contactHint')}
+        error={form.errorOf('contactEmail')}
+      >
+        {(control) => <Input {...control} {...form.register('contactEmail')} type="email" />}
+      </Field>
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('admin-setup.acts.name')}
+      </Button>
+    </form>
+  );
+}

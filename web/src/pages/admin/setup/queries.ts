@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+/** How far the site is set up. */
+export function setupQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'setup'],
+    queryFn: async ({ signal }) => (await api('GET /admin/setup', {}, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** The categories that a new site can begin with. */
+export function startersQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'starter-categories'],
+    queryFn: async ({ signal }) => (await api('GET /admin/categories/starters', {}, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** How this browser's requests arrive at the site. */
+export function connectionQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'setup-connection'],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/setup/connection', { query: { seen: location.origin } }, signal)).data,
+    staleTime: 0,
+  });
+}

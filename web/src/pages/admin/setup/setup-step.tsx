@@ -1,0 +1,46 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Setup, SetupItem } from '@haggle/contract/operations/setup';
+import type { ReactNode } from 'react';
+import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { pagesPlace } from '../places/catalogue-places.ts';
+import { invitationsPlace } from '../places/people-places.ts';
+import { LogoFields } from '../settings/logo-fields.tsx';
+import { RegionFields } from '../settings/region-settings.tsx';
+import { AccentStep } from './accent-step.tsx';
+import { AddressStep } from './address-step.tsx';
+import { BackupsStep } from './backups-step.tsx';
+import { CategoriesStep } from './categories-step.tsx';
+import { EmailStep } from './email-step.tsx';
+import { NameStep } from './name-step.tsx';
+import { WithSettings } from './with-settings.tsx';
+
+/** What a step is for, and what does it. */
+export function SetupStep({ item, setup }: { item: SetupItem; setup: Setup }) {
+  return (
+    <>
+      <p className="mb-3 max-w-prose text-soft text-sm">{t(`admin-setup.why.${item}`)}</p>
+      {acts[item](setup)}
+    </>
+  );
+}
+
+const acts: Record<SetupItem, (setup: Setup) => ReactNode> = {
+  name: () => <WithSettings show={(settings) => <NameStep settings={settings} />} />,
+  region: () => <WithSettings show={(settings) => <RegionFields settings={settings} />} />,
+  logo: () => <WithSettings show={({ logoUrl }) => <LogoFields logoUrl={logoUrl} />} />,
+  accent: () => <WithSettings show={({ accent }) => <AccentStep accent={accent} />} />,
+  address: ({ origin }) => <AddressStep origin={origin} />,
+  email: ({ canSendEmail }) => <EmailStep canSend={canSendEmail} />,
+  second_step: () => <SecondStepLink />,
+  backups: ({ canBackUp }) => <BackupsStep canBackUp={canBackUp} />,
+  categories: () => <CategoriesStep />,
+  legal: () => <LinkButton {...pagesPlace.link({})}>{t('admin-setup.acts.legal')}</LinkButton>,
+  deals: ({ deals, dealsWanted }) => (
+    <>
+      <p className="mb-3 text-sm">{t('admin-setup.dealsSoFar', { deals, wanted: dealsWanted })}</p>
+      <LinkButton to="/submit">{t('admin-setup.acts.deals')}</LinkButton>
+    </>
+  ),
+  invitations: () => <LinkButton {...invitationsPlace.link({})}>{t('admin-setup.acts.invitations')}</LinkButton>,
+};
