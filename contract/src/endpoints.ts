@@ -15,11 +15,13 @@ import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
+import { settlementEndpoints } from './affiliate/settlements.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
 import { analyticsReportEndpoints } from './analytics/reports.ts';
 import { analyticsEndpoints } from './analytics/tracking.ts';
 import { auditEndpoints } from './audit/audit.ts';
 import { blocklistEndpoints } from './blocklist/blocklist.ts';
+import { mailingEndpoints } from './broadcast/mailings.ts';
 import { brandEndpoints } from './catalogue/brands.ts';
 import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
@@ -116,6 +118,7 @@ export const endpoints = [
   ...operationsEndpoints,
   ...setupEndpoints,
   ...bannerEndpoints,
+  ...mailingEndpoints,
   ...pinnedEndpoints,
   ...starterCategoryEndpoints,
   ...jobEndpoints,
@@ -131,6 +134,7 @@ export const endpoints = [
   ...networkEndpoints,
   ...commissionEndpoints,
   ...partnerReportEndpoints,
+  ...settlementEndpoints,
   ...payoutEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,

@@ -55,6 +55,8 @@ export interface Site<Transport> {
   identity: SiteIdentity;
   /** A style with the site's own colour; may be empty. */
   style: string;
+  /** The owner's own tags for the head; may be empty. */
+  ownHead: string;
   override: HeadOverride | undefined;
   /** Told of what failed besides calls of the API, which tell of themselves; with the id that the page shows. */
   noteFailure: (error: unknown, errorId: string) => void;

@@ -35,7 +35,7 @@ export function createPictures(context: Context): Pictures {
         const key = await keyOf(deal);
         if (begun.has(key)) continue;
         begun.add(key);
-        await encodePicture(context, key, 'quick');
+        await encodePicture(context, key, { pace: 'quick' });
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));

@@ -20,6 +20,7 @@ import { conversionRoutes } from './domains/affiliate/conversions/routes.ts';
 import { affiliateRoutes } from './domains/affiliate/outbound-clicks/routes.ts';
 import { payoutRoutes } from './domains/affiliate/payouts/routes.ts';
 import { affiliateReportRoutes } from './domains/affiliate/reports/routes.ts';
+import { settlementRoutes } from './domains/affiliate/settlements/routes.ts';
 import { affiliateStatsRoutes } from './domains/affiliate/stats/routes.ts';
 import { alertRoutes } from './domains/alerts/routes.ts';
 import { analyticsRoutes } from './domains/analytics/routes.ts';
@@ -27,6 +28,7 @@ import { trackingRoutes } from './domains/analytics/tracking/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { blocklistRoutes } from './domains/blocklist/routes.ts';
 import { bannerRoutes } from './domains/broadcast/banners/routes.ts';
+import { mailingRoutes } from './domains/broadcast/mailings/routes.ts';
 import { brandRoutes } from './domains/catalogue/brands/routes.ts';
 import { categoryRoutes } from './domains/catalogue/categories/routes.ts';
 import { categoryTreeRoutes } from './domains/catalogue/category-tree/routes.ts';
@@ -126,6 +128,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...setupRoutes,
   ...bannerRoutes,
+  ...mailingRoutes,
   ...pinRoutes,
   ...starterCategoryRoutes,
   ...jobRoutes,
@@ -146,6 +149,7 @@ export const routes: readonly Route[] = [
   ...conversionRoutes,
   ...commissionRoutes,
   ...payoutRoutes,
+  ...settlementRoutes,
   ...articleRoutes,
   ...pageRoutes,
   ...writingRoutes,

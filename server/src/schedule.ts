@@ -14,6 +14,7 @@ import { matchAlerts } from './domains/alerts/match-actions.ts';
 import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
 import { forgetPlaces } from './domains/blocklist/actions.ts';
+import { sendMailing } from './domains/broadcast/mailings/actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { forgetDeletedArticles, publishDueArticles } from './domains/content/articles/actions.ts';
@@ -186,7 +187,7 @@ function queuedTasks(context: Context): JobTasks {
     'grant-badges': ({ userId }) => grantBadges(context, userId),
     'place-picture': ({ key }) => placePicture(context, key),
     'forget-picture': ({ key }) => forgetPicture(context, key),
-    'encode-picture': ({ key }) => encodePicture(context, key),
+    'encode-picture': ({ key, keepsAlpha }) => encodePicture(context, key, { keepsAlpha }),
     'fetch-picture': (payload) => fetchPicture(context, payload),
     'send-mail': ({ id }) => deliverMail(context, id),
     'send-reset-links': ({ email }) => sendResetLinks(context, email),
@@ -201,5 +202,6 @@ function queuedTasks(context: Context): JobTasks {
     'refresh-verdicts-of': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
+    'send-mailing': ({ id }) => sendMailing(context, id),
   };
 }

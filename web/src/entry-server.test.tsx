@@ -21,6 +21,7 @@ function renderOnEmptySite(path: string, { logoUrl, parts }: Choices = {}) {
     identity: { ...site, logoUrl: logoUrl ?? null },
     language: english,
     style: '',
+    ownHead: '',
     override: undefined,
     noteFailure: () => undefined,
     headTags: () => '',

@@ -85,7 +85,7 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
     status === 200 && leaf && !isShell ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
   const tags = `${markScripts(appTags)}${around.hasOffline ? workerTag : ''}${markScripts(around.headTags(routeIds))}`;
-  const html = putIn(rendered, `${robots}${sharing}${colours}${tags}`, data);
+  const html = putIn(rendered, `${robots}${around.ownHead}${sharing}${colours}${tags}`, data);
   const { page, scripts } = takeMarks(isShell ? html.replace('<html', '<html data-shell') : html);
   return {
     status: worst(status, failures),

@@ -125,14 +125,31 @@ export const listAnomalies = endpoint({
   answer: list(Anomaly),
 });
 
+export const accountKinds = [
+  'partner_receivable',
+  'partner_unallocated',
+  'partner_paid',
+  'site_revenue',
+  'site_fees',
+  'site_tax',
+  'site_written_off',
+  'site_differences',
+  'member_payable',
+  'member_paid',
+] as const;
+export const AccountKind = z.enum(accountKinds);
+export type AccountKind = z.infer<typeof AccountKind>;
+
 /** The books: every amount stands in two accounts, and all balances together are 0. */
 export const Account = z
   .object({
     /**
-     * `partner_receivable`: what partners owe for approved orders. `site_revenue`: the site's share. `member_payable`:
-     * what is owed to members. `member_paid`: what was paid to them.
+     * `partner_receivable`: what partners owe for approved orders. `partner_paid`: what arrived from them, and
+     * `partner_unallocated` what of it settles no commission yet. `site_revenue`: the site's share. `site_fees`, `site_tax`,
+     * `site_written_off` and `site_differences`: what became of the rest. `member_payable`: what is owed to members.
+     * `member_paid`: what was paid to them.
      */
-    kind: z.enum(['partner_receivable', 'site_revenue', 'member_payable', 'member_paid']),
+    kind: AccountKind,
     /** Debits less credits: receivables are positive; revenue, debts and payments are negative. */
     balance: Money,
     entries: z.int(),

@@ -64,6 +64,13 @@ export const orderImport = {
   /** Words for states that are shown; a column with more is another column than was meant. */
   wordsMost: 30,
 } as const;
+export const partnerPayment = {
+  /** The largest payment that is believed: ten million dollars, or about as much. */
+  most: () => limitWorth(10_000_000),
+  referenceMost: 100,
+  /** Commissions that one payment settles at once; a month of a network has fewer. */
+  atOnce: 5_000,
+} as const;
 export const payout = {
   /** Smaller balances wait: a transfer would cost its share of them. In the site's currency, about twenty dollars. */
   least: () => amountWorth(20),

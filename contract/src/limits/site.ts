@@ -11,6 +11,9 @@ export const linkLabelMost = 40;
 export const footerLinksMost = 12;
 /** The menu of a phone has to stay on one screen. */
 export const menuLinksMost = 8;
+/** It stands in every page, before anything is painted. */
+export const cssMost = 10_000;
+export const headTagsMost = 2_000;
 export const logoBytes = 5 * 1024 * 1024;
 
 /** `--color-ground` of each theme as `#rrggbb`, for what does not understand the tokens: pictures, icons, a browser's own bars. */

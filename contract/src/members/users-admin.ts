@@ -170,6 +170,17 @@ export const suspendUser = endpoint({
   errors: ['user_not_found', 'staff_account', 'own_account', 'last_admin'],
 });
 
+export const messageUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/message',
+  ...aboutPeople,
+  summary: 'Tell a member something, on the site and by the ways they want to be told',
+  params,
+  body: z.strictObject({ text: requiredText(() => t('fields.something'), moderationLimits.noteMost) }),
+  answer: Done,
+  errors: ['user_not_found', 'own_account'],
+});
+
 export const liftSuspension = endpoint({
   method: 'DELETE',
   path: '/admin/users/:id/suspension',
@@ -251,6 +262,7 @@ export const usersAdminEndpoints = [
   getAdminUser,
   changeRole,
   suspendUser,
+  messageUser,
   liftSuspension,
   adjustPoints,
   addNote,

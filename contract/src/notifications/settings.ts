@@ -39,6 +39,8 @@ export const NotificationSettings = z
     types: z.record(z.enum(notificationTypes), Channels),
     /** An email with the best deals. */
     digest: z.enum(digestFrequencies),
+    /** Emails in which the team tells everybody something; off until a member agrees. */
+    news: z.boolean(),
     /** During quiet hours, emails and push notifications wait. The list on the site does not. */
     quietHours: QuietHours.nullable(),
     timeZone: TimeZone,
@@ -63,6 +65,7 @@ export const changeNotificationSettings = endpoint({
   body: z.strictObject({
     types: z.partialRecord(NotificationType, Channels.partial().strict()).optional(),
     digest: z.enum(digestFrequencies, choice(digestFrequencies)).optional(),
+    news: z.boolean().optional(),
     quietHours: QuietHours.nullable().optional(),
     timeZone: TimeZone.optional(),
   }),

@@ -130,6 +130,15 @@ const fields = {
   /** Whether search engines may take up the site's pages. */
   isFindable: z.boolean(),
   closing: Closing,
+  /** Rules that follow the site's own style, on all pages but those that let the owner in. */
+  css: z
+    .string()
+    .trim()
+    .max(siteLimits.cssMost, { error: issueText })
+    .refine((css) => !/<|@import/i.test(css), { error: () => t('site.fields.css') })
+    .nullable(),
+  /** `meta` and `link` tags for the head of every page, such as those that prove whose site it is. */
+  headTags: z.string().trim().max(siteLimits.headTagsMost, { error: issueText }).nullable(),
   /** Whether the site measures by itself how it is used. */
   isMeasured: z.boolean(),
   webAnalytics: WebAnalytics,

@@ -6,7 +6,8 @@ export interface Jobs {
   'grant-badges': { userId: string };
   'place-picture': { key: string };
   'forget-picture': { key: string };
-  'encode-picture': { key: string };
+  /** `keepsAlpha`: whether what is transparent stays so. */
+  'encode-picture': { key: string; keepsAlpha?: boolean };
   /** `late`: how often the picture's server has not answered in time. */
   'fetch-picture': { dealId: string; late?: number };
   'send-mail': { id: string };
@@ -25,6 +26,7 @@ export interface Jobs {
   /** `at`, ISO 8601: when it was decided. */
   'carry-out-decision': { id: string; at: string };
   'make-backup': { id: string };
+  'send-mailing': { id: string };
 }
 
 export type JobName = keyof Jobs;

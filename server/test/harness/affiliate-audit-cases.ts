@@ -41,6 +41,22 @@ async function newPayout(stage: Stage): Promise<Reply> {
   return stage.call('POST /admin/affiliate/payouts');
 }
 
+function newPayment({ site, call }: Stage, partner: string): Promise<Reply> {
+  const paidOn = new Date(site.context.clock()).toISOString().slice(0, 10);
+  const payment = { partner, paidOn, amount: 200, reference: crypto.randomUUID(), allocate: 'later' };
+  return call('POST /admin/affiliate/payments', payment);
+}
+
+/** An approved commission of $100, and a payment of its partner that settles nothing yet. */
+async function newOpen(stage: Stage) {
+  const commission = await newCommission(stage);
+  await stage.call(`PUT /affiliate/commission/${commission}/status`, { status: 'approved' });
+  const { data } = (await stage.call('GET /affiliate/commissions?status=approved')).body;
+  const partner: string = data.find(({ _id }: { _id: string }) => _id === commission).partner._id;
+  const payment: string = (await newPayment(stage, partner)).body.data._id;
+  return { commission, partner, payment };
+}
+
 /** What admins do with partners, commissions and payouts. */
 export const affiliateAuditCases: Record<string, AuditCase> = {
   'POST /admin/affiliate/partners': ({ call }) =>
@@ -70,6 +86,28 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
     stage.call(`PUT /affiliate/commission/${await newCommission(stage)}/status`, { status: 'rejected' }),
   'PUT /admin/affiliate/commissions/status': async (stage) =>
     stage.call('PUT /admin/affiliate/commissions/status', { ids: [await newCommission(stage)], status: 'rejected' }),
+  'POST /admin/affiliate/payments': async (stage) => newPayment(stage, await newPartner(stage)),
+  'POST /admin/affiliate/payments/:id/allocations': async (stage) => {
+    const { payment } = await newOpen(stage);
+    return stage.call(`POST /admin/affiliate/payments/${payment}/allocations`, {});
+  },
+  'POST /admin/affiliate/payments/:id/difference': async (stage) => {
+    const { payment } = await newOpen(stage);
+    return stage.call(`POST /admin/affiliate/payments/${payment}/difference`, { reason: 'Too much' });
+  },
+  'POST /admin/affiliate/commission/:id/write-off': async (stage) => {
+    const { commission } = await newOpen(stage);
+    return stage.call(`POST /admin/affiliate/commission/${commission}/write-off`, { reason: 'Bankrupt' });
+  },
+  'POST /admin/affiliate/closings': async (stage) => {
+    const { site, call } = stage;
+    // What is booked today is of a month that is not over.
+    site.setClock(Date.now() - 40 * 86_400_000);
+    await newOpen(stage);
+    site.setClock(undefined);
+    const { next } = (await call('GET /admin/affiliate/closings')).body.data;
+    return call('POST /admin/affiliate/closings', { month: next });
+  },
   'POST /admin/affiliate/payouts': newPayout,
   'PUT /admin/affiliate/payouts/:id/status': async (stage) => {
     // One that another recipe has left open takes its members with it.

@@ -4,6 +4,28 @@ async function newBanner({ call }: Stage): Promise<string> {
   return (await call('POST /admin/banners', { text: 'Hello.' })).body.data._id;
 }
 
+async function newMailing({ site, call }: Stage) {
+  const { id } = await site.member();
+  const database = site.context.database;
+  await database.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute();
+  const agreed = { user_id: id, digest: 'off', time_zone: 'UTC', news: true } as const;
+  await database.insertInto('delivery_rhythms').values(agreed).execute();
+  return call('POST /admin/mailings', { subject: 'Hello', body: 'You.' });
+}
+
+/** With a mail server, and nothing on its way from before. */
+async function withMailings(stage: Stage, run: AuditCase) {
+  const { context } = stage.site;
+  context.mailer = { send: async () => undefined, verify: async () => undefined, close: () => undefined };
+  try {
+    await stage.site.drain();
+    return await run(stage);
+  } finally {
+    await stage.site.drain();
+    context.mailer = undefined;
+  }
+}
+
 /** What an owner tells everybody, and what a new site needs. */
 export const broadcastAuditCases: Record<string, AuditCase> = {
   'POST /admin/banners': ({ call }) => call('POST /admin/banners', { text: 'Hello.' }),
@@ -17,6 +39,16 @@ export const broadcastAuditCases: Record<string, AuditCase> = {
     await call(`PUT /admin/deals/${id}/pin`, {});
     return call(`DELETE /admin/deals/${id}/pin`);
   },
+  'POST /admin/mailings': (stage) => withMailings(stage, newMailing),
+  'POST /admin/mailings/test': (stage) =>
+    withMailings(stage, ({ call }) => call('POST /admin/mailings/test', { subject: 'Hello', body: 'You.' })),
+  'POST /admin/mailings/:id/stop': (stage) =>
+    withMailings(stage, async (stage) => {
+      const { data } = (await newMailing(stage)).body;
+      return stage.call(`POST /admin/mailings/${data._id}/stop`);
+    }),
+  'POST /admin/users/:id/message': async ({ site, call }) =>
+    call(`POST /admin/users/${(await site.member()).id}/message`, { text: 'Nice finds.' }),
   'PUT /admin/setup/:item/skip': ({ call }) => call('PUT /admin/setup/logo/skip'),
   'DELETE /admin/setup/:item/skip': async ({ call }) => {
     await call('PUT /admin/setup/accent/skip');

@@ -30,6 +30,7 @@ async function render(path: string, style = '') {
     isShell: false,
     identity,
     style,
+    ownHead: '',
     override,
     noteFailure: () => {},
   });

@@ -47,4 +47,22 @@ export interface AdminAnnouncementsPlain {
   'admin-announcements.modeHints.open': undefined;
   'admin-announcements.modeHints.read_only': undefined;
   'admin-announcements.modeHints.maintenance': undefined;
+  'admin-announcements.mailings.title': undefined;
+  'admin-announcements.mailings.text': undefined;
+  'admin-announcements.mailings.sentOf': { time: string; sent: number; audience: number };
+  'admin-announcements.mailings.stop': undefined;
+  'admin-announcements.mailings.subject': undefined;
+  'admin-announcements.mailings.body': undefined;
+  'admin-announcements.mailings.bodyHint': undefined;
+  'admin-announcements.mailings.label': undefined;
+  'admin-announcements.mailings.url': undefined;
+  'admin-announcements.mailings.test': undefined;
+  'admin-announcements.mailings.tested': { email: string };
+  'admin-announcements.mailings.send': { count: number };
+  'admin-announcements.mailings.askTitle': { count: number };
+  'admin-announcements.mailings.askText': undefined;
+  'admin-announcements.mailings.sendNow': undefined;
+  'admin-announcements.mailingStates.sending': undefined;
+  'admin-announcements.mailingStates.sent': undefined;
+  'admin-announcements.mailingStates.stopped': undefined;
 }

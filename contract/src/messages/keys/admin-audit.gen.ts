@@ -149,6 +149,12 @@ export interface AdminAuditPlain {
   'admin-audit.actions.blocklist_removed': undefined;
   'admin-audit.actions.partner_postback_renewed': undefined;
   'admin-audit.actions.partner_postback_off': undefined;
+  'admin-audit.actions.payment_recorded': undefined;
+  'admin-audit.actions.payment_allocated': undefined;
+  'admin-audit.actions.payment_difference': undefined;
+  'admin-audit.actions.commission_payable': undefined;
+  'admin-audit.actions.commission_written_off': undefined;
+  'admin-audit.actions.books_closed': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

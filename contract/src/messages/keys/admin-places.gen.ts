@@ -6,6 +6,9 @@ export interface AdminPlacesPlain {
   'admin-places.statsParts.due': undefined;
   'admin-places.statsParts.payouts': undefined;
   'admin-places.statsParts.books': undefined;
+  'admin-places.statsParts.owed': undefined;
+  'admin-places.statsParts.payments': undefined;
+  'admin-places.statsParts.closings': undefined;
   'admin-places.advancedParts.partners': undefined;
   'admin-places.advancedParts.funnel': undefined;
   'admin-places.advancedParts.cohorts': undefined;

@@ -118,6 +118,12 @@ export interface AdminUsersPlain {
   'admin-users.devices.everywhereTitle': { name: string };
   'admin-users.devices.everywhereText': undefined;
   'admin-users.devices.everywhereDone': undefined;
+  'admin-users.message.write': undefined;
+  'admin-users.message.title': { name: string };
+  'admin-users.message.text': undefined;
+  'admin-users.message.words': undefined;
+  'admin-users.message.send': undefined;
+  'admin-users.message.sent': { name: string };
 }
 
 export interface AdminUsersMarked<T> {

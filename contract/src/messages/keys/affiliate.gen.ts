@@ -18,6 +18,9 @@ export interface AffiliatePlain {
   'affiliate.fields.yourName': undefined;
   'affiliate.fields.howPaid': undefined;
   'affiliate.fields.monthsMost': undefined;
+  'affiliate.fields.reference': undefined;
+  'affiliate.fields.reason': undefined;
+  'affiliate.fields.month': undefined;
   'affiliate.errors.orderUnknown': undefined;
   'affiliate.errors.otherClick': undefined;
   'affiliate.errors.sameSecond': undefined;
@@ -37,4 +40,7 @@ export interface AffiliatePlain {
   'affiliate.errors.unknownState': { word: string };
   'affiliate.errors.badMapping': undefined;
   'affiliate.errors.otherHeader': undefined;
+  'affiliate.errors.paymentToCome': undefined;
+  'affiliate.errors.paymentOfNothing': undefined;
+  'affiliate.errors.beyondOpen': undefined;
 }

@@ -18,6 +18,7 @@ export interface DeliveryPlain {
   'delivery.subjects.digest': undefined;
   'delivery.subjects.alertGone': undefined;
   'delivery.subjects.alert': { name: string };
+  'delivery.subjects.news': undefined;
   'delivery.types.deal_approved': undefined;
   'delivery.types.deal_rejected': undefined;
   'delivery.types.comment_reply': undefined;

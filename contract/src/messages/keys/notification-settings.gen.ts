@@ -57,6 +57,9 @@ export interface NotificationSettingsPlain {
   'notification-settings.unsubscribe.settings': undefined;
   'notification-settings.unsubscribe.done': { what: string };
   'notification-settings.unsubscribe.turnOff': undefined;
+  'notification-settings.news.title': undefined;
+  'notification-settings.news.text': undefined;
+  'notification-settings.news.agree': undefined;
 }
 
 export interface NotificationSettingsMarked<T> {

@@ -107,6 +107,7 @@ export interface NotificationsPlain {
   'notifications.system.signUpApprovedText': undefined;
   'notifications.system.signUpRefused': undefined;
   'notifications.system.signUpRefusedText': undefined;
+  'notifications.system.teamMessage': undefined;
   'notifications.followed.member': { name: string };
   'notifications.followed.shop': { name: string };
   'notifications.followed.many': { count: number; name: string };

@@ -181,6 +181,8 @@ function describeSystem(facts: Facts): Words {
         message: mergedText(facts),
         link: facts.deal && `/appeal?deal=${facts.deal.id}`,
       };
+    case 'team_message':
+      return { title: t('notifications.system.teamMessage'), message: reason ?? '', link: null };
     case 'promoted':
       return { title: t('notifications.system.promoted'), message: facts.deal?.title ?? '', link: linkOf(facts) };
     case 'webhook_off':

@@ -78,7 +78,7 @@ async function spendPixels(context: Context, { id }: Pick<Actor, 'id'>, pixels: 
 export async function attachPictures(context: Context, dealId: string, keys: readonly string[]): Promise<void> {
   const before = await store.countWaitingOfAuthor(context.database, dealId);
   await store.insertImages(context.database, dealId, keys);
-  await queueEncoding(context, keys, before);
+  await queueEncoding(context, keys, { before });
 }
 
 /**
@@ -93,7 +93,8 @@ export async function arrangePictures(context: Context, dealId: string, keys: re
     await lockDeal(context, dealId);
     const before = await store.listKeys(context.database, dealId);
     const waiting = await store.countWaitingOfAuthor(context.database, dealId);
-    await queueEncoding(context, await store.replaceImages(context.database, dealId, keys), waiting);
+    const added = await store.replaceImages(context.database, dealId, keys);
+    await queueEncoding(context, added, { before: waiting });
     await queuePlacing(context, keys);
     for (const { key } of before) if (!keys.includes(key)) await queueForgetting(context, key);
   });
@@ -124,9 +125,14 @@ export async function encodeAhead(context: Context, keys: readonly string[]): Pr
  * @returns where it will be shown from, within the site
  * @throws Refusal `bad_image`
  */
-export async function keepShownPicture(context: Context, by: Pick<Actor, 'id'>, photo: Photo): Promise<string> {
+export async function keepShownPicture(
+  context: Context,
+  by: Pick<Actor, 'id'>,
+  photo: Photo,
+  { keepsAlpha = false } = {},
+): Promise<string> {
   const [key = ''] = await keepPictures(context, by, [photo]);
-  await queueEncoding(context, [key]);
+  await queueEncoding(context, [key], { keepsAlpha });
   return toOptimizedImage({ key, width: 0, height: 0 }).thumbnails.medium.webp;
 }
 
@@ -135,16 +141,31 @@ export async function keepShownPicture(context: Context, by: Pick<Actor, 'id'>, 
  * first, such as putting them where they belong; then everybody's first picture, everybody's second, and so on.
  * @param before how many pictures of the same author wait already
  */
-async function queueEncoding(context: Context, keys: readonly string[], before = 0): Promise<void> {
+async function queueEncoding(
+  context: Context,
+  keys: readonly string[],
+  { before = 0, keepsAlpha = false } = {},
+): Promise<void> {
   for (const [at, key] of [...new Set(keys)].entries()) {
     const options = { queue: 'pictures', key: `encode-picture ${key}`, priority: 1 + before + at };
-    await addJob(context.database, 'encode-picture', { key }, options);
+    await addJob(context.database, 'encode-picture', keepsAlpha ? { key, keepsAlpha } : { key }, options);
   }
 }
 
+interface Encoded {
+  pace?: Pace;
+  keepsAlpha?: boolean | undefined;
+}
+
 /** Job: makes all sizes and formats of a picture, once. */
-export async function encodePicture(context: Context, key: string, pace: Pace = 'thorough'): Promise<void> {
-  const shown = (await readMain(context, key)) ?? (await encodeOriginal(context, key, pace));
+export async function encodePicture(
+  context: Context,
+  key: string,
+  { pace = 'thorough', keepsAlpha = false }: Encoded = {},
+): Promise<void> {
+  // The same picture may have been kept without what is transparent in it.
+  const known = keepsAlpha ? undefined : await readMain(context, key);
+  const shown = known ?? (await encodeOriginal(context, key, { pace, keepsAlpha }));
   const inspection = shown && (await inspect('the site', shown));
   const state = inspection ? ({ state: 'ready', ...inspection } as const) : ({ state: 'failed' } as const);
   await inTransaction(context, async (context) => {
@@ -195,14 +216,18 @@ async function readMain(context: Context, key: string): Promise<Uint8Array | und
   return (await readPicture(context, key, 'main.jpeg'))?.bytes;
 }
 
-async function encodeOriginal(context: Context, key: string, pace: Pace): Promise<Uint8Array | undefined> {
+async function encodeOriginal(
+  context: Context,
+  key: string,
+  { pace, keepsAlpha }: Required<Encoded> & { keepsAlpha: boolean },
+): Promise<Uint8Array | undefined> {
   const original = await context.storage.get(originalName(key));
-  if (!original) return undefined;
+  if (!original) return readMain(context, key);
   const folder = await folderOf(context, key);
   try {
     for await (const { size, format, bytes } of pace === 'quick'
-      ? encodings(original, pace)
-      : encodeInProcess(original)) {
+      ? encodings(original, pace, { keepsAlpha })
+      : encodeInProcess({ original, keepsAlpha })) {
       await context.storage.put(pictureName(key, size, format, folder), bytes);
     }
   } catch (error) {

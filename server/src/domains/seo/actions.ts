@@ -13,7 +13,7 @@ import { recordAudit } from '../audit/actions.ts';
 import { readShownBanner } from '../broadcast/banners/actions.ts';
 import { isRemoved } from '../deals/actions.ts';
 import { readPinnedIds } from '../deals/pins/actions.ts';
-import { closedPageText, closingBanner } from '../site/closing/actions.ts';
+import { closedPageText, closingBanner, isOpenPage } from '../site/closing/actions.ts';
 import { firstSettings, readSettings, styleOf } from '../site/settings/actions.ts';
 import { followRedirect, plainPath } from '../site/url-redirects/actions.ts';
 import * as store from './store.ts';
@@ -28,6 +28,8 @@ export interface Presentation {
   site: SiteIdentity;
   /** A style with the site's own colour; may be empty. */
   style: string;
+  /** `meta` and `link` tags of the owner's, as `readHeadTags` has written them. */
+  ownHead: string;
   /** What is said instead of the page while the site is closed. */
   closed: { text: string; retryAfter: number } | undefined;
 }
@@ -47,7 +49,9 @@ export async function present(context: Context, path: string): Promise<Presentat
   const { site, style } = toPresentation(settings);
   return {
     site: { ...site, banner: closingBanner(closing, now) ?? banner, pinned },
-    style,
+    // What lets the owner in keeps working, whatever the owner's own rules hide.
+    style: isOpenPage(plain) ? style : `${style}${settings.css ?? ''}`,
+    ownHead: settings.headTags ?? '',
     redirect,
     override: row && { title: row.title, description: row.description },
     closed: closedPageText(closing, plain, now),
@@ -86,7 +90,7 @@ function toPresentation(settings: SiteSettings): Presentation {
     banner: null,
     pinned: [],
   };
-  return { site, style: styleOf(settings), redirect: undefined, override: undefined, closed: undefined };
+  return { site, style: styleOf(settings), ownHead: '', redirect: undefined, override: undefined, closed: undefined };
 }
 
 export async function listOverrides(context: Context, page: PageRequest) {

@@ -335,6 +335,25 @@ export interface Cleanups {
   user_id: Int8;
 }
 
+export interface ClosingBalances {
+  account: "partner_receivable" | "partner_unallocated" | "partner_paid" | "site_revenue" | "site_fees" | "site_tax" | "site_written_off" | "site_differences" | "member_payable" | "member_paid";
+  closing_cents: Generated<Int8>;
+  closing_id: Int8;
+  credit_cents: Int8;
+  debit_cents: Int8;
+  member_id: Int8 | null;
+  opening_cents: Int8;
+  partner_id: Int8 | null;
+}
+
+export interface Closings {
+  closed_at: Timestamp;
+  closed_by: Int8 | null;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  month: Timestamp;
+}
+
 export interface Comments {
   author_id: Int8 | null;
   body: string;
@@ -513,6 +532,7 @@ export interface DealStandings {
 export interface DeliveryRhythms {
   digest: Generated<"off" | "daily" | "weekly">;
   digest_due_at: Timestamp | null;
+  news: Generated<boolean>;
   quiet_from: string | null;
   quiet_to: string | null;
   time_zone: Generated<string>;
@@ -627,7 +647,7 @@ export interface KnownPlaces {
 }
 
 export interface LedgerEntries {
-  account: "partner_receivable" | "site_revenue" | "member_payable" | "member_paid";
+  account: "partner_receivable" | "partner_unallocated" | "partner_paid" | "site_revenue" | "site_fees" | "site_tax" | "site_written_off" | "site_differences" | "member_payable" | "member_paid";
   cents: number;
   id: Generated<Int8>;
   member_id: Int8 | null;
@@ -637,10 +657,12 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   commission_id: Int8 | null;
+  corrects_closing: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
-  kind: "approved" | "adjusted" | "paid" | "reversed" | "payout";
+  kind: "approved" | "adjusted" | "paid" | "reversed" | "payout" | "received" | "allocated" | "written_off" | "difference";
   member_id: Int8 | null;
+  payment_id: Int8 | null;
   payout_id: Int8 | null;
 }
 
@@ -662,6 +684,25 @@ export interface LoginProviders {
   name: string;
   slug: string;
   updated_at: Timestamp;
+}
+
+export interface MailingRecipients {
+  mailing_id: Int8;
+  user_id: Int8;
+}
+
+export interface Mailings {
+  audience: number;
+  body: string;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  link_label: string | null;
+  link_url: string | null;
+  sent: Generated<number>;
+  started_at: Timestamp;
+  started_by: Int8 | null;
+  state: "sending" | "sent" | "stopped";
+  subject: string;
 }
 
 export interface MailLinks {
@@ -736,6 +777,19 @@ export interface Pages {
   updated_by: Int8 | null;
 }
 
+export interface PartnerPayments {
+  amount_cents: number;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  fee_cents: Generated<number>;
+  id: Generated<Int8>;
+  net_cents: Generated<number>;
+  paid_on: Timestamp;
+  partner_id: Int8;
+  reference: string;
+  tax_cents: Generated<number>;
+}
+
 export interface PasskeyChallenges {
   challenge: string;
   expires_at: Timestamp;
@@ -754,6 +808,17 @@ export interface Passkeys {
   transports: Generated<string[]>;
   used_at: Timestamp | null;
   user_id: Int8;
+}
+
+export interface PaymentAllocations {
+  cents: number;
+  commission_id: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  kind: "paid" | "written_off" | "difference";
+  payment_id: Int8 | null;
+  reason: string | null;
 }
 
 export interface PayoutDetails {
@@ -1212,6 +1277,8 @@ export interface DB {
   categories: Categories;
   category_tree: CategoryTree;
   cleanups: Cleanups;
+  closing_balances: ClosingBalances;
+  closings: Closings;
   comment_votes: CommentVotes;
   comments: Comments;
   commissions: Commissions;
@@ -1239,14 +1306,18 @@ export interface DB {
   link_checks: LinkChecks;
   login_providers: LoginProviders;
   mail_links: MailLinks;
+  mailing_recipients: MailingRecipients;
+  mailings: Mailings;
   mails: Mails;
   milestones: Milestones;
   mutes: Mutes;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   pages: Pages;
+  partner_payments: PartnerPayments;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_allocations: PaymentAllocations;
   payout_details: PayoutDetails;
   payout_items: PayoutItems;
   payouts: Payouts;

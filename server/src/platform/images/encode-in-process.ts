@@ -7,6 +7,13 @@ import type { Encoding } from './encoding.ts';
 /** What the encoder says of its picture. */
 export type Word = { encoding: Encoding } | { isDone: true } | { broken: string };
 
+/** What the encoder is told. */
+export interface Order {
+  original: Uint8Array;
+  /** Whether what is transparent stays so. */
+  keepsAlpha: boolean;
+}
+
 /** The bytes of a picture cannot be decoded, now or later. */
 export class BrokenPicture extends Error {
   override name = 'BrokenPicture';
@@ -22,7 +29,7 @@ const patience = 300_000;
  * and that takes nobody with it when a picture makes the decoder fall over. It knows nothing of our environment.
  * @throws BrokenPicture
  */
-export async function* encodeInProcess(original: Uint8Array): AsyncGenerator<Encoding> {
+export async function* encodeInProcess(order: Order): AsyncGenerator<Encoding> {
   const encoder = fork(program, {
     execArgv: [],
     env: {},
@@ -36,7 +43,7 @@ export async function* encodeInProcess(original: Uint8Array): AsyncGenerator<Enc
     const words = on(encoder, 'message', { close: ['disconnect'], signal }) as AsyncIterable<[Word]>;
     // At once, before it has threads: each one keeps the priority that it was born with.
     if (encoder.pid !== undefined) setPriority(encoder.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    encoder.send(original, () => {
+    encoder.send(order, () => {
       // One that could not be started or has ended says so below.
     });
     for await (const [word] of words) {

@@ -1,13 +1,13 @@
-import type { Word } from './encode-in-process.ts';
+import type { Order, Word } from './encode-in-process.ts';
 import { encodings } from './encoding.ts';
 
 // A program of its own, started for one picture; see encode-in-process.ts.
 
 const say = (word: Word) => new Promise<void>((resolve) => process.send?.(word, () => resolve()));
 
-async function encode(original: Uint8Array): Promise<void> {
+async function encode({ original, keepsAlpha }: Order): Promise<void> {
   try {
-    for await (const encoding of encodings(original, 'thorough')) await say({ encoding });
+    for await (const encoding of encodings(original, 'thorough', { keepsAlpha })) await say({ encoding });
     await say({ isDone: true });
   } catch (error) {
     await say({ broken: String(error) });
@@ -17,4 +17,4 @@ async function encode(original: Uint8Array): Promise<void> {
 // Ctrl-C reaches the whole group; whoever started this one decides when it ends, by letting go of it.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit());
-process.once('message', (original: Uint8Array) => void encode(original));
+process.once('message', (order: Order) => void encode(order));

@@ -30,15 +30,20 @@ const settings = {
 /**
  * Makes every size of a picture in every format, upright and without metadata such as places; `main.jpeg` comes last.
  * The original is decoded once; the smaller sizes are made of the largest.
+ * @param keepsAlpha whether what is transparent stays so in the formats that can; else it becomes white
  * @throws when the bytes cannot be decoded
  */
-export async function* encodings(original: Uint8Array, pace: Pace): AsyncGenerator<Encoding> {
-  const main = await open(original)
+export async function* encodings(
+  original: Uint8Array,
+  pace: Pace,
+  { keepsAlpha = false } = {},
+): AsyncGenerator<Encoding> {
+  const box = open(original)
     .autoOrient()
     .resize({ ...(await boxOf(original)), fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+    .raw();
+  const whole = keepsAlpha ? box.ensureAlpha() : box.flatten({ background: '#ffffff' });
+  const main = await whole.toBuffer({ resolveWithObject: true });
   const { width, height, channels } = main.info;
   const sizes = keysOf(widths).toSorted((a, b) => widths[a] - widths[b]);
   for (const size of sizes) {
@@ -49,7 +54,8 @@ export async function* encodings(original: Uint8Array, pace: Pace): AsyncGenerat
       withoutEnlargement: true,
     });
     for (const format of formats) {
-      const bytes = await resized.clone().toFormat(format, settings[pace][format]).toBuffer();
+      const plain = format === 'jpeg' ? resized.clone().flatten({ background: '#ffffff' }) : resized.clone();
+      const bytes = await plain.toFormat(format, settings[pace][format]).toBuffer();
       yield { size, format, bytes };
     }
   }

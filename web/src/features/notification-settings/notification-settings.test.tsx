@@ -13,6 +13,7 @@ function settings(change: Partial<NotificationSettings> = {}): NotificationSetti
   return {
     types: Object.fromEntries(notificationTypes.map((type) => [type, all])) as NotificationSettings['types'],
     digest: 'off',
+    news: false,
     quietHours: null,
     timeZone: 'Europe/Berlin',
     ...change,

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tile } from '../../ui/tile.tsx';
 import { ChannelTable } from './channel-table.tsx';
-import { DigestField, QuietFields } from './schedule-fields.tsx';
+import { DigestField, NewsField, QuietFields } from './schedule-fields.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
 /** What I want to be told, how and when; each change is kept at once. */
@@ -21,6 +21,7 @@ export function NotificationSettingsForm() {
         <ChannelTable types={data.types} onChange={change} />
       </Section>
       <DigestField settings={data} onChange={change} />
+      <NewsField settings={data} onChange={change} />
       <QuietFields settings={data} onChange={change} />
       {/* Stands where the eye is, however long the page. */}
       <div className="pointer-events-none sticky bottom-4 z-10 flex justify-center">

@@ -41,6 +41,17 @@ export function DigestField({ settings, onChange }: ScheduleProps) {
   );
 }
 
+/** Whether the team may email what it tells everybody. */
+export function NewsField({ settings, onChange }: ScheduleProps) {
+  return (
+    <Section title={t('notification-settings.news.title')} text={t('notification-settings.news.text')}>
+      <Checkbox checked={settings.news} onChange={({ target }) => onChange({ news: target.checked })}>
+        {t('notification-settings.news.agree')}
+      </Checkbox>
+    </Section>
+  );
+}
+
 const usualHours = { from: '22:00', to: '07:00' };
 
 /** When emails and push notifications wait, and in which time zone. */

@@ -191,3 +191,11 @@ export function settleByPayout(context: Context, payoutId: string, day: string):
 export function sumWaiting(context: Context, memberId: string): Promise<number> {
   return store.sumWaiting(context.database, memberId);
 }
+
+/** What its partner has settled becomes payable, unless it is so already; what a payout holds is left to it. */
+export async function clearCommissions(context: Context, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const row = await store.lockCommission(context.database, id);
+    if (row?.status === 'approved' && row.payout_status !== 'open') await carryOut(context, row, 'payable');
+  }
+}

@@ -1,5 +1,17 @@
+import { accountKinds } from '@haggle/contract/affiliate/reports';
 import type { Context } from '../../../platform/context.ts';
-import { type Earned, entriesOfAdjustment, entriesOfApproval, entriesOfPayment, entriesOfReversal } from './rules.ts';
+import {
+  type Earned,
+  entriesOfAdjustment,
+  entriesOfAllocation,
+  entriesOfApproval,
+  entriesOfDifference,
+  entriesOfPayment,
+  entriesOfReceipt,
+  entriesOfReversal,
+  entriesOfWriteOff,
+  type Receipt,
+} from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -58,6 +70,48 @@ export function bookPayout(
   );
 }
 
+/** A payment of a partner as it arrived. */
+export function bookReceipt(context: Context, paymentId: string, receipt: Receipt): Promise<void> {
+  return book(context, [{ kind: 'received', paymentId, entries: entriesOfReceipt(receipt) }]);
+}
+
+/** The commissions that a payment settles, in cents. */
+export function bookAllocations(
+  context: Context,
+  payment: { id: string; partnerId: string },
+  parts: readonly { commissionId: string; cents: number }[],
+): Promise<void> {
+  return book(
+    context,
+    parts.map(({ commissionId, cents }) => ({
+      kind: 'allocated',
+      paymentId: payment.id,
+      commissionId,
+      entries: entriesOfAllocation(payment.partnerId, cents),
+    })),
+  );
+}
+
+/** What is left of a payment and belongs to no commission, in cents. */
+export function bookDifference(
+  context: Context,
+  payment: { id: string; partnerId: string },
+  cents: number,
+): Promise<void> {
+  return book(context, [
+    { kind: 'difference', paymentId: payment.id, entries: entriesOfDifference(payment.partnerId, cents) },
+  ]);
+}
+
+/** What a partner will not pay of a commission. */
+export function bookWriteOff(
+  context: Context,
+  commissionId: string,
+  { partnerId, cents }: { partnerId: string; cents: number },
+): Promise<void> {
+  return book(context, [{ kind: 'written_off', commissionId, entries: entriesOfWriteOff(partnerId, cents) }]);
+}
+
 /** What is owed to a member, in cents; negative where they owe. */
 export function readOwed(context: Context, memberId: string): Promise<number> {
   return store.sumOwed(context.database, memberId);
@@ -68,10 +122,8 @@ export function readPaid(context: Context, memberId: string): Promise<number> {
   return store.sumPaid(context.database, memberId);
 }
 
-const kinds = ['partner_receivable', 'site_revenue', 'member_payable', 'member_paid'] as const;
-
 /** The balances by kind of account, in cents, every kind once. Together they are 0. */
 export async function readAccounts(context: Context) {
   const found = new Map((await store.listAccounts(context.database)).map((account) => [account.kind, account]));
-  return kinds.map((kind) => found.get(kind) ?? { kind, cents: 0, entries: 0 });
+  return accountKinds.map((kind) => found.get(kind) ?? { kind, cents: 0, entries: 0 });
 }

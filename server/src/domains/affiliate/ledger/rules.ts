@@ -1,4 +1,4 @@
-export type AccountKind = 'partner_receivable' | 'site_revenue' | 'member_payable' | 'member_paid';
+import type { AccountKind } from '@haggle/contract/affiliate/reports';
 
 /** An amount in an account. Debits are positive, credits negative; what belongs together adds up to 0. */
 export interface Entry {
@@ -48,4 +48,45 @@ export function entriesOfPayment(memberId: string, cents: number): Entry[] {
     { account: 'member_payable', partnerId: null, memberId, cents },
     { account: 'member_paid', partnerId: null, memberId, cents: -cents },
   ];
+}
+
+/** What a partner paid, in whole cents. */
+export interface Receipt {
+  partnerId: string;
+  amountCents: number;
+  feeCents: number;
+  taxCents: number;
+}
+
+const ofPartner = (account: AccountKind, partnerId: string, cents: number): Entry => ({
+  account,
+  partnerId,
+  memberId: null,
+  cents,
+});
+const ofSite = (account: AccountKind, cents: number): Entry => ({ account, partnerId: null, memberId: null, cents });
+
+/** Received: what arrived and what was kept back, less its tax, waits to be allocated. */
+export function entriesOfReceipt({ partnerId, amountCents, feeCents, taxCents }: Receipt): Entry[] {
+  return [
+    ofPartner('partner_paid', partnerId, amountCents),
+    ofSite('site_fees', feeCents),
+    ofSite('site_tax', -taxCents),
+    ofPartner('partner_unallocated', partnerId, taxCents - amountCents - feeCents),
+  ].filter(({ cents }) => cents !== 0);
+}
+
+/** Allocated: the partner owes that much less. */
+export function entriesOfAllocation(partnerId: string, cents: number): Entry[] {
+  return [ofPartner('partner_unallocated', partnerId, cents), ofPartner('partner_receivable', partnerId, -cents)];
+}
+
+/** Written off: the partner will not pay it. */
+export function entriesOfWriteOff(partnerId: string, cents: number): Entry[] {
+  return [ofSite('site_written_off', cents), ofPartner('partner_receivable', partnerId, -cents)];
+}
+
+/** A difference: it was paid for nothing that is known. */
+export function entriesOfDifference(partnerId: string, cents: number): Entry[] {
+  return [ofPartner('partner_unallocated', partnerId, cents), ofSite('site_differences', -cents)];
 }

@@ -1,7 +1,8 @@
+import type { AccountKind } from '@haggle/contract/affiliate/reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
-import type { AccountKind, Entry } from './rules.ts';
+import type { Entry } from './rules.ts';
 
 /** Makes whoever writes in the books wait for each other until the transaction ends. */
 export function lockBooks(database: Database): Promise<void> {
@@ -9,9 +10,20 @@ export function lockBooks(database: Database): Promise<void> {
 }
 
 export interface Booking {
-  kind: 'approved' | 'adjusted' | 'paid' | 'reversed' | 'payout';
+  kind:
+    | 'approved'
+    | 'adjusted'
+    | 'paid'
+    | 'reversed'
+    | 'payout'
+    | 'received'
+    | 'allocated'
+    | 'written_off'
+    | 'difference';
   commissionId?: string;
   payoutId?: string;
+  /** Of a partner. */
+  paymentId?: string;
   /** Of a payout. */
   memberId?: string;
   entries: Entry[];
@@ -22,10 +34,11 @@ export async function insertBookings(database: Database, bookings: readonly Book
   const rows = await database
     .insertInto('ledger_transactions')
     .values(
-      bookings.map(({ kind, commissionId = null, payoutId = null, memberId = null }) => ({
+      bookings.map(({ kind, commissionId = null, payoutId = null, paymentId = null, memberId = null }) => ({
         kind,
         commission_id: commissionId,
         payout_id: payoutId,
+        payment_id: paymentId,
         member_id: memberId,
         created_at: at,
       })),
@@ -35,7 +48,7 @@ export async function insertBookings(database: Database, bookings: readonly Book
   const idOf = new Map(rows.map((row) => [row.commission_id ?? `of ${row.member_id}`, row.id]));
   const entries = bookings.flatMap(({ commissionId, memberId, entries }) =>
     entries.map(({ account, partnerId, memberId: owner, cents }) => ({
-      transaction_id: idOf.get(commissionId ?? `of ${memberId}`) ?? '',
+      transaction_id: idOf.get(commissionId ?? `of ${memberId ?? null}`) ?? '',
       account,
       partner_id: partnerId,
       member_id: owner,

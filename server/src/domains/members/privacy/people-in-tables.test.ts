@@ -7,7 +7,7 @@ import { ownTables } from './store.ts';
 const site = useSite();
 
 const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by
-  blocklist_entries.created_by cleanups.started_by cleanups.undone_by comments.deleted_by invitations.accepted_by invitations.invited_by pages.updated_by payouts.created_by redirects.created_by
+  blocklist_entries.created_by closings.closed_by partner_payments.created_by payment_allocations.created_by cleanups.started_by cleanups.undone_by comments.deleted_by invitations.accepted_by invitations.invited_by pages.updated_by payouts.created_by redirects.created_by
   report_cases.decided_by seo_overrides.updated_by sign_ups.decided_by site_settings.changed_by suspensions.created_by
   suspensions.lifted_by synonyms.changed_by user_notes.author_id vote_findings.decided_by writing_pictures.added_by
   writing_revisions.saved_by`;
@@ -20,7 +20,7 @@ const notExported = {
   'Secrets.': 'identity_logins.user_id mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
   'Sealed; the export opens it by itself.': 'payout_details.user_id',
   'The books; a member’s part of them is their commissions and payouts.':
-    'ledger_entries.member_id ledger_transactions.member_id',
+    'closing_balances.member_id ledger_entries.member_id ledger_transactions.member_id',
 };
 
 /** By the reason, what still names an account, which has no name any more, once it is erased. */
@@ -28,7 +28,7 @@ const notErased = {
   'Who decided something for the site.': deciders,
   'Given to the community.': `articles.author_id comment_votes.user_id comments.author_id coupon_trials.user_id
     deal_changes.actor_id deals.submitted_by reports.user_id state_reports.user_id votes.user_id`,
-  'Points and money must add up.': `commissions.member_id ledger_entries.member_id ledger_transactions.member_id
+  'Points and money must add up.': `closing_balances.member_id commissions.member_id ledger_entries.member_id ledger_transactions.member_id
     payout_items.member_id points_entries.user_id user_badges.user_id`,
   'What was found out before must not be found out again.': 'report_cases.user_id vote_findings.user_id',
   'Erased with what they did, by tracking.': 'analytics_member_days.user_id',

@@ -18,6 +18,7 @@ import {
 import { recordAudit } from '../../audit/actions.ts';
 import { readCleanup } from '../../moderation/cleanups/actions.ts';
 import { listSuspensions } from '../../moderation/suspensions/actions.ts';
+import { notify } from '../../notifications/actions.ts';
 import * as points from '../../reputation/points/actions.ts';
 import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
 import * as store from './store.ts';
@@ -151,5 +152,24 @@ export function revokeSessions(context: Context, actor: Actor, userId: string, s
     if (sessionId === undefined) await sessions.revokeAllSessions(context, userId);
     else await sessions.revokeSession(context, { id: userId }, sessionId);
     await recordAudit(context, actor, { action: 'user.signed_out', subject: 'user', subjectId: userId });
+  });
+}
+
+/**
+ * Tells a member something in the team's name.
+ * @throws Refusal `user_not_found`, `own_account`
+ */
+export async function messageUser(context: Context, actor: Actor, id: string, text: string): Promise<void> {
+  if (id === actor.id) throw new Refusal('own_account');
+  await inTransaction(context, async (context) => {
+    await requireUser(context, id);
+    await notify(context, { type: 'system_message' }, [{ userId: id, data: { kind: 'team_message', reason: text } }]);
+    await recordAudit(context, actor, {
+      action: 'user.messaged',
+      subject: 'user',
+      subjectId: id,
+      changes: {},
+      reason: text,
+    });
   });
 }

@@ -4,6 +4,7 @@ import {
   changeRole,
   getAdminUser,
   listAdminUsers,
+  messageUser,
   removeNote,
   revokeUserSession,
   revokeUserSessions,
@@ -19,6 +20,9 @@ export const usersAdminRoutes = [
   }),
   route(adjustPoints, async (context, { actor, params, body }) => {
     await actions.adjustPoints(context, actor, params.id, body);
+  }),
+  route(messageUser, async (context, { actor, params, body }) => {
+    await actions.messageUser(context, actor, params.id, body.text);
   }),
   route(addNote, async (context, { actor, params, body }) => {
     await actions.addNote(context, actor, params.id, body.body);

@@ -45,6 +45,7 @@ async function changeSchedule(context: Context, userId: string, change: Omit<Cha
   const now = toSchedule(await store.findSchedule(context.database, userId));
   const next: NotificationSchedule = {
     digest: change.digest ?? now.digest,
+    news: change.news ?? now.news,
     quietHours: change.quietHours === undefined ? now.quietHours : change.quietHours,
     timeZone: change.timeZone ?? now.timeZone,
   };

@@ -10,11 +10,12 @@ export function findSchedule(database: Database, userId: string): Promise<Schedu
   return database.selectFrom('delivery_rhythms').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-type NewSchedule = Pick<NotificationSettings, 'digest' | 'quietHours' | 'timeZone'> & { dueAt: Date | null };
+type NewSchedule = Pick<NotificationSettings, 'digest' | 'news' | 'quietHours' | 'timeZone'> & { dueAt: Date | null };
 
 export async function putSchedule(database: Database, userId: string, schedule: NewSchedule): Promise<void> {
   const said = {
     digest: schedule.digest,
+    news: schedule.news,
     digest_due_at: schedule.dueAt,
     quiet_from: schedule.quietHours?.from ?? null,
     quiet_to: schedule.quietHours?.to ?? null,

@@ -10,6 +10,7 @@ export function toSchedule(row: ScheduleRow | undefined): NotificationSchedule {
   const { quiet_from: from, quiet_to: to } = row ?? {};
   return {
     digest: row?.digest ?? 'off',
+    news: row?.news ?? false,
     // PostgreSQL writes seconds too.
     quietHours: from && to ? { from: from.slice(0, 5), to: to.slice(0, 5) } : null,
     timeZone: row?.time_zone ?? locale.timeZone,

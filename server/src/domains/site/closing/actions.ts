@@ -9,6 +9,8 @@ import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../settings/actions.ts';
 import { isOpenPage, staysOpen } from './rules.ts';
 
+export { isOpenPage };
+
 /** Soon enough for who waits, and seldom enough for a site that is being mended. */
 const retryAfter = 300;
 

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
@@ -13,10 +14,12 @@ import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
+import { drawSvg, isSvg } from '../../../platform/images/drawing.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
 import { recordAudit, toChanges } from '../../audit/actions.ts';
 import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
 import { accentSteps, accentStyle, faintOn } from './accent-rules.ts';
+import { readHeadTags } from './head-views.ts';
 import * as store from './store.ts';
 
 const { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast } = rankingLimits.frontPage;
@@ -48,6 +51,8 @@ export const firstSettings: SiteSettings = {
   homeTab: 'latest',
   isFindable: true,
   closing: { mode: 'open', text: null, until: null },
+  css: null,
+  headTags: null,
   isMeasured: true,
   webAnalytics: { provider: 'none' },
   errorReporting: { dsn: null, needsConsent: true },
@@ -70,6 +75,8 @@ const guarded = [
   'rulesUrl',
   'links',
   'closing',
+  'css',
+  'headTags',
 ] as const;
 
 /** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */
@@ -165,9 +172,12 @@ export function changeSettings(context: Context, actor: Actor, change: SettingsC
   if (change.language !== undefined && !hasLanguage(change.language)) {
     throw invalidField('language', t('site.language'));
   }
+  const { headTags } = change;
+  const head = headTags ? readHeadTags(headTags) : undefined;
+  if (head && 'refused' in head) throw invalidField('headTags', t('site.errors.headTag', { tag: head.refused }));
   // Else they would lock themselves out.
   if (change.adminsNeedSecondStep && !actor.hasSecondStep) refuseWithoutStep();
-  return put(context, actor, change);
+  return put(context, actor, head ? { ...change, headTags: head.tags || null } : change);
 }
 
 /** @throws Refusal `bad_image`, `invalid` without a file */
@@ -178,7 +188,15 @@ export async function changeLogo(
 ): Promise<SiteSettings> {
   if (!photo) throw invalidField('logo', t('site.errors.choosePicture'));
   if (photo.bytes > siteLimits.logoBytes) throw invalidField('logo', t('site.errors.pictureMost'));
-  return put(context, actor, { logoUrl: await keepShownPicture(context, actor, photo) });
+  await drawIfSvg(photo.path);
+  return put(context, actor, { logoUrl: await keepShownPicture(context, actor, photo, { keepsAlpha: true }) });
+}
+
+/** What a browser could run in it never leaves the uploaded file, which is written over. */
+async function drawIfSvg(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const drawn = isSvg(bytes) ? await drawSvg(bytes) : undefined;
+  if (drawn) await writeFile(path, drawn);
 }
 
 export async function removeLogo(context: Context, actor: Actor): Promise<void> {

@@ -9,10 +9,13 @@ import { DayRangeBar } from '../../../ui/day-range-bar.tsx';
 import { DealTallies } from '../../earnings/deal-tallies.tsx';
 import { type StatsSearch, statsParts } from '../places/affiliate-places.ts';
 import { Tabs } from './affiliate-tabs.tsx';
+import { Closings } from './closings.tsx';
 import { CommissionsTable } from './commissions-table.tsx';
 import { DueMembers } from './due-members.tsx';
 import { ExportLinks } from './export-buttons.tsx';
 import { Books } from './ledger.tsx';
+import { PartnerPayments } from './partner-payments.tsx';
+import { PartnerStandings } from './partner-standings.tsx';
 import { PayoutBatch } from './payout-batch.tsx';
 import { PayoutList } from './payout-list.tsx';
 import { RevenueReport } from './revenue-report.tsx';
@@ -28,6 +31,8 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
     report: () => <RevenueReport days={days} />,
     deals: () => <DealTallies kind="all" search={{ ...days, partner, member, page, sort }} />,
     commissions: () => <CommissionsTable search={{ ...narrowing, q, page }} />,
+    owed: () => <PartnerStandings page={page} />,
+    payments: () => <PartnerPayments page={page} partner={partner} />,
     due: () => <DueMembers page={page} />,
     payouts: () =>
       batch ? (
@@ -36,6 +41,7 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
         <PayoutList page={page} status={search.status as PayoutStatus | undefined} />
       ),
     books: () => <Books days={days} />,
+    closings: () => <Closings />,
   };
   const hasRange = part === 'report' || part === 'deals' || part === 'books';
   return (

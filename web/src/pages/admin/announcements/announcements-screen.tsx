@@ -3,6 +3,7 @@ import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
 import { useUser } from '../../../lib/session-context.tsx';
 import { BannerList } from './banner-list.tsx';
 import { ClosingForm } from './closing-form.tsx';
+import { Mailings } from './mailings.tsx';
 import { PinnedList } from './pinned-list.tsx';
 
 /** The page /admin/announcements. */
@@ -13,6 +14,7 @@ export function AnnouncementsScreen() {
       <div className="flex flex-col gap-4">
         <BannerList />
         <PinnedList />
+        {mayClose && <Mailings />}
         {mayClose && <ClosingForm />}
       </div>
     </AdminPage>

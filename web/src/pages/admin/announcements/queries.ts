@@ -10,6 +10,28 @@ export function bannersQuery(api: Api) {
   });
 }
 
+/** How many agreed to be emailed, and whether they can be. */
+export function audienceQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'mailings', 'audience'],
+    queryFn: async ({ signal }) => (await api('GET /admin/mailings/audience', {}, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** While one is being sent, somebody watches. */
+const whileSent = 2_000;
+
+/** Emails to all who agreed, newest first. */
+export function mailingsQuery(api: Api, page: number) {
+  return queryOptions({
+    queryKey: ['mine', 'mailings', page],
+    queryFn: ({ signal }) => api('GET /admin/mailings', { query: { page, limit: 10 } }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => data?.data.some(({ state }) => state === 'sending') && whileSent,
+  });
+}
+
 /** The deals that are pinned now. */
 export function pinsQuery(api: Api) {
   return queryOptions({

@@ -22,7 +22,17 @@ export const partnersPlace = adminPlace(
 export const partnerPlace = adminPlace('affiliate-partners/*');
 
 /** The parts of the page by their names in the address; the first needs none. */
-export const statsParts = ['report', 'deals', 'commissions', 'due', 'payouts', 'books'] as const;
+export const statsParts = [
+  'report',
+  'deals',
+  'commissions',
+  'owed',
+  'payments',
+  'due',
+  'payouts',
+  'books',
+  'closings',
+] as const;
 
 export interface StatsSearch extends RangeSearch {
   show?: (typeof statsParts)[number] | undefined;

@@ -16,6 +16,7 @@ import { Measuring } from './analytics-settings.tsx';
 import { HomeTabChoice } from './home-tab-choice.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
 import { LogoFields } from './logo-fields.tsx';
+import { OwnCode } from './own-code.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
@@ -35,6 +36,7 @@ export function SiteSettingsForm() {
       <Section title={t('admin-settings.logo.title')} text={t('admin-settings.logo.text')}>
         <LogoFields logoUrl={query.data.logoUrl} />
       </Section>
+      <OwnCode settings={query.data} />
       <HomeTabChoice current={query.data.homeTab} />
       <Numbers settings={query.data} />
       <SignUpSettings settings={query.data} />

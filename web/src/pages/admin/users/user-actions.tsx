@@ -10,11 +10,12 @@ import { useCan, useUser } from '../../../lib/session-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
+import { MessageDialog } from './message-dialog.tsx';
 import { PointsDialog } from './points-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-type Act = 'roles' | 'suspend' | 'lift' | 'points';
+type Act = 'message' | 'roles' | 'suspend' | 'lift' | 'points';
 
 /** What can be done to a member by those who look at them; nothing that would harm themselves. */
 export function UserActions({ person }: { person: AdminUserDetail }) {
@@ -30,6 +31,7 @@ export function UserActions({ person }: { person: AdminUserDetail }) {
       {mayAdjust && <Button onClick={() => setAct('points')}>{t('admin-users.points.adjust')}</Button>}
       {!isMe && <OthersActions person={person} onAct={setAct} />}
       {act === 'points' && <PointsDialog person={person} onClose={close} />}
+      {act === 'message' && <MessageDialog person={person} onClose={close} />}
       {act === 'roles' && <RolesDialog person={person} onClose={close} />}
       {act === 'suspend' && <SuspendDialog person={person} onClose={close} />}
       {act === 'lift' && <LiftDialog person={person} onClose={close} />}
@@ -42,6 +44,7 @@ function OthersActions({ person, onAct }: { person: AdminUserDetail; onAct: (act
   const undo = useUndoSpam();
   return (
     <>
+      <Button onClick={() => onAct('message')}>{t('admin-users.message.write')}</Button>
       {mayGiveRoles && <Button onClick={() => onAct('roles')}>{t('admin-users.actions.changeRoles')}</Button>}
       {person.suspendedUntil ? (
         <Button onClick={() => onAct('lift')}>{t('admin-users.actions.lift')}</Button>

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as broadcastLimits from '../limits/broadcast.ts';
+import * as dealLimits from '../limits/deals.ts';
+import { t } from '../messages/translate.ts';
+import { Done, Id, list, one, pageFields, requiredText, Time } from '../shapes.ts';
+
+/** An email to all who agreed to hear from the team. */
+export const Mailing = z
+  .object({
+    _id: Id,
+    subject: z.string(),
+    body: z.string(),
+    link: z.object({ label: z.string(), url: z.string() }).nullable(),
+    state: z.enum(['sending', 'sent', 'stopped']),
+    /** How many had agreed when it was started. */
+    audience: z.int(),
+    /** How many emails have been written. Each is then handed to the mail server by itself. */
+    sent: z.int(),
+    startedAt: Time,
+    endedAt: Time.nullable(),
+  })
+  .meta({ id: 'Mailing' });
+export type Mailing = z.infer<typeof Mailing>;
+
+export const MailingDraft = z
+  .strictObject({
+    subject: requiredText(() => t('broadcast.fields.subject'), broadcastLimits.subjectMost),
+    /** Paragraphs, with an empty line between them. */
+    body: requiredText(() => t('broadcast.fields.body'), broadcastLimits.bodyMost),
+    /** What the email's button says, and a path of the site or a web address that it opens. */
+    link: z
+      .strictObject({
+        label: requiredText(() => t('content.fields.linkLabel'), broadcastLimits.bannerLabelMost),
+        url: z
+          .string()
+          .trim()
+          .max(dealLimits.urlMost)
+          .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('content.fields.linkUrl') }),
+      })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'MailingDraft' });
+export type MailingDraft = z.output<typeof MailingDraft>;
+
+export const listMailings = endpoint({
+  method: 'GET',
+  path: '/admin/mailings',
+  who: 'settings',
+  summary: 'List emails to all who agreed, newest first',
+  query: z.strictObject(pageFields),
+  answer: list(Mailing),
+});
+
+export const getAudience = endpoint({
+  method: 'GET',
+  path: '/admin/mailings/audience',
+  who: 'settings',
+  summary: 'Count who has agreed to be emailed by the team, and say whether the site can send emails',
+  answer: one(z.object({ members: z.int(), canSend: z.boolean() })),
+});
+
+export const startMailing = endpoint({
+  method: 'POST',
+  path: '/admin/mailings',
+  who: 'settings',
+  confirm: 'always',
+  summary: 'Send an email to all who agreed, in batches',
+  body: MailingDraft,
+  answer: one(Mailing),
+  errors: ['no_mail_server', 'mailing_under_way', 'nobody_agreed'],
+});
+
+export const testMailing = endpoint({
+  method: 'POST',
+  path: '/admin/mailings/test',
+  who: 'settings',
+  rate: 'sendMail',
+  summary: 'Send the email to yourself alone',
+  body: MailingDraft,
+  answer: Done,
+  errors: ['no_mail_server'],
+});
+
+export const stopMailing = endpoint({
+  method: 'POST',
+  path: '/admin/mailings/:id/stop',
+  who: 'settings',
+  summary: 'Send the rest of an email to nobody',
+  params: z.object({ id: Id }),
+  answer: one(Mailing),
+  errors: ['mailing_not_found', 'mailing_over'],
+});
+
+export const mailingEndpoints = [listMailings, getAudience, startMailing, testMailing, stopMailing] as const;

@@ -1,0 +1,228 @@
+import type { OpenCommission, PartnerPayment } from '@haggle/contract/affiliate/settlements';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { fromCents, toCents } from '../../../kernel/money.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { readPartner } from '../../links/affiliate-partners/actions.ts';
+import { clearCommissions } from '../commissions/actions.ts';
+import { bookAllocations, bookDifference, bookReceipt, bookWriteOff, openBooks } from '../ledger/actions.ts';
+import { allocate, isPartOf } from './rules.ts';
+import * as store from './store.ts';
+import { toOpenCommission, toPayment, toStanding } from './views.ts';
+
+export { addClosing, listClosings } from './closing-actions.ts';
+export { exportStatements, readStatement } from './statement-actions.ts';
+
+const { atOnce } = affiliateLimits.partnerPayment;
+
+export async function listStandings(context: Context, page: PageRequest) {
+  return toList(page, await store.listStandings(context.database, siteDay(context.clock()), page), toStanding);
+}
+
+export async function listPayments(context: Context, page: PageRequest, partner: string | undefined) {
+  return toList(page, await store.listPayments(context.database, page, partner), toPayment);
+}
+
+/** @throws Refusal `partner_not_found` */
+export async function listOpen(context: Context, partnerId: string, page: PageRequest) {
+  await readPartner(context, partnerId);
+  const today = siteDay(context.clock());
+  return toList(page, await store.listOpen(context.database, partnerId, page), (row) => toOpenCommission(row, today));
+}
+
+interface GivenPayment {
+  partner: string;
+  paidOn: string;
+  amount: number;
+  fee: number;
+  tax: number;
+  reference: string;
+  allocate: 'oldest' | 'later';
+}
+
+/**
+ * Records what a partner paid, and settles its oldest open commissions by it.
+ * @throws Refusal `partner_not_found`, `payment_known`, `invalid`
+ */
+export function addPayment(context: Context, actor: Actor, given: GivenPayment): Promise<PartnerPayment> {
+  if (given.paidOn > siteDay(context.clock())) throw invalidField('paidOn', t('affiliate.errors.paymentToCome'));
+  const [amount, fee, tax] = [toCents(given.amount), toCents(given.fee), toCents(given.tax)];
+  if (amount + fee - tax <= 0) throw invalidField('amount', t('affiliate.errors.paymentOfNothing'));
+  return inTransaction(context, async (context) => {
+    await openBooks(context);
+    await readPartner(context, given.partner);
+    const id = await store.insertPayment(context.database, {
+      partner_id: given.partner,
+      paid_on: given.paidOn,
+      amount_cents: amount,
+      fee_cents: fee,
+      tax_cents: tax,
+      reference: given.reference,
+      created_by: actor.id,
+      created_at: context.clock(),
+    });
+    if (id === undefined) throw new Refusal('payment_known');
+    await bookReceipt(context, id, { partnerId: given.partner, amountCents: amount, feeCents: fee, taxCents: tax });
+    if (given.allocate === 'oldest') {
+      const open = await store.findItems(context.database, { partnerId: given.partner, most: atOnce });
+      const items = open.map((row) => ({ id: row.id, openCents: row.open_cents }));
+      await settle(context, actor, { id, partnerId: given.partner }, allocate(amount + fee - tax, items), open);
+    }
+    await recordAudit(context, actor, {
+      action: 'payment.recorded',
+      subject: 'partner',
+      subjectId: given.partner,
+      changes: { amount: [null, given.amount], reference: [null, given.reference], paidOn: [null, given.paidOn] },
+    });
+    return requirePayment(context, id);
+  });
+}
+
+async function requirePayment(context: Context, id: string): Promise<PartnerPayment> {
+  const row = await store.findPayment(context.database, id);
+  if (!row) throw new Refusal('payment_not_found');
+  return toPayment(row);
+}
+
+/** Writes what a payment settles, books it, and makes payable what is settled whole. */
+async function settle(
+  context: Context,
+  actor: Actor,
+  payment: { id: string; partnerId: string },
+  parts: readonly { id: string; cents: number }[],
+  items: readonly store.ItemRow[],
+): Promise<void> {
+  if (parts.length === 0) return;
+  const at = context.clock();
+  const rows = parts.map(({ id, cents }) => ({
+    kind: 'paid' as const,
+    payment_id: payment.id,
+    commission_id: id,
+    cents,
+    created_by: actor.id,
+    created_at: at,
+  }));
+  await store.insertAllocations(context.database, rows);
+  await bookAllocations(
+    context,
+    payment,
+    parts.map(({ id, cents }) => ({ commissionId: id, cents })),
+  );
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const whole = parts.filter(({ id, cents }) => byId.get(id)?.open_cents === cents).map(({ id }) => id);
+  await clearCommissions(context, whole);
+}
+
+type Wanted = readonly { _id: string; amount?: number | null | undefined }[];
+
+/**
+ * Settles commissions by what is left of a payment.
+ * @throws Refusal `payment_not_found`, `commission_not_found`, `nothing_to_allocate`, `invalid`
+ */
+export function allocatePayment(
+  context: Context,
+  actor: Actor,
+  id: string,
+  wanted: Wanted | undefined,
+): Promise<PartnerPayment> {
+  return inTransaction(context, async (context) => {
+    await openBooks(context);
+    const { unallocated, partner } = await requirePayment(context, id);
+    const chosen = wanted && { ids: wanted.map(({ _id }) => _id) };
+    const items = await store.findItems(context.database, { partnerId: partner._id, ...chosen, most: atOnce });
+    const parts = wanted
+      ? partsOf(wanted, items, toCents(unallocated))
+      : allocate(toCents(unallocated), items.map(toItem));
+    if (parts.length === 0) throw new Refusal('nothing_to_allocate');
+    await settle(context, actor, { id, partnerId: partner._id }, parts, items);
+    const after = await requirePayment(context, id);
+    await recordAudit(context, actor, {
+      action: 'payment.allocated',
+      subject: 'partner',
+      subjectId: partner._id,
+      changes: { amount: [null, after.allocated] },
+    });
+    return after;
+  });
+}
+
+const toItem = ({ id, open_cents }: store.ItemRow) => ({ id, openCents: open_cents });
+
+/** @throws Refusal `commission_not_found`, `invalid` */
+function partsOf(wanted: Wanted, items: readonly store.ItemRow[], leftCents: number) {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const isTwice = new Set(wanted.map(({ _id }) => _id)).size < wanted.length;
+  if (isTwice) throw invalidField('commissions', t('affiliate.errors.beyondOpen'));
+  const asked = wanted.map(({ _id, amount }) => {
+    const item = byId.get(_id);
+    if (!item) throw new Refusal('commission_not_found');
+    const openCents = amount === null || amount === undefined ? item.open_cents : toCents(amount);
+    if (openCents !== 0 && !isPartOf(openCents, item.open_cents)) {
+      throw invalidField('commissions', t('affiliate.errors.beyondOpen'));
+    }
+    return { id: _id, openCents };
+  });
+  return allocate(leftCents, asked);
+}
+
+/**
+ * Books what is left of a payment as a difference: it belongs to no commission.
+ * @throws Refusal `payment_not_found`, `nothing_to_allocate`
+ */
+export function closePaymentDifference(
+  context: Context,
+  actor: Actor,
+  id: string,
+  reason: string,
+): Promise<PartnerPayment> {
+  return inTransaction(context, async (context) => {
+    await openBooks(context);
+    const { unallocated, partner } = await requirePayment(context, id);
+    const cents = toCents(unallocated);
+    if (cents === 0) throw new Refusal('nothing_to_allocate');
+    const row = { kind: 'difference' as const, payment_id: id, cents, reason };
+    await store.insertAllocations(context.database, [{ ...row, created_by: actor.id, created_at: context.clock() }]);
+    await bookDifference(context, { id, partnerId: partner._id }, cents);
+    await recordAudit(context, actor, {
+      action: 'payment.difference',
+      subject: 'partner',
+      subjectId: partner._id,
+      changes: { amount: [null, unallocated] },
+      reason,
+    });
+    return requirePayment(context, id);
+  });
+}
+
+/**
+ * Writes off what is open of a commission. The member's share stays theirs, or is taken back by reversing it.
+ * @throws Refusal `commission_not_found`, `nothing_to_allocate`
+ */
+export function writeOff(context: Context, actor: Actor, id: string, reason: string): Promise<OpenCommission> {
+  return inTransaction(context, async (context) => {
+    await openBooks(context);
+    const [item] = await store.findItems(context.database, { ids: [id], most: 1 });
+    if (!item) throw new Refusal('commission_not_found');
+    const cents = item.open_cents;
+    if (cents <= 0) throw new Refusal('nothing_to_allocate');
+    const row = { kind: 'written_off' as const, commission_id: id, cents, reason };
+    await store.insertAllocations(context.database, [{ ...row, created_by: actor.id, created_at: context.clock() }]);
+    await bookWriteOff(context, id, { partnerId: item.partner_id, cents });
+    // What was paid in part and is written off for the rest is settled.
+    if (item.settled_cents > 0) await clearCommissions(context, [id]);
+    await recordAudit(context, actor, {
+      action: 'commission.written_off',
+      subject: 'commission',
+      subjectId: id,
+      changes: { amount: [null, fromCents(cents)] },
+      reason,
+    });
+    const [after] = await store.findItems(context.database, { ids: [id], most: 1 });
+    return toOpenCommission(after ?? item, siteDay(context.clock()));
+  });
+}

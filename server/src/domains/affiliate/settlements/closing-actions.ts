@@ -1,0 +1,52 @@
+import type { Closing } from '@haggle/contract/affiliate/settlements';
+import type { Actor } from '../../../kernel/actor.ts';
+import { fromCents } from '../../../kernel/money.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { openBooks } from '../ledger/actions.ts';
+import * as store from './closing-store.ts';
+import { monthAfter } from './rules.ts';
+
+/** The closed months, the latest first, and the one that can be closed next; null while none is over. */
+export async function listClosings(context: Context): Promise<{ closings: Closing[]; next: string | null }> {
+  const rows = await store.listClosings(context.database);
+  const balances = await store.listBalances(context.database);
+  const closings = rows.map((row) => ({
+    month: row.month,
+    closedAt: row.closed_at.toISOString(),
+    by: row.by,
+    corrections: row.corrections,
+    accounts: balances
+      .filter(({ closing_id }) => closing_id === row.id)
+      .map(({ account, opening, debit, credit, closing }) => ({
+        account,
+        opening: fromCents(opening),
+        debit: fromCents(debit),
+        credit: fromCents(credit),
+        closing: fromCents(closing),
+      })),
+  }));
+  const first = rows[0] ? monthAfter(rows[0].month) : await store.findFirstMonth(context.database);
+  const isOver = first !== undefined && first < siteDay(context.clock()).slice(0, 7);
+  return { closings, next: isOver ? first : null };
+}
+
+/**
+ * Closes the books of a month for good.
+ * @throws Refusal `month_not_closable` for any but the next one that is over
+ */
+export function addClosing(context: Context, actor: Actor, month: string): Promise<Closing> {
+  return inTransaction(context, async (context) => {
+    await openBooks(context);
+    const { next } = await listClosings(context);
+    if (next !== month) throw new Refusal('month_not_closable');
+    const days = { first: `${month}-01`, next: `${monthAfter(month)}-01` };
+    await store.insertClosing(context.database, { ...days, by: actor.id, at: context.clock() });
+    await recordAudit(context, actor, { action: 'books.closed', subject: 'affiliate', subjectId: month });
+    const [closed] = (await listClosings(context)).closings;
+    if (!closed) throw new Error('A closing can neither be stored nor found.');
+    return closed;
+  });
+}

@@ -1,0 +1,68 @@
+import type { AccountKind } from '@haggle/contract/affiliate/reports';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { beginningOf, dayIn } from '../../../platform/database/site-days.ts';
+
+export interface ClosingRow {
+  id: string;
+  month: string;
+  closed_at: Date;
+  by: string | null;
+  corrections: number;
+}
+
+/** The latest first. */
+export async function listClosings(database: Database): Promise<ClosingRow[]> {
+  const { rows } = await sql<ClosingRow>`
+    select closing.id, to_char(closing.month, 'YYYY-MM') as month, closing.closed_at, admin.username as by,
+      (select count(*)::integer from ledger_transactions where corrects_closing = closing.id) as corrections
+    from closings as closing
+    left join users as admin on admin.id = closing.closed_by and admin.deleted_at is null
+    order by closing.month desc`.execute(database);
+  return rows;
+}
+
+export interface AccountRow {
+  closing_id: string;
+  account: AccountKind;
+  opening: number;
+  debit: number;
+  credit: number;
+  closing: number;
+}
+
+/** What the accounts stood at in each closed month, in cents. */
+export async function listBalances(database: Database): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select closing_id, account, sum(opening_cents)::double precision as opening, sum(debit_cents)::double precision as debit,
+      sum(credit_cents)::double precision as credit, sum(closing_cents)::double precision as closing
+    from closing_balances group by closing_id, account order by closing_id, account`.execute(database);
+  return rows;
+}
+
+/** The month of the first booking that no closing has: `2026-10`; undefined without any booking. */
+export async function findFirstMonth(database: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(min(${dayIn('created_at')}), 'YYYY-MM') as month from ledger_transactions`.execute(database);
+  return rows[0]?.month ?? undefined;
+}
+
+/** Closes a month, with what every account stood at; `first` is its first day, `next` that of the one after. */
+export async function insertClosing(
+  database: Database,
+  { first, next, by, at }: { first: string; next: string; by: string; at: Date },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into closings (month, ends_at, closed_by, closed_at)
+    values (${first}::date, ${beginningOf(sql`${next}`)}, ${by}, ${at}) returning id`.execute(database);
+  const id = rows[0]?.id;
+  await sql`
+    insert into closing_balances (closing_id, account, partner_id, member_id, opening_cents, debit_cents, credit_cents)
+    select ${id}, account, partner_id, entry.member_id,
+      coalesce(sum(cents) filter (where created_at < ${beginningOf(sql`${first}`)}), 0),
+      coalesce(sum(cents) filter (where created_at >= ${beginningOf(sql`${first}`)} and cents > 0), 0),
+      coalesce(-sum(cents) filter (where created_at >= ${beginningOf(sql`${first}`)} and cents < 0), 0)
+    from ledger_entries as entry join ledger_transactions as booked on booked.id = transaction_id
+    where created_at < ${beginningOf(sql`${next}`)}
+    group by account, partner_id, entry.member_id`.execute(database);
+}

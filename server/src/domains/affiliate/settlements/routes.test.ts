@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, follow, newShop, report, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let author: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  author = await site.member();
+});
+
+const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+const today = () => new Date(site.context.clock()).toISOString().slice(0, 10);
+
+async function partnerWithShop(fields = {}): Promise<{ partner: TestPartner; dealId: string }> {
+  const shop = newShop();
+  const partner = await addPartner(site, admin, shop, fields);
+  return { partner, dealId: await site.deal(author, { dealURL: `https://${shop}/lamp` }) };
+}
+
+/** An approved commission of a partner, half of which is the author's. */
+async function approved({ partner, dealId }: { partner: TestPartner; dealId: string }, commission: number) {
+  const { clickId } = await follow(site, dealId);
+  const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 1_000, commission };
+  const { _id } = (await report(site, partner, order)).body.data;
+  await as(admin)(`PUT /affiliate/commission/${_id}/status`, { status: 'approved' });
+  return _id as string;
+}
+
+const pay = (partner: string, amount: number, fields = {}) =>
+  as(admin)('POST /admin/affiliate/payments', {
+    partner,
+    paidOn: today(),
+    amount,
+    reference: crypto.randomUUID(),
+    ...fields,
+  });
+const standingOf = async (partner: string) => {
+  const { data } = (await as(admin)('GET /admin/affiliate/standings?limit=100')).body;
+  return data.find((row: { partner: { _id: string } }) => row.partner._id === partner);
+};
+const statusOf = async (id: string) => {
+  const { data } = (await as(admin)('GET /affiliate/commissions?limit=100')).body;
+  return data.find((row: { _id: string }) => row._id === id).status;
+};
+
+describe('a payment of a partner', () => {
+  test('settles the oldest commissions, which become payable; the last one in part', async () => {
+    const shop = await partnerWithShop();
+    const ids = [await approved(shop, 10), await approved(shop, 20), await approved(shop, 30)];
+    expect(await standingOf(shop.partner.id)).toMatchObject({ open: 60, overdue: 0, received: 0, openCommissions: 3 });
+    const { body } = await pay(shop.partner.id, 34.5, { fee: 0.5 });
+    expect(body.data).toMatchObject({ amount: 34.5, fee: 0.5, allocated: 35, unallocated: 0, commissions: 3 });
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['payable', 'payable', 'approved']);
+    const open = (await as(admin)(`GET /admin/affiliate/partners/${shop.partner.id}/open`)).body.data;
+    expect(open).toMatchObject([{ _id: ids[2], commission: 30, settled: 5, open: 25, isOverdue: false }]);
+    await pay(shop.partner.id, 25);
+    expect(await statusOf(ids[2] ?? '')).toBe('payable');
+    expect(await standingOf(shop.partner.id)).toMatchObject({ open: 0, unallocated: 0, received: 59.5 });
+  });
+
+  test('with tax settles what is left without it; what is too much waits, and can be booked as a difference', async () => {
+    const shop = await partnerWithShop();
+    await approved(shop, 100);
+    const { body } = await pay(shop.partner.id, 121, { tax: 20 });
+    expect(body.data).toMatchObject({ tax: 20, allocated: 100, unallocated: 1 });
+    const path = `POST /admin/affiliate/payments/${body.data._id}/difference`;
+    expect((await as(admin)(path, { reason: ' ' })).status).toBe(422);
+    expect((await as(admin)(path, { reason: 'Rounded by the network' })).body.data).toMatchObject({
+      difference: 1,
+      unallocated: 0,
+    });
+    expect((await as(admin)(path, { reason: 'Again' })).body.code).toBe('nothing_to_allocate');
+  });
+
+  test('that is left for later is allocated by hand, never beyond what is open', async () => {
+    const shop = await partnerWithShop();
+    const [one, two] = [await approved(shop, 10), await approved(shop, 20)];
+    const { body } = await pay(shop.partner.id, 25, { allocate: 'later' });
+    expect(body.data).toMatchObject({ allocated: 0, unallocated: 25 });
+    const allocate = (commissions?: object[]) =>
+      as(admin)(`POST /admin/affiliate/payments/${body.data._id}/allocations`, commissions ? { commissions } : {});
+    expect((await allocate([{ _id: two, amount: 20.01 }])).status).toBe(422);
+    expect((await allocate([{ _id: two }, { _id: two }])).status).toBe(422);
+    expect((await allocate([{ _id: '999999' }])).body.code).toBe('commission_not_found');
+    expect((await allocate([{ _id: two }])).body.data).toMatchObject({ allocated: 20, unallocated: 5 });
+    expect((await allocate()).body.data).toMatchObject({ allocated: 25, unallocated: 0 });
+    expect((await allocate()).body.code).toBe('nothing_to_allocate');
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['approved', 'payable']);
+  });
+
+  test('is recorded once by its reference, not before it arrives, and not of nothing', async () => {
+    const { partner } = await partnerWithShop();
+    const reference = 'Statement 7';
+    expect((await pay(partner.id, 10, { reference })).status).toBe(200);
+    expect((await pay(partner.id, 10, { reference })).body.code).toBe('payment_known');
+    expect((await pay(partner.id, 10, { paidOn: '2100-01-01' })).status).toBe(422);
+    expect((await pay(partner.id, 5, { tax: 5 })).status).toBe(422);
+    expect((await pay('999999', 5)).body.code).toBe('partner_not_found');
+  });
+
+  test('takes back what was paid for an order that was reversed', async () => {
+    const shop = await partnerWithShop();
+    const back = await approved(shop, 10);
+    await pay(shop.partner.id, 10);
+    await as(admin)(`PUT /affiliate/commission/${back}/status`, { status: 'reversed' });
+    expect(await standingOf(shop.partner.id)).toMatchObject({ open: -10 });
+    const first = (await pay(shop.partner.id, 5)).body.data;
+    expect(first).toMatchObject({ allocated: -10, unallocated: 15 });
+    const next = await approved(shop, 30);
+    await as(admin)(`POST /admin/affiliate/payments/${first._id}/allocations`, {});
+    expect((await pay(shop.partner.id, 15)).body.data).toMatchObject({ allocated: 15, unallocated: 0 });
+    expect(await standingOf(shop.partner.id)).toMatchObject({ open: 0 });
+    expect(await statusOf(next)).toBe('payable');
+  });
+
+  test('is seen and recorded by who keeps the money alone', async () => {
+    const { partner } = await partnerWithShop();
+    for (const who of [author, await site.staff('moderator'), await site.staff('editor')]) {
+      expect((await as(who)('GET /admin/affiliate/standings')).status).toBe(403);
+    }
+    const treasurer = await site.staff('treasurer');
+    const body = { partner: partner.id, paidOn: today(), amount: 1, reference: 'T-1' };
+    expect((await site.call('POST /admin/affiliate/payments', { as: treasurer, body })).status).toBe(200);
+  });
+});
+
+test('what a partner should have paid is overdue, the oldest first, and can be written off', async () => {
+  const shop = await partnerWithShop({ paymentDays: 30 });
+  const id = await approved(shop, 40);
+  site.setClock(Date.now() + 31 * 86_400_000);
+  const fresh = await site.admin();
+  const standing = (await as(fresh)('GET /admin/affiliate/standings')).body.data[0];
+  expect(standing).toMatchObject({ partner: { _id: shop.partner.id }, overdue: 40 });
+  site.setClock(undefined);
+  const path = `POST /admin/affiliate/commission/${id}/write-off`;
+  expect((await as(admin)(path, { reason: 'The shop is bankrupt' })).body.data).toMatchObject({ open: 0, settled: 40 });
+  expect((await as(admin)(path, { reason: 'Again' })).body.code).toBe('nothing_to_allocate');
+  expect(await statusOf(id)).toBe('approved');
+});
+
+test('the database refuses what settles more than there is, and forgets nothing', async () => {
+  const shop = await partnerWithShop();
+  const id = await approved(shop, 10);
+  const { body } = await pay(shop.partner.id, 100, { allocate: 'later' });
+  const { database } = site.context;
+  const insert = (cents: number) =>
+    sql`insert into payment_allocations (kind, payment_id, commission_id, cents, created_at)
+      values ('paid', ${body.data._id}, ${id}, ${cents}, now())`.execute(database);
+  await expect(insert(1_001)).rejects.toThrow('is settled by');
+  await expect(insert(-1)).rejects.toThrow('is settled by -1');
+  await expect(sql`delete from partner_payments`.execute(database)).rejects.toThrow('only ever added to');
+  await expect(sql`update payment_allocations set cents = 1`.execute(database)).rejects.toThrow('only ever added to');
+});

@@ -1,0 +1,41 @@
+import {
+  addClosing,
+  addPartnerPayment,
+  allocatePayment,
+  bookDifference,
+  exportStatements,
+  getMyStatement,
+  listClosings,
+  listOpenCommissions,
+  listPartnerPayments,
+  listPartnerStandings,
+  writeOffCommission,
+} from '@haggle/contract/affiliate/settlements';
+import { route } from '../../../platform/api/route.ts';
+import { csvResponse } from '../../../platform/http/csv.ts';
+import * as actions from './actions.ts';
+
+export const settlementRoutes = [
+  route(listPartnerStandings, (context, { query }) => actions.listStandings(context, query)),
+  route(listPartnerPayments, (context, { query: { partner, ...page } }) =>
+    actions.listPayments(context, page, partner),
+  ),
+  route(addPartnerPayment, (context, { actor, body }) => actions.addPayment(context, actor, body)),
+  route(listOpenCommissions, (context, { params, query }) => actions.listOpen(context, params.id, query)),
+  route(allocatePayment, (context, { actor, params, body }) =>
+    actions.allocatePayment(context, actor, params.id, body.commissions),
+  ),
+  route(bookDifference, (context, { actor, params, body }) =>
+    actions.closePaymentDifference(context, actor, params.id, body.reason),
+  ),
+  route(writeOffCommission, (context, { actor, params, body }) =>
+    actions.writeOff(context, actor, params.id, body.reason),
+  ),
+  route(listClosings, (context) => actions.listClosings(context)),
+  route(addClosing, (context, { actor, body }) => actions.addClosing(context, actor, body.month)),
+  route(getMyStatement, (context, { actor, query }) => actions.readStatement(context, actor.id, query.year)),
+  route(exportStatements, async (context, { actor, query }) => {
+    const { header, rows } = await actions.exportStatements(context, actor, query);
+    return csvResponse(`haggle-${query.of}-${query.year}.csv`, header, rows);
+  }),
+];

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allocate, isPartOf, monthAfter } from './rules.ts';
+
+test.each([
+  ['all, and the rest is left', 100, [30, 50], [30, 50]],
+  ['the last one in part', 60, [30, 50], [30, 30]],
+  ['nothing where nothing is left', 0, [30], []],
+  ['more, by what the partner takes back', 20, [30, -15], [-15, 30]],
+  ['only what is taken back', 0, [-15], [-15]],
+])('a payment settles %s', (_, net, open, parts) => {
+  const items = open.map((openCents, index) => ({ id: String(index), openCents }));
+  expect(allocate(net, items).map(({ cents }) => cents)).toEqual(parts);
+});
+
+test('whatever is open, a payment settles no more than it is, and no commission beyond what is open', () => {
+  const open = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(fc.nat(5_000), open, (net, cents) => {
+      const items = cents.map((openCents, index) => ({ id: String(index), openCents }));
+      const parts = allocate(net, items);
+      const sum = parts.reduce((sum, part) => sum + part.cents, 0);
+      expect(sum).toBeLessThanOrEqual(net);
+      for (const { id, cents } of parts) expect(isPartOf(cents, items[Number(id)]?.openCents ?? 0)).toBe(true);
+      const isRest = parts.length < items.filter(({ openCents }) => openCents !== 0).length;
+      if (isRest) expect(sum).toBe(net);
+    }),
+  );
+});
+
+test('months follow each other, also over a year', () => {
+  expect(['2026-01', '2026-09', '2026-12'].map(monthAfter)).toEqual(['2026-02', '2026-10', '2027-01']);
+});

@@ -1,0 +1,87 @@
+import type { CsvCell } from '@haggle/contract/csv';
+import { locale } from '@haggle/contract/locale/locale';
+import type { Actor } from '../../../kernel/actor.ts';
+import { inBatches } from '../../../kernel/batches.ts';
+import { exactAmount, fromCents } from '../../../kernel/money.ts';
+import type { Context } from '../../../platform/context.ts';
+import { siteDay } from '../../../platform/database/site-days.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import * as store from './statement-store.ts';
+
+const most = 2_000;
+
+const toYear = (year: number): store.Year => ({ first: `${year}-01-01`, next: `${year + 1}-01-01` });
+
+/** What a year came to for one member; this year where none is named. */
+export async function readStatement(context: Context, memberId: string, wanted: number | undefined) {
+  const year = wanted ?? Number(siteDay(context.clock()).slice(0, 4));
+  const [row] = await store.listStatements(context.database, 'members', toYear(year), { only: memberId, most: 1 });
+  const { opening = 0, approved = 0, corrected = 0, paid = 0, closing = 0 } = row ?? {};
+  return {
+    year,
+    opening: fromCents(opening),
+    approved: fromCents(approved),
+    corrected: fromCents(corrected),
+    paid: fromCents(paid),
+    closing: fromCents(closing),
+  };
+}
+
+interface Table {
+  header: readonly string[];
+  rows: AsyncIterable<readonly CsvCell[]>;
+}
+
+const money = (cents: number) => exactAmount(fromCents(cents));
+
+/** A year as a table that is read while it is sent. That somebody took it is written in the log. */
+export async function exportStatements(
+  context: Context,
+  actor: Actor,
+  { of, year }: { of: 'members' | 'partners' | 'journal'; year: number },
+): Promise<Table> {
+  await recordAudit(context, actor, { action: 'affiliate.exported', subject: 'affiliate', subjectId: `${of} ${year}` });
+  if (of === 'journal') {
+    const header = [
+      'booking',
+      'date',
+      'kind',
+      'account',
+      'name',
+      'debit',
+      'credit',
+      'currency',
+      'reference',
+      'corrects',
+    ];
+    return { header, rows: journal(context, toYear(year)) };
+  }
+  const own = of === 'partners' ? ['fees', 'tax', 'writtenOff', 'difference'] : [];
+  const header = ['id', 'name', 'year', 'currency', 'opening', 'approved', 'corrected', 'paid', ...own, 'closing'];
+  return { header, rows: statements(context, of, year) };
+}
+
+async function* statements(context: Context, of: 'members' | 'partners', year: number) {
+  const batches = inBatches<store.StatementRow>(most, (last) =>
+    store.listStatements(context.database, of, toYear(year), { after: last?.id ?? '0', most }),
+  );
+  for await (const rows of batches) {
+    for (const row of rows) {
+      const own = of === 'partners' ? [row.fees, row.tax, row.written_off, row.difference] : [];
+      const amounts = [row.opening, row.approved, row.corrected, row.paid, ...own, row.closing];
+      yield [row.id, row.name, year, locale.currency, ...amounts.map(money)];
+    }
+  }
+}
+
+async function* journal(context: Context, year: store.Year) {
+  const batches = inBatches<store.JournalRow>(most, (last) =>
+    store.listJournal(context.database, year, { after: last?.id ?? '0', most }),
+  );
+  for await (const rows of batches) {
+    for (const { booking, day, kind, account, owner, cents, reference, corrects } of rows) {
+      const sides = cents > 0 ? [money(cents), null] : [null, money(-cents)];
+      yield [booking, day, kind, account, owner, ...sides, locale.currency, reference, corrects];
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Mailing, MailingDraft } from '@haggle/contract/broadcast/mailings';
+import * as broadcastLimits from '@haggle/contract/limits/broadcast';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { readMe } from '../../accounts/users/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { toAddresses } from '../../delivery/unsubscriptions/actions.ts';
+import { sendEmail } from '../../email/actions.ts';
+import { mailingEmail } from './emails.ts';
+import * as store from './store.ts';
+import { toMailing } from './views.ts';
+
+export async function listMailings(context: Context, page: PageRequest) {
+  return toList(page, await store.listMailings(context.database, page), toMailing);
+}
+
+/** How many members an email would go to. */
+export async function readAudience(context: Context): Promise<{ members: number; canSend: boolean }> {
+  const members = await store.countAgreed(context.database, context.clock());
+  return { members, canSend: context.mailer !== undefined };
+}
+
+/** @throws Refusal `no_mail_server`, `nobody_agreed`, `mailing_under_way` */
+export function startMailing(context: Context, actor: Actor, draft: MailingDraft): Promise<Mailing> {
+  if (!context.mailer) throw new Refusal('no_mail_server');
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const audience = await store.countAgreed(database, context.clock());
+    if (audience === 0) throw new Refusal('nobody_agreed');
+    const said = { ...draft, audience, by: actor.id, at: context.clock() };
+    const row = await store.insertMailing(database, said);
+    if (!row) throw new Refusal('mailing_under_way');
+    await addJob(database, 'send-mailing', { id: row.id });
+    await record(context, actor, 'mailing.started', row.id, {
+      subject: [null, row.subject],
+      audience: [null, audience],
+    });
+    return toMailing(row);
+  });
+}
+
+/**
+ * Job: writes the next emails of a mailing. Who gets one is noted in the transaction that writes it, so that a process
+ * that is killed on the way goes on where it was, and nobody gets a second one.
+ */
+export function sendMailing(context: Context, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const row = await store.lockMailing(database, id);
+    if (row?.state !== 'sending') return;
+    const most = broadcastLimits.mailingBatch;
+    const recipients = await store.takeRecipients(database, id, { now: context.clock(), most });
+    const draft = toMailing(row);
+    for (const { id: userId, username, email } of recipients) {
+      const unsubscribe = toAddresses(context, userId, { news: true });
+      await sendEmail(
+        context,
+        { userId, email },
+        mailingEmail(draft, { username, origin: context.origin, unsubscribe }),
+      );
+    }
+    await store.noteSent(database, id, recipients.length);
+    if (recipients.length === most) await addJob(database, 'send-mailing', { id });
+    else await store.endMailing(database, { id, state: 'sent', at: context.clock() });
+  });
+}
+
+/** @throws Refusal `no_mail_server` */
+export async function testMailing(context: Context, actor: Actor, draft: MailingDraft): Promise<void> {
+  if (!context.mailer) throw new Refusal('no_mail_server');
+  const { email, username } = await readMe(context, actor);
+  await inTransaction(context, async (context) => {
+    await sendEmail(context, { userId: actor.id, email }, mailingEmail(draft, { username, origin: context.origin }));
+    await record(context, actor, 'mailing.tested', null, { subject: [null, draft.subject] });
+  });
+}
+
+/** @throws Refusal `mailing_not_found`, `mailing_over` */
+export function stopMailing(context: Context, actor: Actor, id: string): Promise<Mailing> {
+  return inTransaction(context, async (context) => {
+    const before = await store.lockMailing(context.database, id);
+    if (!before) throw new Refusal('mailing_not_found');
+    if (before.state !== 'sending') throw new Refusal('mailing_over');
+    const row = await store.endMailing(context.database, { id, state: 'stopped', at: context.clock() });
+    await record(context, actor, 'mailing.stopped', id, { state: [before.state, row.state], sent: [null, row.sent] });
+    return toMailing(row);
+  });
+}
+
+function record(
+  context: Context,
+  actor: Actor,
+  action: string,
+  subjectId: string | null,
+  changes: Record<string, readonly [unknown, unknown]>,
+): Promise<void> {
+  return recordAudit(context, actor, { action, subject: 'mailing', ...(subjectId && { subjectId }), changes });
+}

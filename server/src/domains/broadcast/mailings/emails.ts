@@ -1,0 +1,25 @@
+import type { MailingDraft } from '@haggle/contract/broadcast/mailings';
+import { t } from '@haggle/contract/messages/translate';
+import type { EmailMessage } from '../../../platform/email/template.ts';
+
+interface Frame {
+  username: string;
+  origin: string;
+  unsubscribe?: EmailMessage['unsubscribe'];
+}
+
+/** What the team has to say, as an email to one of those who agreed. */
+export function mailingEmail(
+  { subject, body, link }: MailingDraft,
+  { username, origin, unsubscribe }: Frame,
+): EmailMessage {
+  return {
+    subject,
+    greeting: t('accounts.hello', { username }),
+    paragraphs: body.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []),
+    ...(link && {
+      action: { label: link.label, address: link.url.startsWith('/') ? `${origin}${link.url}` : link.url },
+    }),
+    ...(unsubscribe && { closing: t('broadcast.why'), unsubscribe }),
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { smtpMailer } from '../../../platform/email/mailer.ts';
+import { sendMailing } from './actions.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  site.context.mailer = smtpMailer(mailbox.url, 'deals@haggle.test');
+});
+afterAll(async () => {
+  site.context.mailer?.close();
+  await mailbox.close();
+});
+
+const draft = {
+  subject: 'Black Friday is near',
+  body: 'First paragraph.\n\nSecond one.',
+  link: { label: 'Look', url: '/deals' },
+};
+
+async function agreeing(): Promise<Member> {
+  const member = await site.member();
+  await site.context.database
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', member.id)
+    .execute();
+  await site.call('PUT /users/me/notification-settings', { as: member, body: { news: true } });
+  return member;
+}
+
+const received = ({ email }: Member) => mailbox.emailsTo(email).filter(({ subject }) => subject === draft.subject);
+
+test('only who agreed is emailed, once however often a batch begins anew; one click ends it', async () => {
+  const admin = await site.admin();
+  const start = () => site.call('POST /admin/mailings', { as: admin, body: draft });
+  expect((await start()).body.code).toBe('nobody_agreed');
+  const [ada, bob, other] = [await agreeing(), await agreeing(), await site.member()];
+  const settings = (await site.call('GET /users/me/notification-settings', { as: other })).body.data;
+  expect(settings.news).toBe(false);
+  expect((await site.call('GET /admin/mailings/audience', { as: admin })).body.data).toEqual({
+    members: 2,
+    canSend: true,
+  });
+  const { data: mailing } = (await start()).body;
+  expect(mailing).toMatchObject({ state: 'sending', audience: 2, sent: 0 });
+  expect((await start()).body.code).toBe('mailing_under_way');
+  // A batch that fails on its way has written nothing; the next try writes all of it.
+  const { secrets } = site.context;
+  let left = 1;
+  const failing = {
+    ...secrets,
+    encrypt: (...args: Parameters<typeof secrets.encrypt>) => {
+      if (left-- === 0) throw new Error('killed');
+      return secrets.encrypt(...args);
+    },
+  };
+  await expect(sendMailing({ ...site.context, secrets: failing }, mailing._id)).rejects.toThrow('killed');
+  await site.drain();
+  await sendMailing(site.context, mailing._id);
+  await site.drain();
+  for (const member of [ada, bob]) expect(received(member)).toHaveLength(1);
+  expect(received(other)).toHaveLength(0);
+  const { data } = (await site.call('GET /admin/mailings', { as: admin })).body;
+  expect(data[0]).toMatchObject({ state: 'sent', sent: 2 });
+  const [mail] = received(ada);
+  expect(mail?.text).toContain('Second one.');
+  expect(mail?.text).toContain('http://haggle.test/deals');
+  const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const token = /unsubscribe\/([\w-]+)>/.exec(header('list-unsubscribe') ?? '')?.[1];
+  const done = await site.call(`POST /unsubscribe/${token}`, {});
+  expect(done.body.data.what).toBe('emails from the team');
+  expect((await site.call('GET /admin/mailings/audience', { as: admin })).body.data.members).toBe(1);
+});
+
+test('a mailing can be tried on oneself and stopped on its way; editors and members may not send any', async () => {
+  const admin = await site.admin();
+  await agreeing();
+  expect((await site.call('POST /admin/mailings/test', { as: admin, body: draft })).status).toBe(200);
+  await site.drain();
+  expect(received(admin)).toHaveLength(1);
+  const { data } = (await site.call('POST /admin/mailings', { as: admin, body: draft })).body;
+  const stopped = await site.call(`POST /admin/mailings/${data._id}/stop`, { as: admin });
+  expect(stopped.body.data).toMatchObject({ state: 'stopped', sent: 0 });
+  await site.drain();
+  expect((await site.call(`POST /admin/mailings/${data._id}/stop`, { as: admin })).body.code).toBe('mailing_over');
+  expect((await site.call('POST /admin/mailings', { as: await site.staff('editor'), body: draft })).status).toBe(403);
+  await site.age(admin);
+  expect((await site.call('POST /admin/mailings', { as: admin, body: draft })).body.code).toBe('confirmation_needed');
+});

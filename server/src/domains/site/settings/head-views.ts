@@ -1,0 +1,58 @@
+import { Parser } from 'htmlparser2';
+
+/** What may stand in the head, with the attributes that it may have. Nothing of it runs or is fetched by itself. */
+const allowed: Record<string, readonly string[]> = {
+  meta: ['name', 'property', 'content'],
+  link: ['rel', 'href', 'title', 'type', 'hreflang'],
+};
+
+/** Kinds of links that only say something. A style or an icon would be fetched, and would take the place of ours. */
+const relations = new Set([
+  'me',
+  'author',
+  'license',
+  'alternate',
+  'search',
+  'publisher',
+  'webmention',
+  'openid.server',
+]);
+
+/** Names of tags that are the software's own, or change what a browser may do. */
+const ownNames =
+  /^(viewport|description|robots|theme-color|referrer|color-scheme|csp-nonce|service-worker|og:.*|twitter:.*)$/i;
+
+const signs: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+/** The tags of an owner written anew, one a line; or what is not allowed among them. */
+export function readHeadTags(text: string): { tags: string } | { refused: string } {
+  const tags: string[] = [];
+  let refused: string | undefined;
+  const refuse = (what: string) => {
+    refused ??= what;
+  };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const names = allowed[name];
+      const isFine = names && Object.keys(attributes).every((attribute) => names.includes(attribute));
+      if (!isFine || !isHarmless(name, attributes)) return refuse(`<${name}>`);
+      const written = Object.entries(attributes).map(
+        ([attribute, value]) => ` ${attribute}="${value.replace(/[&"<>]/g, (sign) => signs[sign] ?? '')}"`,
+      );
+      tags.push(`<${name}${written.join('')}>`);
+    },
+    ontext(words) {
+      if (words.trim()) refuse(words.trim().slice(0, 40));
+    },
+  });
+  parser.end(text);
+  return refused === undefined ? { tags: tags.join('\n') } : { refused };
+}
+
+function isHarmless(tag: string, attributes: Record<string, string>): boolean {
+  const { name, property, content, rel, href } = attributes;
+  if (tag === 'meta')
+    return content !== undefined && Boolean(name ?? property) && !ownNames.test(name ?? property ?? '');
+  const kinds = (rel ?? '').toLowerCase().split(/\s+/);
+  return kinds.every((kind) => relations.has(kind)) && /^(https?:\/\/|mailto:|\/(?!\/))/i.test(href ?? '');
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const svg = `<?xml version="1.0"?>
+<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="40" height="20" onload="alert(1)">
+  <script>alert(1)</script>
+  <image xlink:href="file:///etc/passwd" width="5" height="5"/>
+  <rect x="20" width="20" height="20" fill="#ff0000"/>
+</svg>`;
+
+async function upload(content: string | Uint8Array<ArrayBuffer>, name: string, type: string) {
+  const form = new FormData();
+  form.set('logo', new File([content], name, { type }));
+  const answer = await site.call('PUT /settings/logo', { as: await site.admin(), body: form });
+  await site.drain();
+  return answer;
+}
+
+async function pixelsOf(address: string) {
+  const response = await site.app.request(`http://haggle.test${address}`);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray(4 * (y * info.width + x), 4 * (y * info.width + x) + 4)];
+  return { type: response.headers.get('content-type'), left: at(2, 2), right: at(info.width - 3, 2) };
+}
+
+test('a logo in SVG is drawn on the server, stays transparent, and nothing of its code is served', async () => {
+  const { status, body } = await upload(svg, 'logo.svg', 'image/svg+xml');
+  expect(status).toBe(200);
+  const { type, left, right } = await pixelsOf(body.data.logoUrl);
+  expect(type).toBe('image/webp');
+  expect(left[3]).toBe(0);
+  expect(right[3]).toBe(255);
+  expect(right[0]).toBeGreaterThan(200);
+});
+
+test('a transparent PNG stays transparent; what is no picture is refused', async () => {
+  const png = await sharp({ create: { width: 40, height: 20, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer();
+  const { body } = await upload(new Uint8Array(png), 'logo.png', 'image/png');
+  expect((await pixelsOf(body.data.logoUrl)).left[3]).toBe(0);
+  expect((await upload('<svg', 'logo.svg', 'image/svg+xml')).body.code).toBe('bad_image');
+  expect((await upload('<html><svg></svg></html>', 'logo.svg', 'image/svg+xml')).body.code).toBe('bad_image');
+});

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+
+/** In pixels: sharp on any screen, small enough to be drawn at once. */
+const box = { width: 1200, height: 600 };
+
+/** Longer than any honest drawing takes. */
+const secondsMost = 10;
+
+/** Of a file: a drawing with more in it is a photograph in disguise. */
+const bytesMost = 1024 * 1024;
+
+/** Whether this is a drawing in SVG. */
+export function isSvg(bytes: Uint8Array): boolean {
+  return /^(?:\s|\ufeff|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*>)*<svg[\s>]/i.test(
+    Buffer.from(bytes.subarray(0, 4096)).toString('utf8'),
+  );
+}
+
+/**
+ * Draws an SVG as PNG, transparent where it is. The SVG itself is never kept or served: what it can do besides showing a
+ * picture, such as running scripts or loading files, stays behind.
+ * @returns undefined where it cannot be drawn
+ */
+export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  if (bytes.length > bytesMost) return undefined;
+  try {
+    const { width, height } = await sharp(bytes).metadata();
+    const scale = Math.min(box.width / width, box.height / height);
+    const density = Math.min(2400, Math.max(1, 72 * scale));
+    return await sharp(bytes, { density })
+      .timeout({ seconds: secondsMost })
+      .resize({ ...box, fit: 'inside' })
+      .png()
+      .toBuffer();
+  } catch {
+    // Whatever the library makes of it, it means that it is no drawing.
+    return undefined;
+  }
+}

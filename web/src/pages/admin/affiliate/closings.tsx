@@ -1,0 +1,145 @@
+import type { Closing } from '@haggle/contract/affiliate/settlements';
+import { formatPlainMonth } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { saveAs } from '../../../lib/download.ts';
+import { formatDate } from '../../../lib/time.ts';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { writeNumber } from '../../../ui/charts/numbers.ts';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { Panel } from './affiliate-panel.tsx';
+import { closingsQuery } from './settlement-queries.ts';
+
+/** The months whose books are closed, the next one to close, and a year's statements as files. */
+export function Closings() {
+  const { data, error, isPending, refetch } = useQuery(closingsQuery(useApi()));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <p className="max-w-prose text-soft text-sm">{t('admin-affiliate.closing.text')}</p>
+      {isPending && <Skeleton className="h-72 rounded-xl" />}
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {data?.next && (
+        <Button variant="primary" className="self-start" onClick={() => setAsking(true)}>
+          {t('admin-affiliate.closing.close', { month: formatPlainMonth(data.next) })}
+        </Button>
+      )}
+      {data && !data.next && <p className="text-soft">{t('admin-affiliate.closing.nothing')}</p>}
+      {data?.closings.map((closing) => (
+        <ClosedMonth key={closing.month} closing={closing} />
+      ))}
+      <Statements />
+      {isAsking && data?.next && <CloseMonth month={data.next} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function CloseMonth({ month, onClose }: { month: string; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const name = formatPlainMonth(month);
+  async function close(): Promise<void> {
+    await api('POST /admin/affiliate/closings', { body: { month } });
+    await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+    toast(t('admin-affiliate.closing.closed', { month: name }), 'good');
+  }
+  return (
+    <ActDialog
+      title={t('admin-affiliate.closing.ask', { month: name })}
+      text={t('admin-affiliate.closing.askText')}
+      label={t('admin-affiliate.closing.close', { month: name })}
+      isDanger
+      run={close}
+      onClose={onClose}
+    />
+  );
+}
+
+const number = 'px-3 py-2 text-end tabular-nums';
+
+function ClosedMonth({ closing: { month, closedAt, by, accounts, corrections } }: { closing: Closing }) {
+  const name = formatPlainMonth(month);
+  return (
+    <Panel title={name}>
+      <p className="text-soft text-sm">
+        {t('admin-affiliate.closing.by', { day: formatDate(closedAt), name: by ?? t('accounts.deletedUser') })}{' '}
+        {corrections > 0 && t('admin-affiliate.closing.corrections', { bookings: corrections })}
+      </p>
+      <div className="relative mt-2 overflow-x-auto">
+        <table className="w-full text-start text-sm">
+          <caption className="sr-only">{name}</caption>
+          <thead className="text-faint">
+            <tr>
+              <th scope="col" className="px-3 py-2 font-medium">
+                {t('admin-affiliate.books.account')}
+              </th>
+              {(['opening', 'debit', 'credit', 'closing'] as const).map((side) => (
+                <th key={side} scope="col" className="px-3 py-2 text-end font-medium">
+                  {t(`admin-affiliate.closing.${side}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {accounts.map(({ account, opening, debit, credit, closing }) => (
+              <tr key={account} className="border-t">
+                <th scope="row" className="px-3 py-2 font-medium">
+                  {t(`admin-affiliate.books.names.${account}`)}
+                </th>
+                {[opening, debit, credit, closing].map((amount, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row never move.
+                  <td key={at} className={number}>
+                    {writeNumber(amount, 'money')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}
+
+const tables = ['partners', 'members', 'journal'] as const;
+
+/** A year's statements, and its journal for an accountant. */
+function Statements() {
+  const api = useApi();
+  const now = new Date().getFullYear();
+  const [year, setYear] = useState(now);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (of: (typeof tables)[number]) =>
+      api('GET /admin/affiliate/statements/csv', { query: { of, year } }, undefined, saveAs(`${of}-${year}.csv`)),
+  });
+  return (
+    <Panel title={t('admin-affiliate.closing.statements')}>
+      <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-affiliate.closing.statementsText')}</p>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={t('admin-affiliate.closing.year')}>
+          {(control) => (
+            <Select {...control} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+              {Array.from({ length: 6 }, (_, back) => now - back).map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {tables.map((of) => (
+          <Button key={of} aria-disabled={isPending} onClick={() => isPending || mutate(of)}>
+            <Download size={14} aria-hidden />
+            {t(`admin-affiliate.closing.files.${of}`)}
+          </Button>
+        ))}
+      </div>
+    </Panel>
+  );
+}

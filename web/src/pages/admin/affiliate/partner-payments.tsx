@@ -1,0 +1,141 @@
+import type { PartnerPayment } from '@haggle/contract/affiliate/settlements';
+import { formatPlainDay } from '@haggle/contract/locale/dates';
+import { formatMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { AddressSelect } from '../../../ui/address-filters.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { writeNumber } from '../../../ui/charts/numbers.ts';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { partnerChoicesQuery } from '../partners/queries.ts';
+import { paymentsQuery } from './settlement-queries.ts';
+
+type Ask = { payment: PartnerPayment; what: 'allocate' | 'difference' };
+
+const money = (id: string, title: string, of: (row: PartnerPayment) => number): DataColumn<PartnerPayment> => ({
+  id,
+  title,
+  isNumber: true,
+  cell: (row) => writeNumber(of(row), 'money'),
+  csv: of,
+});
+
+const columns = (onAsk: (ask: Ask) => void): readonly DataColumn<PartnerPayment>[] => [
+  {
+    id: 'reference',
+    title: t('admin-affiliate.settlement.reference'),
+    cell: ({ reference, partner }) => (
+      <>
+        <span className="font-medium">{reference}</span>
+        <span className="block text-faint text-sm">{partner.name}</span>
+      </>
+    ),
+    csv: ({ reference }) => reference,
+  },
+  {
+    id: 'paidOn',
+    title: t('admin-affiliate.settlement.paidOn'),
+    className: 'whitespace-nowrap',
+    cell: ({ paidOn }) => formatPlainDay(paidOn),
+    csv: ({ paidOn }) => paidOn,
+  },
+  money('amount', t('admin-affiliate.settlement.amount'), ({ amount }) => amount),
+  money('fee', t('admin-affiliate.settlement.fee'), ({ fee }) => fee),
+  money('tax', t('admin-affiliate.settlement.tax'), ({ tax }) => tax),
+  money('allocated', t('admin-affiliate.settlement.allocated'), ({ allocated }) => allocated),
+  money('difference', t('admin-affiliate.settlement.difference'), ({ difference }) => difference),
+  money('unallocated', t('admin-affiliate.settlement.unallocated'), ({ unallocated }) => unallocated),
+  {
+    id: 'acts',
+    title: t('admin.words.actions'),
+    className: 'whitespace-nowrap',
+    cell: (payment) =>
+      payment.unallocated > 0 && (
+        <span className="flex gap-1.5">
+          <Button size="small" onClick={() => onAsk({ payment, what: 'allocate' })}>
+            {t('admin-affiliate.settlement.allocateNow')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onAsk({ payment, what: 'difference' })}>
+            {t('admin-affiliate.settlement.bookDifference')}
+          </Button>
+        </span>
+      ),
+  },
+];
+
+/** What partners paid, what it settled and what is left of it. */
+export function PartnerPayments({ page, partner }: { page: number | undefined; partner: string | undefined }) {
+  const api = useApi();
+  const query = useQuery(paymentsQuery(api, page, partner));
+  const { data: partners = [] } = useQuery(partnerChoicesQuery(api));
+  const [asked, setAsked] = useState<Ask>();
+  return (
+    <>
+      <DataTable
+        name="partner-payments"
+        caption={t('admin-affiliate.settlement.payments')}
+        columns={columns(setAsked)}
+        query={query}
+        rowId={({ _id }) => _id}
+        filters={
+          <AddressSelect
+            field="partner"
+            label={t('admin-affiliate.words.partner')}
+            choices={[['', t('admin.words.any')], ...partners.map(({ _id, name }) => [_id, name] as const)]}
+          />
+        }
+        empty={
+          <EmptyState
+            icon={<Wallet size={32} strokeWidth={1.25} aria-hidden />}
+            title={t('admin-affiliate.settlement.noPaymentsTitle')}
+            text={t('admin-affiliate.settlement.noPaymentsText')}
+          />
+        }
+      />
+      {asked && <Settle ask={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Settle({ ask: { payment, what }, onClose }: { ask: Ask; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const params = { id: payment._id };
+  const isDifference = what === 'difference';
+  const amount = formatMoney(payment.unallocated);
+  async function run(): Promise<void> {
+    if (isDifference)
+      await api('POST /admin/affiliate/payments/:id/difference', { params, body: { reason: reason.trim() } });
+    else await api('POST /admin/affiliate/payments/:id/allocations', { params, body: {} });
+    await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+    toast(t('admin-affiliate.settlement.settled'), 'good');
+  }
+  return (
+    <ActDialog
+      title={
+        isDifference ? t('admin-affiliate.settlement.bookDifference') : t('admin-affiliate.settlement.allocateNow')
+      }
+      text={
+        isDifference
+          ? t('admin-affiliate.settlement.differenceText', { amount })
+          : t('admin-affiliate.settlement.allocateText', { amount })
+      }
+      label={
+        isDifference ? t('admin-affiliate.settlement.bookDifference') : t('admin-affiliate.settlement.allocateNow')
+      }
+      run={!isDifference || reason.trim() !== '' ? run : undefined}
+      onClose={onClose}
+    >
+      {isDifference && <ReasonField value={reason} onChange={setReason} />}
+    </ActDialog>
+  );
+}

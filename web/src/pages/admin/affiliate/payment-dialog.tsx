@@ -1,0 +1,143 @@
+import type { PartnerStanding } from '@haggle/contract/affiliate/settlements';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { readAmount } from '@haggle/contract/locale/amounts';
+import { toLocalDay } from '@haggle/contract/locale/local-time';
+import { locale } from '@haggle/contract/locale/locale';
+import { formatMoney } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/inputs.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const empty = { amount: '', fee: '', tax: '', reference: '', allocate: 'oldest' };
+
+/** An amount as it is typed; nothing where the field may stay empty, undefined for what is none. */
+function amountOf(text: string): number | undefined {
+  const read = readAmount(text);
+  if (read.is === 'empty') return 0;
+  return read.is === 'amount' ? read.amount : undefined;
+}
+
+/** Records what a partner paid, and settles its oldest open commissions by it. */
+export function PaymentDialog({ partner, onClose }: { partner: PartnerStanding['partner']; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const today = toLocalDay(Date.now());
+  const [paidOn, setPaidOn] = useState(today);
+  const [given, setGiven] = useState(empty);
+  const [amount, fee, tax] = [amountOf(given.amount), amountOf(given.fee), amountOf(given.tax)];
+  const reference = given.reference.trim();
+  const isReady = Boolean(amount) && fee !== undefined && tax !== undefined && reference !== '';
+
+  async function record(): Promise<void> {
+    const allocate: 'later' | 'oldest' = given.allocate === 'later' ? 'later' : 'oldest';
+    const body = {
+      partner: partner._id,
+      paidOn,
+      amount: amount ?? 0,
+      fee: fee ?? 0,
+      tax: tax ?? 0,
+      reference,
+      allocate,
+    };
+    const { data } = await api('POST /admin/affiliate/payments', { body });
+    await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+    const told = { amount: formatMoney(data.amount), left: formatMoney(data.unallocated) };
+    toast(t('admin-affiliate.settlement.recorded', { ...told, orders: data.commissions }), 'good');
+  }
+
+  const amounts = { given, onChange: setGiven };
+  return (
+    <ActDialog
+      title={t('admin-affiliate.settlement.recordFor', { name: partner.name })}
+      label={t('admin-affiliate.settlement.record')}
+      run={isReady ? record : undefined}
+      onClose={onClose}
+    >
+      <Field label={t('admin-affiliate.settlement.paidOn')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            max={today}
+            value={paidOn}
+            onChange={({ target }) => setPaidOn(target.value)}
+            className="w-44!"
+          />
+        )}
+      </Field>
+      <AmountField
+        {...amounts}
+        name="amount"
+        hint={t('admin-affiliate.settlement.amountHint', { currency: locale.currency })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <AmountField {...amounts} name="fee" hint={t('admin-affiliate.settlement.feeHint')} />
+        <AmountField {...amounts} name="tax" hint={t('admin-affiliate.settlement.taxHint')} />
+      </div>
+      <Rest given={given} onChange={setGiven} />
+    </ActDialog>
+  );
+}
+
+type Given = typeof empty;
+
+interface PartProps {
+  given: Given;
+  onChange: (given: Given) => void;
+}
+
+function AmountField({ name, hint, given, onChange }: PartProps & { name: 'amount' | 'fee' | 'tax'; hint: string }) {
+  return (
+    <Field
+      label={t(`admin-affiliate.settlement.${name}`)}
+      hint={hint}
+      error={amountOf(given[name]) === undefined ? t('fields.amount') : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          value={given[name]}
+          onChange={({ target }) => onChange({ ...given, [name]: target.value })}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What the payment is called, and what becomes of it. */
+function Rest({ given, onChange }: PartProps) {
+  return (
+    <>
+      <Field label={t('admin-affiliate.settlement.reference')} hint={t('admin-affiliate.settlement.referenceHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            value={given.reference}
+            maxLength={affiliateLimits.partnerPayment.referenceMost}
+            onChange={({ target }) => onChange({ ...given, reference: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label={t('admin-affiliate.settlement.allocate')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={given.allocate}
+            onChange={({ target }) => onChange({ ...given, allocate: target.value })}
+          >
+            <option value="oldest">{t('admin-affiliate.settlement.oldest')}</option>
+            <option value="later">{t('admin-affiliate.settlement.later')}</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import * as listLimits from '@haggle/contract/limits/lists';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+const fresh = { placeholderData: keepPreviousData, staleTime: 0 };
+const limit = listLimits.standard;
+
+/** What each partner owes. */
+export function standingsQuery(api: Api, page = 1) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'standings', page],
+    queryFn: ({ signal }) => api('GET /admin/affiliate/standings', { query: { page, limit } }, signal),
+    ...fresh,
+  });
+}
+
+/** What partners paid. */
+export function paymentsQuery(api: Api, page = 1, partner: string | undefined = undefined) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'payments', page, partner],
+    queryFn: ({ signal }) => api('GET /admin/affiliate/payments', { query: { page, limit, partner } }, signal),
+    ...fresh,
+  });
+}
+
+/** The closed months, and which is next. */
+export function closingsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'closings'],
+    queryFn: async ({ signal }) => (await api('GET /admin/affiliate/closings', {}, signal)).data,
+    ...fresh,
+  });
+}

@@ -1,0 +1,93 @@
+import * as broadcastLimits from '@haggle/contract/limits/broadcast';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { useUser } from '../../../lib/session-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/inputs.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+interface Fields {
+  subject: string;
+  body: string;
+  label: string;
+  url: string;
+}
+
+const empty: Fields = { subject: '', body: '', label: '', url: '' };
+
+function toDraft({ subject, body, label, url }: Fields) {
+  return { subject, body, link: label || url ? { label, url } : null };
+}
+
+/** Writes an email to all who agreed. It is tried on oneself, and asked about once more before it goes out. */
+export function MailingForm({ members }: { members: number }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const email = useUser()?.email ?? '';
+  const [isAsking, setAsking] = useState(false);
+  // The server says what is wrong with it before anybody is asked.
+  const form = useAdminForm(empty, async (fields) => {
+    await api('POST /admin/mailings/test', { body: toDraft(fields) });
+    toast(t('admin-announcements.mailings.tested', { email }), 'good');
+  });
+  const { mutateAsync } = useMutation({
+    mutationFn: () => api('POST /admin/mailings', { body: toDraft(form.getValues()) }),
+    onSuccess: async () => {
+      form.reset(empty);
+      await client.invalidateQueries({ queryKey: ['mine', 'mailings'] });
+    },
+    onError: (error) => toast(refusalText(error), 'bad'),
+  });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+      {form.failure && <p className="text-danger">{form.failure}</p>}
+      <Field label={t('admin-announcements.mailings.subject')} error={form.errorOf('subject')}>
+        {(control) => <Input {...control} {...form.register('subject')} maxLength={broadcastLimits.subjectMost} />}
+      </Field>
+      <Field
+        label={t('admin-announcements.mailings.body')}
+        hint={t('admin-announcements.mailings.bodyHint')}
+        error={form.errorOf('body')}
+      >
+        {(control) => (
+          <Textarea {...control} {...form.register('body')} rows={8} maxLength={broadcastLimits.bodyMost} />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('admin-announcements.mailings.label')} error={form.errorOf('label')}>
+          {(control) => <Input {...control} {...form.register('label')} maxLength={broadcastLimits.bannerLabelMost} />}
+        </Field>
+        <Field
+          label={t('admin-announcements.mailings.url')}
+          hint={t('admin-announcements.fields.urlHint')}
+          error={form.errorOf('url')}
+        >
+          {(control) => <Input {...control} {...form.register('url')} inputMode="url" />}
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={form.isSubmitting}>
+          {t('admin-announcements.mailings.test')}
+        </Button>
+        <Button variant="primary" disabled={members === 0} onClick={() => setAsking(true)}>
+          {t('admin-announcements.mailings.send', { count: members })}
+        </Button>
+      </div>
+      {isAsking && (
+        <ActDialog
+          title={t('admin-announcements.mailings.askTitle', { count: members })}
+          text={t('admin-announcements.mailings.askText')}
+          label={t('admin-announcements.mailings.sendNow')}
+          run={mutateAsync}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  );
+}

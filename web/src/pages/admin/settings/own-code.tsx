@@ -1,0 +1,52 @@
+import * as siteLimits from '@haggle/contract/limits/site';
+import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useSaved } from './use-saved-settings.ts';
+
+/** The owner's own tags for the head of every page, and rules that follow the site's style. */
+export function OwnCode({ settings }: { settings: SiteSettings }) {
+  const api = useApi();
+  const saved = useSaved();
+  const values = { headTags: settings.headTags ?? '', css: settings.css ?? '' };
+  const form = useAdminForm(values, async ({ headTags, css }) => {
+    saved((await api('PUT /settings', { body: { headTags: headTags || null, css: css || null } })).data);
+  });
+  const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', className: 'font-mono text-sm' } as const;
+  return (
+    <Section title={t('admin-settings.code.title')} text={t('admin-settings.code.text')}>
+      <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+        {form.failure && <ErrorLine text={form.failure} />}
+        <Field
+          label={t('admin-settings.code.head')}
+          hint={t('admin-settings.code.headHint')}
+          error={form.errorOf('headTags')}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              {...code}
+              {...form.register('headTags')}
+              rows={4}
+              maxLength={siteLimits.headTagsMost}
+            />
+          )}
+        </Field>
+        <Field label={t('admin-settings.code.css')} hint={t('admin-settings.code.cssHint')} error={form.errorOf('css')}>
+          {(control) => (
+            <Textarea {...control} {...code} {...form.register('css')} rows={8} maxLength={siteLimits.cssMost} />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+          {t('ui.actions.save')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

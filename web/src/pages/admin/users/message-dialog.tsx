@@ -1,0 +1,43 @@
+import * as moderationLimits from '@haggle/contract/limits/moderation';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Textarea } from '../../../ui/inputs.tsx';
+import { useUserAction } from './use-user-action.ts';
+
+/** Tells a member something in the team's name. */
+export function MessageDialog({ person, onClose }: { person: AdminUserDetail; onClose: () => void }) {
+  const { _id: id, username: name } = person;
+  const api = useApi();
+  const act = useUserAction();
+  const [text, setText] = useState('');
+  const send = () =>
+    act(
+      () => api('POST /admin/users/:id/message', { params: { id }, body: { text } }),
+      t('admin-users.message.sent', { name }),
+    );
+  return (
+    <ActDialog
+      title={t('admin-users.message.title', { name })}
+      text={t('admin-users.message.text')}
+      label={t('admin-users.message.send')}
+      onClose={onClose}
+      run={text.trim() ? send : undefined}
+    >
+      <Field label={t('admin-users.message.words')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            value={text}
+            rows={5}
+            maxLength={moderationLimits.noteMost}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+    </ActDialog>
+  );
+}
