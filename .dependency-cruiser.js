@@ -201,6 +201,21 @@ export default {
       to: { pathNot: '^server/src/domains/links/shops/' },
     },
     {
+      name: 'extension-stands-alone',
+      comment:
+        "What runs in people's browsers shares with the server the rules that make keys of addresses, and with the site its tokens; whatever else it knows comes from the contract, without the schema library.",
+      severity: 'error',
+      from: { path: '^extension/src/', pathNot: test },
+      to: {
+        pathNot: [
+          '^extension/src/',
+          '^contract/src/(limits/.+|locale/.+|messages/.+|deals/status)[.]ts$',
+          '^server/src/domains/links/(product-)?rules[.]ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'networks-are-data',
       comment: 'What is known of a network stands by itself, so that whoever adds one needs to read nothing else.',
       severity: 'error',

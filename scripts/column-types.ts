@@ -22,6 +22,7 @@ const told: Record<string, string> = {
   'recount_differences.counted': 'FieldsColumn',
   'recount_differences.kept': 'FieldsColumn',
   'vote_findings.evidence': 'FieldsColumn',
+  'wanted_requests.query': 'QueryColumn',
 };
 
 /** Where the names above come from, as kysely-codegen wants it. */

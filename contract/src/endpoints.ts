@@ -35,6 +35,7 @@ import { writingEndpoints } from './content/writing.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
+import { knownProductEndpoints } from './deals/known-products.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
 import { pinnedEndpoints } from './deals/pinned.ts';
 import { priceEndpoints } from './deals/prices.ts';
@@ -62,6 +63,7 @@ import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
 import { setupEndpoints } from './operations/setup.ts';
+import { staffNoticeEndpoints } from './operations/staff-notices.ts';
 import { previewEndpoints } from './posting/previews.ts';
 import { quantityEndpoints } from './posting/quantities.ts';
 import { submissionEndpoints } from './posting/submissions.ts';
@@ -77,6 +79,7 @@ import { redirectEndpoints } from './site/url-redirects.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
 import { storeEndpoints } from './stores/stores.ts';
 import { voteEndpoints } from './votes/votes.ts';
+import { wantedEndpoints } from './wanted/wanted.ts';
 
 /** Every endpoint there is: the server must serve each, the OpenAPI document lists each, tests sweep them. */
 export const endpoints = [
@@ -95,6 +98,7 @@ export const endpoints = [
   ...stateReportEndpoints,
   ...couponEndpoints,
   ...priceEndpoints,
+  ...knownProductEndpoints,
   ...quantityEndpoints,
   ...rankingEndpoints,
   ...dealTimelineEndpoints,
@@ -122,6 +126,7 @@ export const endpoints = [
   ...pinnedEndpoints,
   ...starterCategoryEndpoints,
   ...jobEndpoints,
+  ...staffNoticeEndpoints,
   ...backupEndpoints,
   ...notificationEndpoints,
   ...notificationSettingEndpoints,
@@ -129,6 +134,7 @@ export const endpoints = [
   ...muteEndpoints,
   ...readerFilterEndpoints,
   ...alertEndpoints,
+  ...wantedEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,
   ...networkEndpoints,

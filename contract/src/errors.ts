@@ -10,6 +10,7 @@ import * as notificationLimits from './limits/notifications.ts';
 import * as saveLimits from './limits/saves.ts';
 import * as searchLimits from './limits/search.ts';
 import * as trustLimits from './limits/trust.ts';
+import * as wantedLimits from './limits/wanted.ts';
 import { formatWholeMoney } from './locale/figures.ts';
 import { t } from './messages/translate.ts';
 
@@ -133,6 +134,11 @@ export const errors = {
   too_many_follows: [409, () => t('errors.tooManyFollows', { most: followLimits.most })],
   too_many_mutes: [409, () => t('errors.tooManyMutes', { most: muteLimits.most })],
   alert_not_found: [404, () => t('errors.alertNotFound')],
+  wanted_not_found: [404, () => t('errors.wantedNotFound')],
+  wanted_too_early: [409, () => t('errors.wantedTooEarly', { days: trustLimits.levels[0].days })],
+  wanted_closed: [409, () => t('errors.wantedClosed')],
+  wanted_not_joined: [409, () => t('errors.wantedNotJoined')],
+  too_many_wanted: [409, () => t('errors.tooManyWanted', { open: wantedLimits.openMost, aDay: wantedLimits.aDay })],
   too_many_alerts: [409, () => t('errors.tooManyAlerts', { most: alertLimits.most })],
   no_webhook: [409, () => t('errors.noWebhook')],
   banner_not_found: [404, () => t('errors.bannerNotFound')],

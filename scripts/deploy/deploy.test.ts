@@ -15,7 +15,7 @@ const files = readdirSync(deploy, { recursive: true, withFileTypes: true })
 const known = new Set(
   [...read('server/src/platform/env.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name),
 );
-const unknown = (names: string[]) => names.filter((name) => !known.has(name));
+const unknown = (names: string[]) => names.filter((name) => !known.has(name.replace(/_FILE$/, '')));
 const commands = read('server/bin/command.ts');
 const { scripts } = JSON.parse(read('package.json'));
 
@@ -29,7 +29,10 @@ const objects = files
   // biome-ignore lint/suspicious/noExplicitAny: as above
   .flatMap((file) => parseAllDocuments(read(file)).map((document) => document.toJS() as any));
 const ofKind = (...kinds: string[]) => objects.filter(({ kind }) => kinds.includes(kind));
-const pods = ofKind('Deployment', 'Job').map(({ spec }) => spec.template);
+const pods = [
+  ...ofKind('Deployment', 'Job').map(({ spec }) => spec.template),
+  ...ofKind('CronJob').map(({ spec }) => spec.jobTemplate.spec.template),
+];
 
 describe('the image', () => {
   const instructions = readInstructions(read('deploy/Dockerfile'));
@@ -79,7 +82,7 @@ function ownedInImage(): string[] {
 }
 
 describe('Docker Compose', () => {
-  const apps = Object.values(services).filter(({ image }) => image === 'haggle');
+  const apps = Object.values(services).filter(({ image }) => image.startsWith('haggle:'));
 
   test('mounts volumes of the app only where the image has a folder of its user: elsewhere they would be root’s', () => {
     const targets = apps.flatMap(({ volumes = [] }) => (volumes as string[]).map((volume) => volume.split(':')[1]));
@@ -106,8 +109,32 @@ describe('Docker Compose', () => {
     }
     for (const name of ['WEB_A', 'WEB_B'])
       expect(services[services.proxy.environment[name].split(':')[0]]).toBeDefined();
-    const wanted = [...read('deploy/haproxy.cfg').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name);
-    expect(Object.keys(services.proxy.environment).sort()).toEqual(wanted.sort());
+    const wanted = new Set([...read('deploy/haproxy.cfg').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
+    expect(Object.keys(services.proxy.environment).sort()).toEqual([...wanted].sort());
+  });
+});
+
+describe('every container of Compose', () => {
+  test.each(Object.entries(services))(
+    '%s has no right that it does not need, and cannot fill the disk or the memory',
+    (_, service) => {
+      expect(service.cap_drop).toEqual(['ALL']);
+      expect(service.security_opt).toEqual(['no-new-privileges:true']);
+      expect(service.logging.options).toEqual({ 'max-size': '20m', 'max-file': '5' });
+      expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    },
+  );
+
+  test('has a fixed version, whoever made it', () => {
+    const others = Object.values(services).filter(({ image }) => !image.startsWith('haggle:'));
+    expect(others.map(({ image }) => image).filter((image) => !/:(RELEASE\.)?\d[\w.-]*$/.test(image))).toEqual([]);
+  });
+
+  test('says how it is, unless it ends by itself', () => {
+    const lasting = Object.entries(services).filter(([, { restart }]) => restart === 'unless-stopped');
+    const isAsked = ([, { image, healthcheck }]: (typeof lasting)[number]) =>
+      image.startsWith('haggle:') || healthcheck?.test;
+    expect(lasting.filter((one) => !isAsked(one)).map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const roots = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench'];
+const roots = ['contract', 'server', 'web', 'extension', 'e2e', 'scripts', 'bench'];
 const passedOver = new Set(['node_modules', 'dist']);
 /** What programs write is theirs to arrange. */
 const generated = /\.gen\.ts$|^server\/src\/platform\/database\/schema\.ts$/;

@@ -74,7 +74,7 @@ export const owners: Owners = {
   members: ['user_notes'],
   moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions'],
   notifications: ['deal_notices', 'delivery_rhythms', 'notification_choices', 'notifications', 'price_alarms'],
-  operations: ['backup_plan', 'backup_runs', 'recount_differences', 'setup_marks'],
+  operations: ['alarms', 'backup_plan', 'backup_runs', 'recount_differences', 'setup_marks', 'staff_rhythms'],
   pictures: ['deal_images', 'removed_pictures'],
   platform: [
     'budgets',
@@ -100,6 +100,7 @@ export const owners: Owners = {
   site: ['exchange_rate_file', 'exchange_rates', 'redirects', 'site_settings'],
   stores: ['stores'],
   votes: ['votes'],
+  wanted: ['wanted_members', 'wanted_requests', 'wanted_thanks'],
 };
 
 /** Files whose statements take their table from a variable, and the tables that it can name. */

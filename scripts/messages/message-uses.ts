@@ -1,8 +1,8 @@
 import { isBetween } from '../../web/vite-message-code.ts';
 import { type Node, walk } from './source-walk.ts';
 
-const readers = new Set(['t', 'rich', 'markedParts']);
-const readersFrom = /messages\/translate(?:\.ts)?['"]|lib\/rich(?:\.ts)?['"]/;
+const readers = new Set(['t', 'rich', 'markedParts', 'phrase']);
+const readersFrom = /messages\/translate(?:\.ts)?['"]|lib\/rich(?:\.ts)?['"]|\.\/words(?:\.ts)?['"]/;
 
 /** Which messages a source reads, by key or by pattern with a `*`, and what it does wrong. */
 export function usesIn(file: string, code: string): { keys: string[]; problems: string[] } {

@@ -14,7 +14,9 @@ const root = join(import.meta.dirname, '../..');
 
 /** Every source that may say something to a person, without tests. */
 export function speakingFiles(): string[] {
-  return globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+  return globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'extension/src/*.ts'], {
+    cwd: root,
+  })
     .filter((file) => !/\.(test|gen)\.tsx?$/.test(file))
     .sort();
 }

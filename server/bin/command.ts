@@ -13,6 +13,7 @@ const usage = `Usage:
   npm run backup [-- FOLDER]     write everything into one file
   npm run restore -- FILE        bring it back into an empty database
   npm run doctor [-- --mend]     count everything again and name what differs
+  npm start -- build             build the pages, which else the next start does
   npm start -- --version         say which version this is
   npm run migrate                bring the database up to date, before the nodes of a new version start`;
 
@@ -21,6 +22,7 @@ export async function run([command = 'start', ...rest]: string[]): Promise<void>
   survivePrintErrors();
   if (command === '--version' || command === 'version') return tellVersion();
   if (command === 'start') return start();
+  if (command === 'build') return build();
   if (command === '--dev') return develop();
   if (command === 'admin') return administer(rest);
   if (command === 'import') return bringDeals(rest);
@@ -37,9 +39,12 @@ async function tellVersion(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const isBuilt = await buildWeb();
-  if (isBuilt) await import(join(source, 'main.ts'));
-  else process.exitCode = 1;
+  await build();
+  if (!process.exitCode) await import(join(source, 'main.ts'));
+}
+
+async function build(): Promise<void> {
+  if (!(await buildWeb())) process.exitCode = 1;
 }
 
 /** Node restarts the server when one of its files changes; Vite, inside the server, follows the pages. */

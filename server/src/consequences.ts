@@ -18,6 +18,7 @@ import {
   notifyRejection,
   notifyReport,
   notifySignUp,
+  notifyThanks,
   notifyTopDeal,
   notifyVote,
 } from './domains/notifications/event-actions.ts';
@@ -32,6 +33,7 @@ import {
   payAuthorForVote,
   payForComment,
   payForCommentVote,
+  payForThanks,
   payForTopDeal,
   payReporter,
   takeBackForComment,
@@ -128,6 +130,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'notifications.tell': notifyPromotion,
   },
+  'wanted.thanked': { 'points.pay': payForThanks, 'notifications.tell': notifyThanks },
   'vote.cast': {
     'points.pay': payAuthorForVote,
     'ranking.refresh': refreshHot,

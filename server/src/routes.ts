@@ -40,6 +40,7 @@ import { pageRoutes } from './domains/content/pages/routes.ts';
 import { writingRoutes } from './domains/content/writing/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
+import { knownProductRoutes } from './domains/deals/known-products/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
 import { pinRoutes } from './domains/deals/pins/routes.ts';
 import { priceRoutes } from './domains/deals/prices/routes.ts';
@@ -70,6 +71,7 @@ import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
 import { setupRoutes } from './domains/operations/setup/routes.ts';
+import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
 import { submissionRoutes } from './domains/posting/submissions/routes.ts';
 import { badgeRoutes } from './domains/reputation/badges/routes.ts';
@@ -84,6 +86,7 @@ import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
 import { storeRoutes } from './domains/stores/routes.ts';
 import { voteRoutes } from './domains/votes/routes.ts';
+import { wantedRoutes } from './domains/wanted/routes.ts';
 import type { Route } from './platform/api/route.ts';
 
 /** Everything that answers an endpoint of the contract. */
@@ -104,6 +107,7 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...lifecycleRoutes,
   ...priceRoutes,
+  ...knownProductRoutes,
   ...rankingRoutes,
   ...timelineRoutes,
   ...recordRoutes,
@@ -116,6 +120,7 @@ export const routes: readonly Route[] = [
   ...voteRingRoutes,
   ...commentRoutes,
   ...voteRoutes,
+  ...wantedRoutes,
   ...saveRoutes,
   ...categoryRoutes,
   ...storeRoutes,
@@ -132,6 +137,7 @@ export const routes: readonly Route[] = [
   ...pinRoutes,
   ...starterCategoryRoutes,
   ...jobRoutes,
+  ...staffNoticeRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,

@@ -39,6 +39,7 @@ import { maintainPartitions } from './domains/notifications/actions.ts';
 import { forgetDealNotices } from './domains/notifications/event-actions.ts';
 import { makeBackup, makeDailyBackup } from './domains/operations/backups/run-actions.ts';
 import { recountTotals } from './domains/operations/recounts/actions.ts';
+import { tellStaff } from './domains/operations/staff-notices/actions.ts';
 import { encodePicture, forgetPicture } from './domains/pictures/actions.ts';
 import { tidyPictures } from './domains/pictures/upkeep-actions.ts';
 import { placePicture } from './domains/pictures/visibility-actions.ts';
@@ -77,6 +78,7 @@ export const cron: Cron = [
   ['7 5 * * *', 'grant-age-badges'],
   ['*/10 * * * *', 'measure-voters'],
   ['*/10 * * * *', 'count-first-votes'],
+  ['*/10 * * * *', 'tell-staff'],
   ['23 4 * * *', 'forget-report-addresses'],
   ['*/10 * * * *', 'settle-state-reports'],
   ['*/10 * * * *', 'note-name-looks'],
@@ -134,6 +136,7 @@ function scheduledTasks(context: Context): Tasks {
     'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),
     'count-first-votes': () => countFirstVotes(context),
+    'tell-staff': () => tellStaff(context),
     'settle-state-reports': () => settleReports(context),
     'note-name-looks': () => noteNameLooks(context),
     'forget-report-addresses': async () => {

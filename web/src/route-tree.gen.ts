@@ -53,6 +53,7 @@ import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token';
 import { Route as UserIdRouteImport } from './routes/user.$id';
 import { Route as VerifyEmailTokenRouteImport } from './routes/verify-email.$token';
+import { Route as WantedChar123IdChar125RouteImport } from './routes/wanted.{-$id}';
 import { Route as AlertsIdEditRouteImport } from './routes/alerts.$id.edit';
 import { Route as DealsIdEditRouteImport } from './routes/deals.$id.edit';
 import { Route as DealsIdChar123SlugChar125RouteImport } from './routes/deals.$id.{-$slug}';
@@ -277,6 +278,11 @@ const VerifyEmailTokenRoute = VerifyEmailTokenRouteImport.update({
   path: '/verify-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const WantedChar123IdChar125Route = WantedChar123IdChar125RouteImport.update({
+  id: '/wanted/{-$id}',
+  path: '/wanted/{-$id}',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AlertsIdEditRoute = AlertsIdEditRouteImport.update({
   id: '/alerts/$id/edit',
   path: '/alerts/$id/edit',
@@ -333,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/wanted/{-$id}': typeof WantedChar123IdChar125Route;
   '/alerts/': typeof AlertsIndexRoute;
   '/articles/': typeof ArticlesIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/wanted/{-$id}': typeof WantedChar123IdChar125Route;
   '/alerts': typeof AlertsIndexRoute;
   '/articles': typeof ArticlesIndexRoute;
   '/brands': typeof BrandsIndexRoute;
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
   '/user/$id': typeof UserIdRoute;
   '/verify-email/$token': typeof VerifyEmailTokenRoute;
+  '/wanted/{-$id}': typeof WantedChar123IdChar125Route;
   '/alerts/': typeof AlertsIndexRoute;
   '/articles/': typeof ArticlesIndexRoute;
   '/brands/': typeof BrandsIndexRoute;
@@ -483,6 +492,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/user/$id'
     | '/verify-email/$token'
+    | '/wanted/{-$id}'
     | '/alerts/'
     | '/articles/'
     | '/brands/'
@@ -532,6 +542,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/user/$id'
     | '/verify-email/$token'
+    | '/wanted/{-$id}'
     | '/alerts'
     | '/articles'
     | '/brands'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/unsubscribe/$token'
     | '/user/$id'
     | '/verify-email/$token'
+    | '/wanted/{-$id}'
     | '/alerts/'
     | '/articles/'
     | '/brands/'
@@ -631,6 +643,7 @@ export interface RootRouteChildren {
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
   UserIdRoute: typeof UserIdRoute;
   VerifyEmailTokenRoute: typeof VerifyEmailTokenRoute;
+  WantedChar123IdChar125Route: typeof WantedChar123IdChar125Route;
   AlertsIndexRoute: typeof AlertsIndexRoute;
   ArticlesIndexRoute: typeof ArticlesIndexRoute;
   BrandsIndexRoute: typeof BrandsIndexRoute;
@@ -952,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/wanted/{-$id}': {
+      id: '/wanted/{-$id}';
+      path: '/wanted/{-$id}';
+      fullPath: '/wanted/{-$id}';
+      preLoaderRoute: typeof WantedChar123IdChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/alerts/$id/edit': {
       id: '/alerts/$id/edit';
       path: '/alerts/$id/edit';
@@ -1015,6 +1035,7 @@ const rootRouteChildren: RootRouteChildren = {
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   UserIdRoute: UserIdRoute,
   VerifyEmailTokenRoute: VerifyEmailTokenRoute,
+  WantedChar123IdChar125Route: WantedChar123IdChar125Route,
   AlertsIndexRoute: AlertsIndexRoute,
   ArticlesIndexRoute: ArticlesIndexRoute,
   BrandsIndexRoute: BrandsIndexRoute,

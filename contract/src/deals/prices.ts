@@ -7,7 +7,7 @@ const PricePoint = z.object({ price: Money, seenAt: Time, until: Time.nullable()
 export type PricePoint = z.infer<typeof PricePoint>;
 
 /** The lowest price seen in the last `days` and when it was last to be had; null where none was seen. */
-const PriceLow = z.object({ days: z.int(), price: Money.nullable(), seenAt: Time.nullable() });
+export const PriceLow = z.object({ days: z.int(), price: Money.nullable(), seenAt: Time.nullable() });
 
 export const PriceHistory = z
   .object({

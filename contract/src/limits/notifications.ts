@@ -30,6 +30,8 @@ export const tabs = {
   deals: ['deal_alert', 'deal_posted', 'price_drop', 'deal_expired'],
   talk: ['comment_reply'],
   points: ['upvote_received', 'downvote_received', 'points_awarded', 'badge_earned'],
-  site: ['deal_approved', 'deal_rejected', 'system_message'],
+  site: ['deal_approved', 'deal_rejected', 'system_message', 'staff_summary', 'staff_alarm'],
 } as const;
 export const tabNames = keysOf(tabs);
+/** The types that only staff are told. */
+export const staffTypes: readonly string[] = ['staff_summary', 'staff_alarm'];

@@ -7,4 +7,13 @@ export const dashboard = {
 export const health = {
   /** A person waits for the answer of storage and mail, in milliseconds. */
   patience: 4_000,
+  /** A disk with less room than both of these is nearly full: PostgreSQL stops at none. */
+  diskShareLeast: 0.1,
+  diskBytesLeast: 2_000_000_000,
+  /** Of the database's connections; beyond that nodes are refused. */
+  connectionsShareMost: 0.9,
+  /** Jobs begin within seconds; who is due for so long finds no worker, in milliseconds. */
+  jobWaitMost: 10 * 60_000,
+  /** A daily one, and the time that one takes, in milliseconds. */
+  backupAgeMost: 26 * 3_600_000,
 } as const;

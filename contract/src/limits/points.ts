@@ -24,6 +24,10 @@ export const pointRules = {
   commentUpvoteTakenBack: -1,
   dealOfTheDay: 25,
   expiryConfirmed: 2,
+  /** Somebody who had asked for such a deal says thank you. */
+  wantedThanked: 2,
+  /** Thanks paid in a day: a request that hundreds joined is one find. */
+  wantedThanksPaidADay: 10,
   dealRemoved: -10,
 } as const;
 /** Reputation from 0 to 1000: how much each part can give at most. */

@@ -20,6 +20,8 @@ export const rates = {
   /** Each calls a stranger's server. */
   testWebhook: [10, 600],
   lookalikes: [300, 600],
+  /** Each page of a shop that somebody opens, where they want that; each reads the histories of a few dozen products. */
+  knownProducts: [240, 60],
   save: [600, 3600],
   /** A person reads each of them. */
   feedback: [10, 3600],

@@ -18,6 +18,8 @@ export const notificationTypes = [
   'points_awarded',
   'badge_earned',
   'system_message',
+  'staff_summary',
+  'staff_alarm',
 ] as const;
 export const NotificationType = z.enum(notificationTypes, { error: () => t('notifications.fields.type') });
 export type NotificationType = z.infer<typeof NotificationType>;

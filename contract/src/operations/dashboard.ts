@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { one, Time } from '../shapes.ts';
+import { alarmNames } from './staff-notices.ts';
 
 /** How much of something there was today, by now on the same day last week, and on that whole day. Days are those of the site's time zone. */
 const Compared = z.object({ today: z.int(), byNowLastWeek: z.int(), lastWeek: z.int() });
@@ -25,6 +26,8 @@ export const Dashboard = z
     recountDifferences: z.int().nullable(),
     webhooksOff: z.int().nullable(),
     openFeedback: z.int().nullable(),
+    /** What is wrong with the site, as far as the caller's roles have to do with it; the latest first. */
+    alarms: z.array(z.object({ name: z.enum(alarmNames), since: Time })),
     /** How the day goes. */
     deals: Compared,
     votes: Compared,
@@ -42,7 +45,35 @@ export const getDashboard = endpoint({
   answer: one(Dashboard),
 });
 
+/** How much waits for the caller's roles, by what it is. */
+export const Attention = z
+  .object({ deals: z.int(), reports: z.int(), signUps: z.int(), findings: z.int(), feedback: z.int(), alarms: z.int() })
+  .meta({ id: 'Attention' });
+export type Attention = z.infer<typeof Attention>;
+
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/admin/attention',
+  who: 'dashboard',
+  summary: 'Count what waits for me, for the menu of the admin area',
+  answer: one(Attention),
+});
+
 const Reachable = z.object({ isReachable: z.boolean(), problem: z.string().nullable() });
+
+/** What an admin should do something about. */
+export const healthProblems = [
+  'storage_away',
+  'mail_away',
+  'disk_low',
+  'connections_short',
+  'jobs_waiting',
+  'jobs_failed',
+  'backup_failed',
+  'backup_missing',
+  'backup_old',
+] as const;
+export type HealthProblem = (typeof healthProblems)[number];
 
 /** How the site does, as seen by the process that answers. */
 export const Health = z
@@ -66,6 +97,10 @@ export const Health = z
     storage: Reachable,
     /** Null where the site has no mail server. */
     mail: Reachable.nullable(),
+    /** When the last backup in the folder of backups was made; null where there is none, or no such folder. */
+    lastBackupAt: Time.nullable(),
+    /** What needs attention, the worst first; nothing when all is well. */
+    problems: z.array(z.enum(healthProblems)),
   })
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof Health>;
@@ -79,4 +114,4 @@ export const getHealth = endpoint({
   answer: one(Health),
 });
 
-export const operationsEndpoints = [getDashboard, getHealth] as const;
+export const operationsEndpoints = [getDashboard, getAttention, getHealth] as const;

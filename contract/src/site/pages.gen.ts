@@ -211,6 +211,11 @@ export const pages: readonly Page[] = [
     "path": "/verify-email/$token",
     "crawlers": "closed",
     "sample": "/verify-email/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+  },
+  {
+    "path": "/wanted/{-$id}",
+    "address": "number",
+    "sample": "/wanted"
   }
 ];
 

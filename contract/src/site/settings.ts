@@ -8,6 +8,7 @@ import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import * as dealLimits from '../limits/deals.ts';
 import * as siteLimits from '../limits/site.ts';
+import * as staffLimits from '../limits/staff-notices.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
 import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
@@ -67,6 +68,8 @@ const fields = {
   adminsNeedSecondStep: z.boolean(),
   /** Who may open an account. */
   signUpMode: SignUpMode,
+  /** What waits for staff longer than so many hours is told them at once. */
+  reviewHours: count(staffLimits.waitHoursMost),
   /** From which level of trust on members may invite others to join; null for nobody. */
   invitingTrust: z.int().min(0).max(3).nullable(),
   /** When browsers do work before they register, log in after failures, ask for a new password or send feedback. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import type pg from 'pg';
 import { sourceLanguage } from '../../../messages/read-messages.ts';
-import { makeFolder } from '../domains/operations/backups/folder-actions.ts';
+import { forgetAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
 import { messageOf } from '../kernel/error-message.ts';
@@ -20,6 +20,7 @@ import { createSecrets } from '../platform/secrets/secrets.ts';
 
 export const usage = `Usage:
   npm run backup [-- FOLDER] [--with-secret]   FOLDER is BACKUP_DIR or DATA_DIR/backups when not given
+    --keep N                                   afterwards deletes all backups of the folder but the N latest
   npm run restore -- FILE                      or a FOLDER, for the latest backup in it
     --check                                    read the file from end to end and write nothing
     --with-another-key                         although what the backup's secret key sealed will be lost`;
@@ -27,8 +28,9 @@ export const usage = `Usage:
 /** Does what `npm run backup -- …` asks, beside a running site or without one. A failure is told in words. */
 export function backup(words: string[]): Promise<void> {
   return inWords(async () => {
-    const asked = readWords(words, ['with-secret']);
+    const asked = readWords(words, ['with-secret'], ['keep']);
     if (!asked) return;
+    const keep = readKeep(asked.textOf('keep'));
     const env = readEnv(process.env);
     const usual = env.backupDir ?? join(env.dataDir, 'backups');
     const folder = asked.path === undefined ? usual : inCallersFolder(asked.path);
@@ -52,7 +54,21 @@ export function backup(words: string[]): Promise<void> {
       const { size } = await stat(path);
       process.stdout.write(`${summary(manifest)}, ${megabytes(size)}, in\n${path}\n${noteOf(env, secretKey)}`);
     });
+    if (keep !== undefined) await keepLatest(folder, keep);
   });
+}
+
+function readKeep(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,3}$/.test(text)) throw new StartError(`--keep ${text} is no number of backups from 1 on.\n${usage}`);
+  return Number(text);
+}
+
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+/** Only after a whole one was made: whoever cannot make new ones keeps the old. */
+async function keepLatest(folder: string, keep: number): Promise<void> {
+  for (const name of await forgetAllBut(folder, keep)) say(`Deleted ${name}: ${keep} are kept.`);
 }
 
 function noteOf(env: Env, secretKey: string | undefined): string {
@@ -82,9 +98,12 @@ export async function inWords(work: () => Promise<void>): Promise<void> {
 }
 
 /** What stands on the command line; undefined when only the usage was asked for, which is printed then. */
-export function readWords(args: string[], own: readonly string[]) {
+export function readWords(args: string[], own: readonly string[], valued: readonly string[] = []) {
   const flag = { type: 'boolean', default: false } as const;
-  const options = Object.fromEntries([...own, 'help'].map((name) => [name, flag]));
+  const options = Object.fromEntries<{ type: 'boolean' | 'string' }>([
+    ...[...own, 'help'].map((name) => [name, flag] as const),
+    ...valued.map((name) => [name, { type: 'string' }] as const),
+  ]);
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     if (values.help) {
@@ -92,11 +111,16 @@ export function readWords(args: string[], own: readonly string[]) {
       return undefined;
     }
     if (positionals.length > 1) throw new Error('There is more than one folder or file.');
-    return { path: positionals[0], has: (name: string) => values[name] === true };
+    return { path: positionals[0], has: (name: string) => values[name] === true, textOf: textIn(values) };
   } catch (error) {
     throw new StartError(`${messageOf(error)}\n${usage}`);
   }
 }
+
+const textIn = (values: Record<string, unknown>) => (name: string) => {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+};
 
 /** npm runs scripts in the project's folder, wherever the person is. */
 export function inCallersFolder(path: string): string {

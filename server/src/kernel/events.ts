@@ -82,6 +82,8 @@ export interface Events {
   'report.upheld': { dealId: string; title: string; userId: string; state: DealState };
   /** What was decided about reports is carried out. */
   'case.closed': { caseId: string; isUpheld: boolean; reporterIds: string[]; words: string | null };
+  /** A member who wanted such a deal thanks whoever posted one. */
+  'wanted.thanked': { requestId: string; dealId: string; authorId: string | null; isPaid: boolean };
   'vote.cast': {
     dealId: string;
     title: string;

@@ -26,7 +26,7 @@ test('a secret is read from the file that NAME_FILE names, without the end of it
 
 test('what systemd put among the credentials of the unit is found by its name', () => {
   keep('SECRET_KEY', key);
-  keep('METRICS_TOKEN', 'sixteen characters and more');
+  keep('haggle_METRICS_TOKEN', 'sixteen characters and more');
   const env = readEnv({ CREDENTIALS_DIRECTORY: folder });
   expect([env.secretKey, env.metricsToken, env.smtp]).toEqual([key, 'sixteen characters and more', undefined]);
 });

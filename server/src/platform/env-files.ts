@@ -21,7 +21,7 @@ export const secretNames = [
 
 /**
  * Adds the secrets that are in files: the one that `NAME_FILE` names, or `NAME` in the folder in which systemd puts
- * credentials. The end of the line is no part of them.
+ * credentials (`haggle_NAME` where the unit loads a folder of them). The end of the line is no part of them.
  * @throws StartError when a file cannot be read, or a secret is given twice
  */
 export function addSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -36,8 +36,8 @@ export function addSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv 
 }
 
 function credentialOf(name: string, { CREDENTIALS_DIRECTORY: folder }: NodeJS.ProcessEnv): string | undefined {
-  const file = folder ? join(folder, name) : undefined;
-  return file !== undefined && existsSync(file) ? file : undefined;
+  if (!folder) return undefined;
+  return [join(folder, name), join(folder, `haggle_${name}`)].find((file) => existsSync(file));
 }
 
 function readSecret(name: string, file: string): string {

@@ -5,6 +5,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { Hono, type Context as HonoContext } from 'hono';
 import { askForProof } from '../domains/accounts/proof-of-work/actions.ts';
 import { identify } from '../domains/accounts/sessions/actions.ts';
+import { noteUntrustedProxy } from '../domains/operations/alarms/actions.ts';
 import { isMetricsToken, writeMetrics } from '../domains/operations/metrics/actions.ts';
 import { servePicture as findPicture } from '../domains/pictures/visibility-actions.ts';
 import { type FeedFormat, makeFeed } from '../domains/search/feeds/actions.ts';
@@ -20,6 +21,7 @@ import { mount, readOrigin } from '../platform/api/mount.ts';
 import { type Context, withLag } from '../platform/context.ts';
 import { createFairQueue, type FairQueue } from '../platform/http/fair-queue.ts';
 import { plainHeaders } from '../platform/http/headers.ts';
+import { createProxyWatch } from '../platform/http/proxy-watch.ts';
 import { createRateLimits, type RateLimits, type RateName } from '../platform/http/rate-limit.ts';
 import { reachedAt } from '../platform/http/reached-at.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
@@ -79,6 +81,7 @@ export function createApp(options: AppOptions): Hono {
     queue,
     kept,
     note: metrics?.kept.note,
+    watch: trustProxy === 0 ? watchProxies(context) : undefined,
   });
   // Named one by one: pages bring headers of their own.
   for (const path of noPages) app.use(path, plainHeaders(context.origin));
@@ -261,4 +264,14 @@ async function serveFeed(context: Context, format: FeedFormat, { url, headers: a
     : lastModified !== undefined && Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
   if (isKnown) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, 'content-type': `application/${format}+xml; charset=utf-8` } });
+}
+
+/** Tells staff when readers come through a proxy that nobody has said to trust. */
+function watchProxies(context: Context) {
+  return createProxyWatch(() => {
+    noteUntrustedProxy(context).catch((error: unknown) => {
+      // The request is answered all the same; the next window tries again.
+      context.log.warn({ error: String(error) }, 'An alarm could not be kept.');
+    });
+  });
 }

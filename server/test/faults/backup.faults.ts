@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,6 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSecrets } from '../../src/platform/secrets/secrets.ts';
@@ -109,6 +111,23 @@ test('a site is written into one file while it goes on being used', async () => 
   const [name, ...others] = readdirSync(backups);
   expect(others).toEqual([]);
   file = join(backups, name ?? '');
+});
+
+test('--keep leaves only the latest backups of the folder, and refuses what is no number before it writes', async () => {
+  const kept = join(folder, 'kept');
+  const refused = await run(['backup', kept, '--keep', 'all'], here());
+  expect(refused.err).toContain('--keep all is no number of backups');
+  expect(existsSync(kept)).toBe(false);
+  for (const keep of ['5', '2', '2']) {
+    expect((await run(['backup', kept, '--keep', keep], here())).code).toBe(0);
+    // Their names have seconds.
+    await sleep(1_100);
+  }
+  const names = readdirSync(kept);
+  expect(names).toHaveLength(2);
+  const last = await run(['backup', kept, '--keep', '1'], here());
+  expect(last.out).toContain(`Deleted ${names.toSorted().at(-1)}: 1 are kept.`);
+  expect(readdirSync(kept)).toHaveLength(1);
 });
 
 test('it comes back into an empty database, the same in every row, and goes on', async () => {

@@ -122,6 +122,11 @@ async function insertPrivately(site: TestSite, { id }: Member, secret: Record<st
       used_at: at,
     })
     .execute();
+  const later = new Date(at.getTime() + 86_400_000);
+  await database
+    .insertInto('wanted_requests')
+    .values({ author_id: id, title: 'A quiet kettle', query: { q: 'kettle' }, created_at: at, ends_at: later })
+    .execute();
   const session = database.selectFrom('sessions').select('id').where('user_id', '=', id).limit(1);
   await database
     .insertInto('push_subscriptions')
@@ -202,6 +207,7 @@ const nouns = {
   appeals: 'appeals',
   'vote-findings': 'vote_findings',
   'vote-rings': 'vote_rings',
+  wanted: 'wanted_requests',
 } as const;
 
 async function knownIn(site: TestSite, as: FuzzSite['as']): Promise<FuzzSite['known']> {

@@ -156,6 +156,7 @@ async function ownIds(site: TestSite, fuzzSite: FuzzSite): Promise<Record<string
     notifications: ['notifications', 'user_id'],
     mutes: ['mutes', 'user_id'],
     alerts: ['alerts', 'user_id'],
+    wanted: ['wanted_requests', 'author_id'],
     feedback: ['feedback', 'user_id'],
     deals: ['deals', 'submitted_by'],
     stats: ['deals', 'submitted_by'],

@@ -122,6 +122,13 @@ const dealAuditCases: Record<string, AuditCase> = {
   },
 };
 
+const wantedAuditCases: Record<string, AuditCase> = {
+  'POST /admin/wanted/:id/remove': async ({ call }) => {
+    const { body } = await call('POST /wanted', { title: 'A quiet keyboard', query: { q: 'keyboard' } });
+    return call(`POST /admin/wanted/${body.data._id}/remove`, { reason: 'An advertisement.' });
+  },
+};
+
 const userAuditCases: Record<string, AuditCase> = {
   'PUT /feedback/:id': async (stage) =>
     stage.call(`PUT /feedback/${await newFeedback(stage)}`, { status: 'in_progress' }),
@@ -281,6 +288,7 @@ const backupAuditCases: Record<string, AuditCase> = {
 export const adminAuditCases: Record<string, AuditCase> = {
   ...dealAuditCases,
   ...userAuditCases,
+  ...wantedAuditCases,
   ...textAuditCases,
   ...categoryAuditCases,
   ...storeAndBrandAuditCases,

@@ -101,10 +101,21 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
   },
   'POST /admin/affiliate/closings': async (stage) => {
     const { site, call } = stage;
+    const { commission, partner } = await newOpen(stage);
     // What is booked today is of a month that is not over.
-    site.setClock(Date.now() - 40 * 86_400_000);
-    await newOpen(stage);
-    site.setClock(undefined);
+    const before = new Date(site.context.clock().getTime() - 40 * 86_400_000);
+    await site.context.database.transaction().execute(async (database) => {
+      const { id } = await database
+        .insertInto('ledger_transactions')
+        .values({ kind: 'adjusted', commission_id: commission, created_at: before })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const entries = [
+        { transaction_id: id, account: 'partner_receivable' as const, partner_id: partner, cents: 1 },
+        { transaction_id: id, account: 'site_revenue' as const, partner_id: null, cents: -1 },
+      ];
+      await database.insertInto('ledger_entries').values(entries).execute();
+    });
     const { next } = (await call('GET /admin/affiliate/closings')).body.data;
     return call('POST /admin/affiliate/closings', { month: next });
   },

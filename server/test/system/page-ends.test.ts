@@ -21,6 +21,8 @@ beforeAll(async () => {
   values.comment = said.body.data._id;
   const query = { as: admin, body: { name: 'Kettles', query: { q: 'kettle' }, channels: ['inApp'] } };
   values.alert = (await site.call('POST /alerts', query)).body.data._id;
+  const request = { as: admin, body: { title: 'A kettle that whistles', query: { q: 'kettle' } } };
+  values.wanted = (await site.call('POST /wanted', request)).body.data._id;
   await site.drain();
 });
 
@@ -36,7 +38,7 @@ const lists = all.filter(takesPages).map((endpoint) => [endpoint.path, endpoint]
 
 /** The address of a list of something that is there. */
 function pathOf(path: string, query: string): string {
-  const noun = /^\/(comment|alert|deal)s\/:id/.exec(path)?.[1];
+  const noun = /^\/(comment|alert|deal|wanted)s?\/:id/.exec(path)?.[1];
   const id = (noun && values[noun]) ?? admin.id;
   const whole = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? id);
   return `GET ${whole}?${path.endsWith('/search') ? 'q=headphones&' : ''}${query}`;

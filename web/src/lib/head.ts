@@ -62,6 +62,11 @@ export function loadedHead(path: string) {
     pageHead({ ...loaderData, path, origin: match.context.origin });
 }
 
+/** The head of a page whose loader answers all of it; of one that was not found, nothing. */
+export function foundHead({ match, loaderData }: HeadInput & { loaderData?: Omit<PageHead, 'origin'> | undefined }) {
+  return loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {};
+}
+
 /** The head of a page that belongs in no search engine, such as one that only some may see: a title and nothing else. */
 export function privateHead(title: () => string) {
   return ({ match }: HeadInput) => pageHead({ title: title(), noindex: true, origin: match.context.origin });

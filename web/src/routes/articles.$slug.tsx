@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { articleQuery } from '../features/content/article-queries.ts';
 import { useApi } from '../lib/api-context.tsx';
-import { pageHead } from '../lib/head.ts';
+import { foundHead } from '../lib/head.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { ArticlePage } from '../pages/articles/article-page.tsx';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/articles/$slug')({
     const { title, summary } = await orNotFound(queryClient.ensureQueryData(query));
     return { title, description: summary, path: `/articles/${slug}` };
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
+  head: foundHead,
   component: GuidePage,
 });
 

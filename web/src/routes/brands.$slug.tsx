@@ -7,7 +7,7 @@ import { readDealSearch } from '../features/deal-filters/filters.ts';
 import { brandQuery } from '../features/stores-brands/brand-queries.ts';
 import { bestDeals } from '../features/stores-brands/names-search.ts';
 import { useApi } from '../lib/api-context.tsx';
-import { pageHead } from '../lib/head.ts';
+import { foundHead } from '../lib/head.ts';
 import { loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/brands/$slug')({
       noindex: Object.keys(narrowing).length > 0,
     };
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
+  head: foundHead,
   component: BrandPage,
 });
 

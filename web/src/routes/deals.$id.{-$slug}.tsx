@@ -10,7 +10,7 @@ import { lastMoveQuery } from '../features/deal-history/queries.ts';
 import { priceOutlineQuery } from '../features/prices/queries.ts';
 import { ApiError } from '../lib/api.ts';
 import { useApi } from '../lib/api-context.tsx';
-import { pageHead } from '../lib/head.ts';
+import { foundHead } from '../lib/head.ts';
 import { hydrateLater } from '../lib/hydrate-later.tsx';
 import { loadLower } from '../lib/load-query.ts';
 import { formatPrice } from '../lib/money.ts';
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/deals/$id/{-$slug}')({
     await loadLower(comments, similar);
     return headOf(deal);
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
+  head: foundHead,
   component: FoundDeal,
   pendingComponent: () => <DealPageSkeleton />,
   notFoundComponent: () => <MissingDeal id={Route.useParams().id} otherwise={<NotFoundPage />} />,

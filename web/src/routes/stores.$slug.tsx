@@ -8,7 +8,7 @@ import { storeRecordQuery } from '../features/follows/record-queries.ts';
 import { bestDeals } from '../features/stores-brands/names-search.ts';
 import { storeCouponsQuery, storeQuery } from '../features/stores-brands/store-queries.ts';
 import { useApi } from '../lib/api-context.tsx';
-import { pageHead } from '../lib/head.ts';
+import { foundHead } from '../lib/head.ts';
 import { loadLower, loadQuery } from '../lib/load-query.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { stringifySearch } from '../lib/search-params.ts';
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/stores/$slug')({
       noindex: Object.keys(narrowing).length > 0,
     };
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
+  head: foundHead,
   component: StorePage,
 });
 

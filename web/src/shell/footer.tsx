@@ -55,7 +55,11 @@ export function Footer() {
   // Links are marked that lead to where the reader is.
   const here = () => placeAmong(places, router.state.location.pathname);
   return (
-    <CachedFragment as="footer" of={() => ['footer', site, here()]} className="mt-auto border-t">
+    <CachedFragment
+      as="footer"
+      of={() => ['footer', site, here()]}
+      className="mt-auto border-t [main:has([data-admin])~*_&]:hidden"
+    >
       <div className="mx-auto grid max-w-[1680px] grid-cols-2 gap-x-8 gap-y-8 px-4 py-10 sm:grid-cols-3 compact:grid-cols-[2fr_1fr_1fr_1fr] compact:px-6">
         <div className="col-span-2 sm:col-span-3 compact:col-span-1">
           <Logo />

@@ -11,7 +11,16 @@ import { mainLinks } from './menu-links.ts';
 import type { Popover } from './use-popover.ts';
 
 const id = 'menu';
-const moreLinks = ['/stores', '/brands', '/leaderboard', '/alerts', '/saved', '/recently-viewed', '/settings'];
+const moreLinks = [
+  '/wanted',
+  '/stores',
+  '/brands',
+  '/leaderboard',
+  '/alerts',
+  '/saved',
+  '/recently-viewed',
+  '/settings',
+];
 const places = [...mainLinks.map(([to]) => to), ...moreLinks];
 
 export function MenuToggle({ menu }: { menu: Popover }) {
@@ -59,6 +68,7 @@ export function MenuSheet({ menu }: { menu: Popover }) {
         <CachedFragment as="div" of={() => ['menu more', site.links, here()]}>
           <Item to="/stores">{t('shell.nav.stores')}</Item>
           <Item to="/brands">{t('shell.nav.brands')}</Item>
+          <Item to="/wanted">{t('wanted.title')}</Item>
           <Item to="/leaderboard">{t('routes.leaderboard.title')}</Item>
           {site.links.menu.map(({ label, to }) => (
             <a key={`${to} ${label}`} href={to} className="menu-item">

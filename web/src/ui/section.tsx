@@ -1,11 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { Tile } from './tile.tsx';
 
+interface SectionProps {
+  /** By which links lead to it. */
+  id?: string;
+  title: string;
+  text?: ReactNode;
+  children?: ReactNode;
+}
+
 /** One subject of a page: a heading, a word about it, and its controls. */
-export function Section({ title, text, children }: { title: string; text?: ReactNode; children?: ReactNode }) {
+export function Section({ id: place, title, text, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section id={place} aria-labelledby={id} className={place && 'scroll-mt-20'}>
       <Tile className="p-4 sm:p-6">
         <h2 id={id} className="font-semibold text-lg">
           {title}

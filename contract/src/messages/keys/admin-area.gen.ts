@@ -4,6 +4,11 @@ import type { Make } from '../arguments.ts';
 export interface AdminAreaPlain {
   'admin-area.unsaved': undefined;
   'admin-area.admin': undefined;
+  'admin-area.search.open': undefined;
+  'admin-area.search.title': undefined;
+  'admin-area.search.label': undefined;
+  'admin-area.search.none': undefined;
+  'admin-area.search.keys': undefined;
 }
 
 export interface AdminAreaMarked<T> {

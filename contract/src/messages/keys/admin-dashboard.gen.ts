@@ -41,8 +41,10 @@ export interface AdminDashboardPlain {
   'admin-dashboard.ways.find': undefined;
   'admin-dashboard.ways.health': undefined;
   'admin-dashboard.ways.post': undefined;
+  'admin-dashboard.alarmsTitle': undefined;
 }
 
 export interface AdminDashboardMarked<T> {
   'admin-dashboard.oldest': { time: Make<T> };
+  'admin-dashboard.alarmSince': { time: Make<T> };
 }

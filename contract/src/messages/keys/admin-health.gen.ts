@@ -34,4 +34,18 @@ export interface AdminHealthPlain {
   'admin-health.table': undefined;
   'admin-health.rows': undefined;
   'admin-health.late': undefined;
+  'admin-health.good': undefined;
+  'admin-health.goodText': undefined;
+  'admin-health.bad': { count: number };
+  'admin-health.lastBackup': undefined;
+  'admin-health.noBackup': undefined;
+  'admin-health.problem.storage_away': undefined;
+  'admin-health.problem.mail_away': undefined;
+  'admin-health.problem.disk_low': undefined;
+  'admin-health.problem.connections_short': undefined;
+  'admin-health.problem.jobs_waiting': undefined;
+  'admin-health.problem.jobs_failed': undefined;
+  'admin-health.problem.backup_failed': undefined;
+  'admin-health.problem.backup_missing': undefined;
+  'admin-health.problem.backup_old': undefined;
 }

@@ -113,4 +113,14 @@ export interface AdminSettingsPlain {
   'admin-settings.owner.name': undefined;
   'admin-settings.owner.nameHint': undefined;
   'admin-settings.owner.address': undefined;
+  'admin-settings.code.title': undefined;
+  'admin-settings.code.text': undefined;
+  'admin-settings.code.head': undefined;
+  'admin-settings.code.headHint': undefined;
+  'admin-settings.code.css': undefined;
+  'admin-settings.code.cssHint': undefined;
+  'admin-settings.staff.title': undefined;
+  'admin-settings.staff.text': undefined;
+  'admin-settings.staff.hours': undefined;
+  'admin-settings.staff.hoursHint': undefined;
 }

@@ -41,6 +41,7 @@ export interface AdminPlain {
   'admin.groups.people': undefined;
   'admin.groups.catalogue': undefined;
   'admin.groups.affiliate': undefined;
+  'admin.groups.system': undefined;
   'admin.catalogue.namesText': undefined;
   'admin.catalogue.pagesText': undefined;
   'admin.catalogue.badgesText': undefined;

@@ -31,4 +31,6 @@ export interface DeliveryPlain {
   'delivery.types.deal_expired': undefined;
   'delivery.types.price_drop': undefined;
   'delivery.types.deal_posted': undefined;
+  'delivery.types.staff_summary': undefined;
+  'delivery.types.staff_alarm': undefined;
 }

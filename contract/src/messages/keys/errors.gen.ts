@@ -174,6 +174,11 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
+  'errors.wantedNotFound': undefined;
+  'errors.wantedClosed': undefined;
+  'errors.wantedNotJoined': undefined;
+  'errors.tooManyWanted': { open: number; aDay: number };
+  'errors.wantedTooEarly': { days: number };
   'errors.partnerCatchAllTaken': undefined;
   'errors.mailServerRefused': undefined;
   'errors.siteReadOnly': undefined;
@@ -184,4 +189,12 @@ export interface ErrorsPlain {
   'errors.pinsFull': { most: number };
   'errors.pageNotFound': undefined;
   'errors.revisionNotFound': undefined;
+  'errors.paymentNotFound': undefined;
+  'errors.paymentKnown': undefined;
+  'errors.nothingToAllocate': undefined;
+  'errors.monthNotClosable': undefined;
+  'errors.mailingUnderWay': undefined;
+  'errors.nobodyAgreed': undefined;
+  'errors.mailingNotFound': undefined;
+  'errors.mailingOver': undefined;
 }

@@ -25,7 +25,6 @@ export interface ModerationPlain {
   'moderation.merge.newer': undefined;
   'moderation.merge.logIn': undefined;
   'moderation.queue': { count: number };
-  'moderation.queueLabel': undefined;
   'moderation.reason.optional': undefined;
   'moderation.reason.hint': undefined;
   'moderation.reason.missing': undefined;
@@ -88,6 +87,7 @@ export interface ModerationPlain {
   'moderation.templateTexts.self_promotion': undefined;
   'moderation.templateTexts.out_of_stock': undefined;
   'moderation.cleanupUndone': undefined;
+  'moderation.toReview': { count: number };
 }
 
 export interface ModerationMarked<T> {

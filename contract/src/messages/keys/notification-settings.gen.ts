@@ -22,6 +22,8 @@ export interface NotificationSettingsPlain {
   'notification-settings.type.badge_earned': undefined;
   'notification-settings.type.system_message': undefined;
   'notification-settings.type.deal_posted': undefined;
+  'notification-settings.type.staff_summary': undefined;
+  'notification-settings.type.staff_alarm': undefined;
   'notification-settings.about.comment_reply': undefined;
   'notification-settings.about.price_drop': undefined;
   'notification-settings.about.deal_expired': undefined;
@@ -34,6 +36,8 @@ export interface NotificationSettingsPlain {
   'notification-settings.about.badge_earned': undefined;
   'notification-settings.about.system_message': undefined;
   'notification-settings.about.deal_posted': undefined;
+  'notification-settings.about.staff_summary': undefined;
+  'notification-settings.about.staff_alarm': undefined;
   'notification-settings.digest.title': undefined;
   'notification-settings.digest.text': { hour: number; deals: number };
   'notification-settings.schedule.off': undefined;

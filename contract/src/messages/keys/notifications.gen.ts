@@ -65,6 +65,7 @@ export interface NotificationsPlain {
   'notifications.points': { count: number };
   'notifications.pointsFor.topped': { title: string; day: string };
   'notifications.pointsFor.report': { title: string };
+  'notifications.pointsFor.thanked': { title: string };
   'notifications.badge.title': undefined;
   'notifications.badge.see': undefined;
   'notifications.badge.many': { count: number };

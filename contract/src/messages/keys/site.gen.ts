@@ -18,11 +18,13 @@ export interface SitePlain {
   'site.fields.linkLabel': undefined;
   'site.fields.tooManyLinks': undefined;
   'site.fields.ownerAddress': undefined;
+  'site.fields.css': undefined;
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;
   'site.errors.accentOnLight': undefined;
   'site.errors.accentOnDark': undefined;
+  'site.errors.headTag': { tag: string };
   'site.firstTagline': undefined;
   'site.rates.tooSmall': undefined;
   'site.rates.tooLarge': undefined;

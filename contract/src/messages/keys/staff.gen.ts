@@ -20,4 +20,25 @@ export interface StaffPlain {
   'staff.joinInvitedBy': { name: string };
   'staff.joinMember': undefined;
   'staff.joined': undefined;
+  'staff.summary': { count: number };
+  'staff.waiting.deals': { count: number };
+  'staff.waiting.reports': { count: number };
+  'staff.waiting.signUps': { count: number };
+  'staff.waiting.findings': { count: number };
+  'staff.waiting.feedback': { count: number };
+  'staff.waitsLonger': { count: number };
+  'staff.alarm.oldest_waits': undefined;
+  'staff.alarm.backup_failed': undefined;
+  'staff.alarm.job_failed': undefined;
+  'staff.alarm.disk_full': undefined;
+  'staff.alarm.untrusted_proxy': undefined;
+  'staff.alarmText.backup_failed': undefined;
+  'staff.alarmText.job_failed': undefined;
+  'staff.alarmText.disk_full': undefined;
+  'staff.alarmText.untrusted_proxy': undefined;
+  'staff.rhythm.title': undefined;
+  'staff.rhythm.text': undefined;
+  'staff.rhythm.off': undefined;
+  'staff.rhythm.hourly': undefined;
+  'staff.rhythm.daily': undefined;
 }

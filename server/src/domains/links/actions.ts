@@ -3,7 +3,7 @@ import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
 import { invalidField, Refusal } from '../../kernel/refusal.ts';
 import { shopAt, shopNameOf } from './product-rules.ts';
-import { cleanLink, keyOf, linkKeyVersion } from './rules.ts';
+import { boundedKey, cleanLink, keyOf, linkKeyVersion } from './rules.ts';
 import type { Shop } from './shops/shop.ts';
 import { isNetworkHost } from './wrapper-rules.ts';
 
@@ -55,9 +55,7 @@ export function isNetwork(host: string): boolean {
 
 /** Keys that are too long end with a hash of all of it. */
 function bounded(key: string): string {
-  if (key.length <= dealLimits.urlMost) return key;
-  const hash = createHash('sha256').update(key).digest('hex');
-  return `${key.slice(0, dealLimits.urlMost - hash.length - 1)}~${hash}`;
+  return boundedKey(key, createHash('sha256').update(key).digest('hex'));
 }
 
 /** The key of an address that was posted before; one that would be refused today keeps a key of its own. */

@@ -1,3 +1,4 @@
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { bareHost, productKeyOf } from './product-rules.ts';
 import { isShortener } from './shortener-rules.ts';
 import { isExtraParameter, isTracking } from './tracking-rules.ts';
@@ -81,6 +82,11 @@ const defaultPage = /\/(index\.(html?|php|aspx?|jsp)|default\.aspx?|home\.html?)
  */
 export function keyOf(url: URL): string {
   return productKeyOf(url) ?? generalKeyOf(url);
+}
+
+/** A key as it is kept: one that is too long ends with a hash of all of it, in hexadecimal. */
+export function boundedKey(key: string, hash: string): string {
+  return key.length <= dealLimits.urlMost ? key : `${key.slice(0, dealLimits.urlMost - hash.length - 1)}~${hash}`;
 }
 
 function generalKeyOf(url: URL): string {

@@ -15,6 +15,7 @@ import { type Context, inTransaction } from '../../platform/context.ts';
 import { addJobs } from '../../platform/jobs/jobs.ts';
 import { announceNotification } from '../realtime/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
+import { forgetUnread } from './anew-store.ts';
 import * as choiceStore from './choice-store.ts';
 import * as groupStore from './group-store.ts';
 import { isAlwaysListed, usualChannels } from './rules.ts';
@@ -120,6 +121,14 @@ export async function notify(context: Context, notice: Notice, recipients: reado
       await addJobs(database, 'send-notification', sent);
     });
   }
+}
+
+/** Tells a member of how something stands; what they have not read of how it stood before is forgotten. */
+export function notifyAnew(context: Context, notice: Notice, recipient: store.Recipient): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await forgetUnread(context.database, recipient.userId, notice.type);
+    await notify(context, notice, [recipient]);
+  });
 }
 
 /**

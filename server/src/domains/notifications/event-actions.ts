@@ -221,6 +221,14 @@ export async function notifyTopDeal(context: Context, { payload }: Event<'deal.t
   await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
 }
 
+/** Consequence of `wanted.thanked`, where it pays. */
+export async function notifyThanks(context: Context, { payload }: Event<'wanted.thanked'>): Promise<void> {
+  const { authorId, dealId, isPaid } = payload;
+  if (authorId === null || !isPaid) return;
+  const data = { points: pointLimits.pointRules.wantedThanked, kind: 'thanked' };
+  await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
+}
+
 /** Consequence of `report.upheld`, where it pays. */
 export async function notifyReport(context: Context, { payload }: Event<'report.upheld'>): Promise<void> {
   const { dealId, userId, state } = payload;

@@ -10,8 +10,14 @@ test('everything is listed on the site', () => {
 });
 
 test('emails are for what needs a reply, push notifications for what is urgent', () => {
-  expect(typesBy('email')).toEqual(['comment_reply', 'deal_rejected', 'system_message']);
-  expect(typesBy('push')).toEqual(['comment_reply', 'deal_alert', 'price_drop']);
+  expect(typesBy('email')).toEqual([
+    'comment_reply',
+    'deal_rejected',
+    'staff_alarm',
+    'staff_summary',
+    'system_message',
+  ]);
+  expect(typesBy('push')).toEqual(['comment_reply', 'deal_alert', 'price_drop', 'staff_alarm']);
 });
 
 test('only what the site itself must say cannot be taken out of the list', () => {

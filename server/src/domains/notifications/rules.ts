@@ -21,6 +21,8 @@ export const usualChannels: Readonly<Record<NotificationType, Channels>> = {
   deal_posted: listed,
   deal_expired: listed,
   price_drop: called,
+  staff_summary: written,
+  staff_alarm: { inApp: true, email: true, push: true },
 };
 
 /** Types that cannot be taken out of the list on the site: what the site itself must be able to say. */

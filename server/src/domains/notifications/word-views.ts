@@ -11,6 +11,7 @@ import { outcomeText } from '../../kernel/webhook-outcome.ts';
 import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { excerptOf } from '../../platform/text/excerpt.ts';
 import { dealPath } from '../deals/actions.ts';
+import { describeAlarm, describeSummary } from './staff-word-views.ts';
 
 /** What a notification refers to, as it is now. */
 export interface Facts {
@@ -73,6 +74,8 @@ const describe: Record<NotificationType, (facts: Facts) => Words> = {
   }),
   deal_posted: describePosted,
   deal_expired: describeEnd,
+  staff_summary: describeSummary,
+  staff_alarm: describeAlarm,
   price_drop: (facts) => ({
     title: t('notifications.priceDrop', {
       price: priceText(facts.data.price ?? 0, facts.data.posted),
@@ -115,6 +118,7 @@ function pointsText(facts: Facts): string {
   const { day, kind, reason } = facts.data;
   const title = titleOf(facts);
   if (kind === 'topped' && day) return t('notifications.pointsFor.topped', { title, day: formatPlainDay(day) });
+  if (kind === 'thanked') return t('notifications.pointsFor.thanked', { title });
   return kind === 'report' ? t('notifications.pointsFor.report', { title }) : (reason ?? '');
 }
 

@@ -39,6 +39,8 @@ interface MountOptions {
   reachedAt?: ((c: HonoContext) => string) | undefined;
   /** Keeps what visitors are told; without it every answer is made. */
   kept?: ApiCache | undefined;
+  /** Hears of every request from the network. */
+  watch?: ((request: IncomingMessage) => void) | undefined;
   /** Hears of every answer that is made. */
   note?: ((answered: Answered) => void) | undefined;
 }
@@ -85,6 +87,8 @@ function byPrecision(routes: readonly Route[]): Route[] {
 async function serve(route: Route, c: HonoContext, options: MountOptions): Promise<Response> {
   const started = performance.now();
   const origin = readOrigin(c, options.trustProxy);
+  const request = incomingOf(c)?.incoming;
+  if (request) options.watch?.(request);
   const { method, path } = route.endpoint;
   const seen: { userId?: string } = {};
   const response = await answer(route, c, origin, options, seen).catch((error: unknown) => {

@@ -30,6 +30,10 @@ export interface NotificationData {
   wasPosted?: ForeignAmount;
   /** ISO 8601 */
   startsAt?: string;
+  /** How much waits for staff, by what it is. */
+  waiting?: Partial<Record<'deals' | 'reports' | 'signUps' | 'findings' | 'feedback', number>>;
+  /** How long something may wait. */
+  hours?: number;
   /** Which day in UTC it is about. */
   day?: string;
 }

@@ -98,6 +98,13 @@ export interface AffiliatePartners {
   updated_at: Timestamp;
 }
 
+export interface Alarms {
+  name: "oldest_waits" | "backup_failed" | "job_failed" | "disk_full" | "untrusted_proxy";
+  seen_at: Timestamp;
+  since: Timestamp;
+  told_at: Timestamp | null;
+}
+
 export interface AlertHits {
   alert_id: Int8;
   deal_id: Int8;
@@ -745,7 +752,7 @@ export interface Mutes {
 
 export interface NotificationChoices {
   channel: "inApp" | "email" | "push";
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm";
   user_id: Int8;
   wanted: boolean;
 }
@@ -764,7 +771,7 @@ export interface Notifications {
   push: boolean;
   read_at: Timestamp | null;
   sent_at: Timestamp | null;
-  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted";
+  type: "deal_approved" | "deal_rejected" | "comment_reply" | "upvote_received" | "downvote_received" | "points_awarded" | "badge_earned" | "system_message" | "deal_alert" | "deal_expired" | "price_drop" | "deal_posted" | "staff_summary" | "staff_alarm";
   user_id: Int8;
 }
 
@@ -1086,6 +1093,13 @@ export interface SpentProofs {
   signature: Buffer;
 }
 
+export interface StaffRhythms {
+  rhythm: Generated<"off" | "hourly" | "daily">;
+  told_at: Timestamp | null;
+  told_count: Generated<number>;
+  user_id: Int8;
+}
+
 export interface StateReports {
   address_hash: string | null;
   closed_at: Timestamp | null;
@@ -1221,6 +1235,32 @@ export interface Votes {
   weight: Generated<number>;
 }
 
+export interface WantedMembers {
+  alert_id: Int8 | null;
+  joined_at: Timestamp;
+  request_id: Int8;
+  user_id: Int8;
+}
+
+export interface WantedRequests {
+  author_id: Int8 | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  note: string | null;
+  outcome: "found" | "withdrawn" | "removed" | null;
+  query: QueryColumn;
+  title: string;
+}
+
+export interface WantedThanks {
+  deal_id: Int8;
+  request_id: Int8;
+  thanked_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface WritingDrafts {
   based_on: Timestamp | null;
   fields: Json;
@@ -1255,6 +1295,7 @@ export interface DB {
   affiliate_daily: AffiliateDaily;
   affiliate_domains: AffiliateDomains;
   affiliate_partners: AffiliatePartners;
+  alarms: Alarms;
   alert_hits: AlertHits;
   alerts: Alerts;
   analytics_days: AnalyticsDays;
@@ -1351,6 +1392,7 @@ export interface DB {
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
   spent_proofs: SpentProofs;
+  staff_rhythms: StaffRhythms;
   state_reports: StateReports;
   stores: Stores;
   suspensions: Suspensions;
@@ -1362,6 +1404,9 @@ export interface DB {
   vote_findings: VoteFindings;
   vote_rings: VoteRings;
   votes: Votes;
+  wanted_members: WantedMembers;
+  wanted_requests: WantedRequests;
+  wanted_thanks: WantedThanks;
   writing_drafts: WritingDrafts;
   writing_pictures: WritingPictures;
   writing_revisions: WritingRevisions;

@@ -44,7 +44,7 @@ export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Repli
   return {
     note: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     gauge(name, help) {
-      const gauge = new Gauge({ name, help, labelNames: ['task', 'state'], registers: [registry] });
+      const gauge = new Gauge({ name, help, labelNames: ['task', 'state', 'place'], registers: [registry] });
       return { set: (value, labels = {}) => gauge.set(labels, value), reset: () => gauge.reset() };
     },
     write: async () => (isWorkerProcess ? await fetchClusterMetrics() : null) ?? (await registry.metrics()),

@@ -1,7 +1,9 @@
 import { keysOf } from '@haggle/contract/keys';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { t } from '@haggle/contract/messages/translate';
 import type { NotificationType } from '@haggle/contract/notifications/notifications';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
+import { useCan } from '../../lib/session-context.tsx';
 import { channelName, channels, fixedBecause, typeName } from './notification-labels.ts';
 import type { SettingsChange } from './use-notification-settings.ts';
 
@@ -12,12 +14,13 @@ interface TableProps {
 
 /** What I am told, by type, and by which ways. */
 export function ChannelTable({ types, onChange }: TableProps) {
+  const isStaff = useCan('dashboard');
   return (
     <table className="w-full text-start">
       <caption className="sr-only">{t('notification-settings.table.caption')}</caption>
       <thead>
         <tr className="border-b text-faint text-xs">
-          <th scope="col" className="pb-2 font-medium">
+          <th scope="col" className="pb-2 text-start font-medium">
             {t('notification-settings.table.category')}{' '}
           </th>
           {channels.map((channel) => (
@@ -28,30 +31,32 @@ export function ChannelTable({ types, onChange }: TableProps) {
         </tr>
       </thead>
       <tbody className="divide-y">
-        {keysOf(types).map((type) => (
-          <tr key={type}>
-            <th scope="row" className="py-2.5 pe-3 font-normal">
-              <span className="block font-medium">{typeName(type)}</span>
-              <span className="block text-faint text-sm">{t(`notification-settings.about.${type}`)}</span>
-            </th>
-            {type === 'deal_alert' ? (
-              <td colSpan={channels.length} className="px-1 text-center text-faint text-sm">
-                {t('notification-settings.table.perAlert')}
-              </td>
-            ) : (
-              channels.map((channel) => (
-                <td key={channel} className="text-center">
-                  <Choice
-                    type={type}
-                    channel={channel}
-                    isWanted={types[type][channel]}
-                    onChange={(wanted) => onChange({ types: { [type]: { [channel]: wanted } } })}
-                  />
+        {keysOf(types)
+          .filter((type) => isStaff || !notificationLimits.staffTypes.includes(type))
+          .map((type) => (
+            <tr key={type}>
+              <th scope="row" className="py-2.5 pe-3 text-start font-normal">
+                <span className="block font-medium">{typeName(type)}</span>
+                <span className="block text-faint text-sm">{t(`notification-settings.about.${type}`)}</span>
+              </th>
+              {type === 'deal_alert' ? (
+                <td colSpan={channels.length} className="px-1 text-center text-faint text-sm">
+                  {t('notification-settings.table.perAlert')}
                 </td>
-              ))
-            )}
-          </tr>
-        ))}
+              ) : (
+                channels.map((channel) => (
+                  <td key={channel} className="text-center">
+                    <Choice
+                      type={type}
+                      channel={channel}
+                      isWanted={types[type][channel]}
+                      onChange={(wanted) => onChange({ types: { [type]: { [channel]: wanted } } })}
+                    />
+                  </td>
+                ))
+              )}
+            </tr>
+          ))}
       </tbody>
     </table>
   );

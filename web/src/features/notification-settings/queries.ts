@@ -9,3 +9,11 @@ export function notificationSettingsQuery(api: Api) {
     queryFn: async ({ signal }) => (await api('GET /users/me/notification-settings', {}, signal)).data,
   });
 }
+
+/** How often I am told what waits for me, as one of the staff. */
+export function staffNoticesQuery(api: Api) {
+  return queryOptions({
+    queryKey: queryKeyOf('mine', 'staff-notices'),
+    queryFn: async ({ signal }) => (await api('GET /users/me/staff-notices', {}, signal)).data,
+  });
+}

@@ -5,6 +5,7 @@ import {
   ArrowBigUp,
   CircleCheck,
   CircleX,
+  ClipboardList,
   Clock,
   Coins,
   Info,
@@ -12,6 +13,7 @@ import {
   MessageCircle,
   Siren,
   TrendingDown,
+  TriangleAlert,
   Trophy,
   UserPlus,
 } from 'lucide-react';
@@ -34,6 +36,8 @@ const looks: Record<NotificationType, [icon: LucideIcon, tone: string]> = {
   deal_posted: [UserPlus, calm],
   deal_expired: [Clock, calm],
   price_drop: [TrendingDown, good],
+  staff_summary: [ClipboardList, calm],
+  staff_alarm: [TriangleAlert, bad],
 };
 
 /** What a notification is about, at a glance; its title says it in words. */

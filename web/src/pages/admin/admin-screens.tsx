@@ -97,7 +97,7 @@ export interface AdminScreen {
 }
 
 /** In the order of the menu. */
-export const adminGroups = ['site', 'deals', 'people', 'catalogue', 'affiliate'] as const;
+export const adminGroups = ['site', 'deals', 'people', 'catalogue', 'affiliate', 'system'] as const;
 
 /** What a page is called in the window's title and in the menu. */
 export function screenTitle({ name }: Pick<AdminScreen, 'name'>): string {
@@ -143,21 +143,36 @@ export const adminScreens: readonly AdminScreen[] = [
     async () => (await import('./analytics/analytics-screen.tsx')).AnalyticsScreen,
   ),
   screen(announcementsPlace, { name: 'announcements', group: 'site', needs: 'content' }, announcements),
-  screen(jobsPlace, { name: 'jobs', group: 'site', needs: 'operations' }, jobs),
-  screen(healthPlace, { name: 'health', group: 'site', needs: 'operations' }, health),
+  screen(
+    settingsPlace,
+    { name: 'settings', group: 'system', needs: 'settings' },
+    async () => (await catalogue()).SettingsScreen,
+  ),
+  screen(
+    providersPlace,
+    { name: 'providers', group: 'system', needs: 'settings' },
+    async () => (await import('./login-providers/providers-screen.tsx')).ProvidersScreen,
+  ),
+  screen(
+    ratesPlace,
+    { name: 'rates', group: 'system', needs: 'settings' },
+    async () => (await import('./exchange-rates/exchange-rates-screen.tsx')).ExchangeRatesScreen,
+  ),
+  screen(jobsPlace, { name: 'jobs', group: 'system', needs: 'operations' }, jobs),
+  screen(healthPlace, { name: 'health', group: 'system', needs: 'operations' }, health),
   screen(
     backupsPlace,
-    { name: 'backups', group: 'site', needs: 'backups' },
+    { name: 'backups', group: 'system', needs: 'backups' },
     async () => (await import('./backups/backups-screen.tsx')).BackupsScreen,
   ),
   screen(
     outboxPlace,
-    { name: 'outbox', group: 'site', needs: 'personalData' },
+    { name: 'outbox', group: 'system', needs: 'personalData' },
     async () => (await import('./email-outbox/email-outbox-screen.tsx')).OutboxScreen,
   ),
   screen(
     auditPlace,
-    { name: 'audit', group: 'site', needs: 'audit' },
+    { name: 'audit', group: 'system', needs: 'audit' },
     async () => (await import('./audit/audit-screen.tsx')).AuditScreen,
   ),
   screen(
@@ -232,21 +247,6 @@ export const adminScreens: readonly AdminScreen[] = [
     async () => (await import('./synonyms/missed-screen.tsx')).MissedScreen,
   ),
   screen(badgesPlace, { name: 'badges', group: 'catalogue', needs: 'content' }, badges),
-  screen(
-    settingsPlace,
-    { name: 'settings', group: 'catalogue', needs: 'settings' },
-    async () => (await catalogue()).SettingsScreen,
-  ),
-  screen(
-    providersPlace,
-    { name: 'providers', group: 'catalogue', needs: 'settings' },
-    async () => (await import('./login-providers/providers-screen.tsx')).ProvidersScreen,
-  ),
-  screen(
-    ratesPlace,
-    { name: 'rates', group: 'catalogue', needs: 'settings' },
-    async () => (await import('./exchange-rates/exchange-rates-screen.tsx')).ExchangeRatesScreen,
-  ),
   screen(
     seoPlace,
     { name: 'seo', group: 'catalogue', needs: 'seo' },

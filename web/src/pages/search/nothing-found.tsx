@@ -52,6 +52,9 @@ export function NothingFound({ search, wanted, looser }: NothingProps) {
         }
       >
         <AlertMe search={wanted} nameOf={titleOf} label={t('search.nothing.alert')} variant="primary" />
+        <LinkButton to="/wanted/{-$id}" params={{ id: 'new' }} search={{ q }}>
+          {t('wanted.ask')}
+        </LinkButton>
         {looser.map((one) => (
           <LinkButton key={one.q} to="/search" search={{ ...search, page: undefined, q: one.q }}>
             {t('search.results.looser', { words: one.q, total: one.total })}

@@ -268,6 +268,11 @@ export async function requireProvenAuthor(context: Context, authorId: string | n
   if (author && !author.email_verified_at) throw new Refusal('author_unverified');
 }
 
+/** Everybody with a role, who is not suspended. */
+export function listStaff(context: Context): Promise<Pick<Actor, 'id' | 'role' | 'roles'>[]> {
+  return store.listStaff(context.database, context.clock());
+}
+
 /** A member as the one who acts, for what is done in their name later; null once they are gone. */
 export async function findActor(context: Context, id: string): Promise<Actor | null> {
   const user = await store.findUser(context.database, id);

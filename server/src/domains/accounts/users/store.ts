@@ -190,6 +190,18 @@ export async function lockAdmins(database: Database, now: Date): Promise<string[
   return rows.filter((row) => row.suspended_until === null || row.suspended_until <= now).map((row) => row.id);
 }
 
+/** Everybody with a role, who is not suspended. */
+export function listStaff(database: Database, now: Date) {
+  return database
+    .selectFrom('users')
+    .select(['id', 'role', 'staff_roles as roles'])
+    .where(({ or, eb }) => or([eb('role', '=', 'admin'), sql<boolean>`staff_roles <> '{}'`]))
+    .where(({ or, eb }) => or([eb('suspended_until', 'is', null), eb('suspended_until', '<=', now)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 export async function lockUser(database: Database, id: string): Promise<void> {
   await database.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }

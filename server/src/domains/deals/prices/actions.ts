@@ -24,6 +24,24 @@ export async function readPriceHistory(context: Context, actor: Actor | null, de
   return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
 }
 
+/** The lowest prices of products in each window, by key; each as the page of one of its deals tells them. */
+export async function readLows(
+  context: Context,
+  products: readonly { id: string; key: string }[],
+): Promise<Map<string, PriceHistory['lows']>> {
+  const keys = products.map(({ key }) => key);
+  const prices = await store.listPricesOf(context.database, keys, priceLimits.pointsMost);
+  const moves = await store.listMoves(context.database, [...new Set(prices.map((price) => price.deal_id))]);
+  const byKey = Map.groupBy(prices, ({ key }) => key);
+  const now = context.clock();
+  return new Map(
+    products.map(({ id, key }) => {
+      const seen = sightingsFor(id, toDeals(byKey.get(key) ?? [], moves), now);
+      return [key, toPriceHistory([], lowsOf(seen, now), undefined).lows];
+    }),
+  );
+}
+
 /** All that is known of a product's prices, by the deals that brought them. */
 export async function readPricedDeals(context: Context, key: string): Promise<KnownDeal[]> {
   const prices = await store.listPrices(context.database, key, priceLimits.pointsMost);

@@ -56,6 +56,23 @@ const selectPrices = prepare<{ key: string; most: number }>()((database, given) 
     .limit(given('most')),
 );
 
+/** The newest `most` prices of each of these products, in the order of time. */
+export async function listPricesOf(
+  database: Database,
+  keys: readonly string[],
+  most: number,
+): Promise<(PriceRow & { key: string })[]> {
+  const { rows } = await sql<PriceRow & { key: string }>`
+    select wanted.key, price.* from unnest(${sql.val(keys)}::text[]) as wanted (key)
+    cross join lateral (
+      select deal_id, price_points.price_cents as cents, seen_at as at, deals.status, deals.status_changed_at
+      from price_points join deals on deals.id = price_points.deal_id
+      where product_key = wanted.key and deals.status <> 'removed'
+      order by seen_at desc, price_points.id desc limit ${most}) as price
+    order by price.at`.execute(database);
+  return rows;
+}
+
 export interface MoveRow {
   deal_id: string;
   from: DealStatus;

@@ -27,7 +27,8 @@ const notExported = {
 const notErased = {
   'Who decided something for the site.': deciders,
   'Given to the community.': `articles.author_id comment_votes.user_id comments.author_id coupon_trials.user_id
-    deal_changes.actor_id deals.submitted_by reports.user_id state_reports.user_id votes.user_id`,
+    deal_changes.actor_id deals.submitted_by reports.user_id state_reports.user_id votes.user_id
+    wanted_requests.author_id`,
   'Points and money must add up.': `closing_balances.member_id commissions.member_id ledger_entries.member_id ledger_transactions.member_id
     payout_items.member_id points_entries.user_id user_badges.user_id`,
   'What was found out before must not be found out again.': 'report_cases.user_id vote_findings.user_id',

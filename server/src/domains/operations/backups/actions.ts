@@ -9,6 +9,7 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { listNames, readFacts } from './folder-store.ts';
+import { timeOf } from './rules.ts';
 import { queueBackup } from './run-actions.ts';
 import * as store from './store.ts';
 import { toBackup, toRun } from './views.ts';
@@ -45,6 +46,31 @@ async function listBackups(
     if (facts) backups.push(toBackup(name, facts, { migrations, asker: askerOf.get(name) }));
   }
   return { backups, folderProblem: null };
+}
+
+/** How the site is kept safe: the latest backup in the folder, and whether the last one that was asked for here failed. */
+export interface BackupState {
+  hasFolder: boolean;
+  lastAt: Date | undefined;
+  hasFailed: boolean;
+}
+
+/** A folder that cannot be read counts as one without backups: that is what a restoration would find. */
+export async function readBackupState(context: Context): Promise<BackupState> {
+  const folder = context.backups?.folder;
+  const hasFailed = await hasLatestFailed(context);
+  if (folder === undefined) return { hasFolder: false, lastAt: undefined, hasFailed };
+  const [latest] = await listNames(folder).catch((error: unknown) => {
+    context.log.debug({ error: String(error) }, 'The folder of backups cannot be read.');
+    return [];
+  });
+  return { hasFolder: true, lastAt: latest === undefined ? undefined : timeOf(latest), hasFailed };
+}
+
+/** Whether the latest backup that was asked for, by hand or by the plan, came to nothing. */
+export async function hasLatestFailed(context: Context): Promise<boolean> {
+  const run = await store.findLatestRun(context.database);
+  return run !== undefined && toRun(run, context.clock()).state === 'failed';
 }
 
 /** Whether backups are made by themselves every day. */

@@ -42,3 +42,10 @@ export async function freeName(folder: string, now: Date): Promise<string> {
 export async function dropDraft(folder: string, name: string): Promise<void> {
   await rm(`${join(folder, name)}.part`, { force: true });
 }
+
+/** Deletes all backups of a folder but the latest. @returns the names of those that are gone */
+export async function forgetAllBut(folder: string, keep: number): Promise<string[]> {
+  const old = (await store.listNames(folder)).slice(keep);
+  for (const name of old) await rm(join(folder, name), { force: true });
+  return old;
+}

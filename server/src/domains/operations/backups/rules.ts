@@ -69,6 +69,12 @@ export function nameOf(at: Date): string {
   return `haggle-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 }
 
+/** When a backup of this name was begun. */
+export function timeOf(name: string): Date {
+  const [day = '', time = ''] = name.slice('haggle-'.length, -'Z.tar'.length).split('T');
+  return new Date(`${day}T${time.replaceAll('-', ':')}Z`);
+}
+
 /** Whether a text is a backup's name and nothing else: no folder, no other file. */
 export function isBackupName(name: string): boolean {
   return backupNameShape.test(name);

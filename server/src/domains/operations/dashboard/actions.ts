@@ -1,6 +1,6 @@
 import * as listLimits from '@haggle/contract/limits/lists';
 import * as operationLimits from '@haggle/contract/limits/operations';
-import type { Dashboard } from '@haggle/contract/operations/dashboard';
+import type { Attention, Dashboard } from '@haggle/contract/operations/dashboard';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { addDays, sameTimeAfter, startOfDay, zonedDay } from '../../../kernel/zoned-day.ts';
@@ -8,26 +8,44 @@ import type { Context } from '../../../platform/context.ts';
 import { countUndelivered } from '../../email/actions.ts';
 import { countWaiting, readOldestWaiting } from '../../moderation/approvals/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
+import { listAlarms } from '../alarms/actions.ts';
 import { countTroubled } from '../jobs/actions.ts';
 import * as store from './store.ts';
-import { toDashboard } from './views.ts';
+import { countsFor, toDashboard } from './views.ts';
+
+export { countsFor };
+
+/** How much waits for staff: everything that some role decides about, counted up to 10,000 each. */
+export async function countAttention(context: Context) {
+  const recountedSince = daysBefore(context.clock(), operationLimits.dashboard.recountDays);
+  const [pendingDeals, attention] = await Promise.all([
+    countWaiting(context),
+    store.readAttention(context.database, { most: listLimits.countMost, recountedSince }),
+  ]);
+  return { pendingDeals, ...attention };
+}
+
+/** How much waits for somebody's roles. */
+export async function readAttention(context: Context, actor: Actor): Promise<Attention> {
+  const [counted, alarms] = await Promise.all([countAttention(context), listAlarms(context, actor)]);
+  return { ...countsFor(actor, counted), alarms: alarms.length };
+}
 
 /** What needs attention now, and how the day goes beside the same day last week. */
 export async function readDashboard(context: Context, actor: Actor): Promise<Dashboard> {
   const now = context.clock();
   const { timeZone } = await readSettings(context);
   const most = listLimits.countMost;
-  const recountedSince = daysBefore(now, operationLimits.dashboard.recountDays);
-  const [pendingDeals, oldest, failingJobs, undeliveredMails, attention, flows] = await Promise.all([
-    countWaiting(context),
+  const [attention, oldest, failingJobs, undeliveredMails, alarms, flows] = await Promise.all([
+    countAttention(context),
     readOldestWaiting(context),
     countTroubled(context, most),
     countUndelivered(context, most),
-    store.readAttention(context.database, { most, recountedSince }),
+    listAlarms(context, actor),
     store.readFlows(context.database, { ...flowTimes(now, timeZone), now }),
   ]);
   const counted = {
-    pendingDeals,
+    alarms,
     oldestPendingSince: oldest?.toISOString() ?? null,
     failingJobs,
     undeliveredMails,

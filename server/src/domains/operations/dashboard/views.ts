@@ -1,5 +1,6 @@
 import type { Capability } from '@haggle/contract/accounts/capabilities';
 import type { Dashboard } from '@haggle/contract/operations/dashboard';
+import { type Actor, can } from '../../../kernel/actor.ts';
 
 type Counted = { [K in keyof Dashboard]: K extends 'oldestPendingSince' ? Dashboard[K] : NonNullable<Dashboard[K]> };
 
@@ -22,4 +23,21 @@ const needs = {
 export function toDashboard(counted: Counted, may: (capability: Capability) => boolean): Dashboard {
   const hidden = Object.entries(needs).flatMap(([name, capability]) => (may(capability) ? [] : [[name, null]]));
   return { ...counted, ...Object.fromEntries(hidden) };
+}
+
+export type Waiting = Record<
+  'pendingDeals' | 'openReports' | 'waitingSignUps' | 'openFindings' | 'openFeedback',
+  number
+>;
+
+/** How much waits for somebody with these roles, by what it is. */
+export function countsFor(someone: Pick<Actor, 'role' | 'roles'>, counted: Waiting) {
+  const mine = (name: keyof Waiting) => (can(someone, needs[name]) ? counted[name] : 0);
+  return {
+    deals: mine('pendingDeals'),
+    reports: mine('openReports'),
+    signUps: mine('waitingSignUps'),
+    findings: mine('openFindings'),
+    feedback: mine('openFeedback'),
+  };
 }

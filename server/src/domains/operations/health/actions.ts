@@ -2,15 +2,20 @@ import { statfs } from 'node:fs/promises';
 import * as operationLimits from '@haggle/contract/limits/operations';
 import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
+import type { JobState } from '@haggle/contract/operations/jobs';
 import { messageOf } from '../../../kernel/error-message.ts';
 import type { Context } from '../../../platform/context.ts';
+import type { Log } from '../../../platform/log.ts';
 import { fullVersion } from '../../../platform/version.ts';
+import { readBackupState } from '../backups/actions.ts';
+import { countJobs, readJobWaits } from '../jobs/actions.ts';
+import { findProblems } from './rules.ts';
 import * as store from './store.ts';
 
 /** How the site does, as seen by this process. Nothing that is away makes it fail: that is what it tells. */
 export async function readHealth(context: Context): Promise<Health> {
   const { database, storage, mailer } = context;
-  const [base, tables, partitions, schedule, disk, storageState, mail] = await Promise.all([
+  const [base, tables, partitions, schedule, disk, storageState, mail, waits, jobs, backups] = await Promise.all([
     store.readBase(database),
     store.listTables(database),
     store.listPartitions(database),
@@ -18,7 +23,16 @@ export async function readHealth(context: Context): Promise<Health> {
     readDisk(context),
     reach(() => storage.get('health/probe')),
     mailer ? reach(() => mailer.verify()) : null,
+    readJobWaits(context),
+    countJobs(context),
+    readBackupState(context),
   ]);
+  const facts = {
+    database: { connections: base.connections, connectionsMost: base.connections_most },
+    longestWait: waits.length > 0 ? Math.max(...waits.map(({ seconds }) => seconds)) : undefined,
+    failedJobs: jobs.reduce((all, { state, count }) => all + (failed.includes(state) ? count : 0), 0),
+    ...{ disk, storage: storageState, mail, backups, now: context.clock() },
+  };
   return {
     database: {
       version: base.version,
@@ -38,10 +52,16 @@ export async function readHealth(context: Context): Promise<Health> {
     disk,
     storage: storageState,
     mail,
+    lastBackupAt: backups.lastAt?.toISOString() ?? null,
+    problems: findProblems(facts),
   };
 }
 
-async function readDisk({ dataDir, log }: Context): Promise<Health['disk']> {
+/** States out of which a job does not come by itself. */
+const failed: readonly JobState[] = ['given_up', 'stuck'];
+
+/** How much room is left where files and the embedded database are kept; null where that cannot be measured. */
+export async function readDisk({ dataDir, log }: { dataDir?: string | undefined; log: Log }): Promise<Health['disk']> {
   if (dataDir === undefined) return null;
   try {
     const { bsize, bavail, blocks } = await statfs(dataDir);

@@ -20,6 +20,7 @@ test('health tells of database, storage, disk and mail, also of what is away', a
     disk: { freeBytes: expect.any(Number) },
     storage: { isReachable: true, problem: null },
     mail: { isReachable: false, problem: 'Nobody answers.' },
+    problems: expect.arrayContaining(['mail_away']),
   });
   expect(body.data.database.bytes).toBeGreaterThan(1_000_000);
   for (const table of ['affiliate_clicks', 'analytics_events', 'notifications']) {

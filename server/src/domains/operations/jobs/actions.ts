@@ -7,22 +7,35 @@ import { recordAudit } from '../../audit/actions.ts';
 import * as store from './store.ts';
 import { toJob } from './views.ts';
 
+/** The states of jobs that did not go well. */
+const troubles: readonly JobState[] = ['failing', 'given_up', 'stuck'];
+
 /** How many background jobs there are, by task and state. */
 export function countJobs(context: Context) {
   return store.countByTask(context.database);
+}
+
+/** How long jobs that are due have waited, by task, in seconds. */
+export function readJobWaits(context: Context) {
+  return store.readWaits(context.database);
 }
 
 type ListQuery = PageRequest & { state?: JobState | undefined; task?: string | undefined };
 
 /** Jobs of one state, or all that did not go well; the latest first. */
 export async function listJobs(context: Context, { state, task, ...page }: ListQuery) {
-  const states: readonly JobState[] = state ? [state] : ['failing', 'given_up', 'stuck'];
+  const states = state ? [state] : troubles;
   return toList(page, await store.listJobs(context.database, { states, task, page }), toJob);
 }
 
 /** How many jobs did not go well, up to `most`. */
 export function countTroubled(context: Context, most: number): Promise<number> {
-  return store.countTroubled(context.database, most);
+  return store.countTroubled(context.database, { most, states: troubles });
+}
+
+/** How many jobs nobody tries again by itself, up to `most`. */
+export function countLost(context: Context, most: number): Promise<number> {
+  return store.countTroubled(context.database, { most, states: ['given_up', 'stuck'] });
 }
 
 /**

@@ -43,6 +43,16 @@ export async function countByTask(database: Database): Promise<{ task: string; s
   return rows;
 }
 
+/** How long the first of the jobs that are due has waited, by task, in seconds. */
+export async function readWaits(database: Database): Promise<{ task: string; seconds: number }[]> {
+  const { rows } = await sql<{ task: string; seconds: number }>`
+    select task_identifier as task, extract(epoch from now() - min(run_at))::double precision as seconds
+    from graphile_worker.jobs
+    where run_at <= now() and locked_at is null and attempts < max_attempts
+    group by 1 order by 1`.execute(database);
+  return rows;
+}
+
 /** One page of the jobs in these states, the latest first. */
 export async function listJobs(
   database: Database,
@@ -60,11 +70,14 @@ export async function listJobs(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many did not go well, up to `most`. */
-export async function countTroubled(database: Database, most: number): Promise<number> {
+/** How many are in one of these states, up to `most`. */
+export async function countTroubled(
+  database: Database,
+  { most, states }: { most: number; states: readonly JobState[] },
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total
-    from (select from ${jobs} as job where state in ('failing', 'given_up', 'stuck') limit ${most}) as counted`.execute(
+    from (select from ${jobs} as job where state = any(${[...states]}::text[]) limit ${most}) as counted`.execute(
     database,
   );
   return rows[0]?.total ?? 0;

@@ -1,40 +1,78 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import * as listLimits from '@haggle/contract/limits/lists';
 import type { Context } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
+import { readCertificateEnd } from '../../../platform/metrics/certificate.ts';
 import type { Metrics } from '../../../platform/metrics/metrics.ts';
 import { countWaiting } from '../../analytics/tracking/actions.ts';
-import { countJobs } from '../jobs/actions.ts';
+import { countUndelivered } from '../../email/actions.ts';
+import { readBackupState } from '../backups/actions.ts';
+import { readDisk } from '../health/actions.ts';
+import { countJobs, readJobWaits } from '../jobs/actions.ts';
 
-type Gauges = Record<'jobs' | 'waiting' | 'reachable', ReturnType<Metrics['gauge']>>;
+function createGauges({ gauge }: Metrics) {
+  return {
+    jobs: gauge('haggle_jobs', 'Background jobs in the queue, by task and state; every node says the same.'),
+    waits: gauge('haggle_job_wait_seconds', 'How long the first due job has waited, by task; all nodes say the same.'),
+    waiting: gauge('haggle_events_waiting', 'Measured events that this process has yet to write.'),
+    reachable: gauge('haggle_database_reachable', 'Whether the database answers: 1 or 0.'),
+    outbox: gauge('haggle_outbox_undelivered', 'Emails that could not be delivered yet; every node says the same.'),
+    backup: gauge('haggle_backup_last_timestamp_seconds', 'When the latest backup was begun; 0 without one.'),
+    diskFree: gauge('haggle_disk_free_bytes', 'Room on the disk of this node, by what is kept there.'),
+    diskSize: gauge('haggle_disk_size_bytes', 'The size of the disk of this node, by what is kept there.'),
+    certificate: gauge('haggle_certificate_expiry_timestamp_seconds', 'When the certificate of SITE_URL ends.'),
+  };
+}
+
+type Gauges = ReturnType<typeof createGauges>;
 
 const gauges = new WeakMap<Metrics, Gauges>();
 
 function gaugesOf(metrics: Metrics): Gauges {
-  const found = gauges.get(metrics) ?? {
-    jobs: metrics.gauge('haggle_jobs', 'Background jobs in the queue, by task and state.'),
-    waiting: metrics.gauge('haggle_events_waiting', 'Measured events that this process has yet to write.'),
-    reachable: metrics.gauge('haggle_database_reachable', 'Whether the database answers: 1 or 0.'),
-  };
+  const found = gauges.get(metrics) ?? createGauges(metrics);
   gauges.set(metrics, found);
   return found;
 }
 
 /** What this process and the queue have to say. Without a database it says so, and what it knows by itself. */
 export async function writeMetrics(context: Context, metrics: Metrics): Promise<string> {
-  const { jobs, waiting, reachable } = gaugesOf(metrics);
-  waiting.set(countWaiting(context));
-  jobs.reset();
+  const all = gaugesOf(metrics);
+  all.waiting.set(countWaiting(context));
+  // Numbers of what they tell the same of may have gone since.
+  const shared = [all.jobs, all.waits, all.outbox, all.backup, all.diskFree, all.diskSize, all.certificate];
+  for (const gauge of shared) gauge.reset();
+  await tellMachine(context, all);
   try {
-    for (const { task, state, count } of await countJobs(context)) jobs.set(count, { task, state });
-    reachable.set(1);
+    await tellQueue(context, all);
+    all.reachable.set(1);
   } catch (error) {
     if (!isDatabaseGone(error)) throw error;
-    reachable.set(0);
+    all.reachable.set(0);
   }
   const text = await metrics.write();
   // When a neighbour is asked next time, what this process has heard of all is out of date.
-  jobs.reset();
+  for (const gauge of shared) gauge.reset();
   return text;
+}
+
+async function tellQueue(context: Context, { jobs, waits, outbox, backup }: Gauges): Promise<void> {
+  for (const { task, state, count } of await countJobs(context)) jobs.set(count, { task, state });
+  for (const { task, seconds } of await readJobWaits(context)) waits.set(seconds, { task });
+  outbox.set(await countUndelivered(context, listLimits.countMost));
+  const { hasFolder, lastAt } = await readBackupState(context);
+  if (hasFolder) backup.set((lastAt?.getTime() ?? 0) / 1000);
+}
+
+async function tellMachine(context: Context, { diskFree, diskSize, certificate }: Gauges): Promise<void> {
+  const places = { data: context.dataDir, backups: context.backups?.folder };
+  for (const [place, folder] of Object.entries(places)) {
+    const disk = await readDisk({ dataDir: folder, log: context.log });
+    if (!disk) continue;
+    diskFree.set(disk.freeBytes, { place });
+    diskSize.set(disk.totalBytes, { place });
+  }
+  const ends = await readCertificateEnd(context.origin);
+  if (ends) certificate.set(ends.getTime() / 1000);
 }
 
 /** Whether a request may read the metrics. Hashes are compared, so that the time taken tells nothing. */

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
 import { createMetrics } from '../../../platform/metrics/metrics.ts';
 import { createApp } from '../../../start/app.ts';
+import { writeMetrics } from './actions.ts';
 
 const site = useSite();
 const token = 'a token for machines';
@@ -28,5 +34,26 @@ test('machines read how the site does, with a token of their own', async () => {
   }
   expect(text).toContain('haggle_events_waiting 0');
   expect(text).toContain('haggle_database_reachable 1');
+  expect(text).toContain('haggle_outbox_undelivered 0');
   expect((await site.app.request('/metrics')).status).toBe(404);
+});
+
+test('they tell of disks, of the latest backup and of jobs that wait for a worker', async () => {
+  const { context, connection } = site;
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-metrics-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const backups = { folder, pictures: undefined, connect: () => Promise.reject(new Error('Nobody backs up here.')) };
+  const told = { ...context, dataDir: folder, backups };
+  const metrics = createMetrics(connection.pool);
+  const read = () => writeMetrics(told, metrics);
+  const before = await read();
+  expect(before).toMatch(/^haggle_disk_free_bytes\{place="backups"\} \d{6,}/m);
+  expect(before).toContain('haggle_backup_last_timestamp_seconds 0\n');
+
+  writeFileSync(join(folder, 'haggle-2026-11-21T23-15-00Z.tar'), '');
+  await addJob(context.database, 'grant-badges', { userId: '1' });
+  await sql`update graphile_worker._private_jobs set run_at = now() - interval '90 seconds'`.execute(context.database);
+  const after = await read();
+  expect(after).toContain(`haggle_backup_last_timestamp_seconds ${Date.UTC(2026, 10, 21, 23, 15) / 1000}\n`);
+  expect(Number(/^haggle_job_wait_seconds\{task="grant-badges"\} (\S+)/m.exec(after)?.[1])).toBeGreaterThanOrEqual(90);
 });

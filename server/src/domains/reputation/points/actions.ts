@@ -129,6 +129,15 @@ export async function payReporter(context: Context, event: Event<'report.upheld'
   if (pay) await enter(context, event, userId, { ...pay, dealId });
 }
 
+/** Consequence of `wanted.thanked`: pays for the first thanks of a day of the site. */
+export async function payForThanks(context: Context, event: Event<'wanted.thanked'>): Promise<void> {
+  const { authorId, dealId, isPaid } = event.payload;
+  if (authorId === null || !isPaid) return;
+  const since = startOfSiteDay(new Date(event.at));
+  const pay = rules.payForThanks(await store.countPaid(context.database, authorId, 'wantedThanked', since));
+  if (pay) await enter(context, event, authorId, { ...pay, dealId });
+}
+
 /**
  * Adds an admin's entry to a member's ledger.
  * @param adjustment.key unique to this adjustment: a second one of the same key changes nothing

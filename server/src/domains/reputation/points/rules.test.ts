@@ -53,12 +53,13 @@ test('the member reads why their points changed', () => {
   expect(reasonOf('dealRemoved', 'Kettle')).toBe('Deal removed: “Kettle”');
   expect(reasonOf('dealOfTheDay', 'Kettle')).toBe('Among the ten best deals of the day: “Kettle”');
   expect(reasonOf('expiryConfirmed', 'Kettle')).toBe('Report confirmed: “Kettle” had expired');
+  expect(reasonOf('wantedThanked', 'Kettle')).toBe('Thanked for “Kettle”, which somebody wanted');
   expect(reasonOf('commentPosted', 'Kettle')).toBe('You commented on “Kettle”');
 });
 
 test('there is a reason without a title for every rule, which names nothing', () => {
   const rules = Object.keys(pointLimits.pointRules).filter(isPayRule);
-  expect(rules).toHaveLength(Object.keys(pointLimits.pointRules).length - 2);
+  expect(rules).toHaveLength(Object.keys(pointLimits.pointRules).length - 3);
   for (const rule of rules) expect(reasonOf(rule, null)).toMatch(/^[A-Z][^“]+$/);
   expect(reasonOf('commentDeleted', 'Kettle')).toBe('A comment of yours was deleted');
   expect(isPayRule('adjusted:7')).toBe(false);

@@ -10,7 +10,7 @@ import type { VoteValue } from '@haggle/contract/votes/votes';
 export type PointRule = keyof typeof pointLimits.pointRules;
 
 /** A rule that moves points. */
-export type PayRule = Exclude<PointRule, 'commentsPaidADay' | 'commentUpvotesPaidADay'>;
+export type PayRule = Exclude<PointRule, 'commentsPaidADay' | 'commentUpvotesPaidADay' | 'wantedThanksPaidADay'>;
 
 export interface Pay {
   rule: PayRule;
@@ -30,6 +30,7 @@ const titled = {
   commentUpvoteTakenBack: false,
   dealOfTheDay: true,
   expiryConfirmed: true,
+  wantedThanked: true,
   dealRemoved: true,
 } as const satisfies Record<PayRule, boolean>;
 
@@ -104,6 +105,11 @@ export function chargeForMove({
 /** What a report that proved right pays. */
 export function payForReport(state: DealState): Pay | undefined {
   return state === pointLimits.paidReport ? pay('expiryConfirmed') : undefined;
+}
+
+/** What thanks for a deal that somebody had asked for pay, as long as today's pay is not used up. */
+export function payForThanks(paidToday: number): Pay | undefined {
+  return paidToday < pointLimits.pointRules.wantedThanksPaidADay ? pay('wantedThanked') : undefined;
 }
 
 /** What a rule pays, whatever it was for. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import * as siteLimits from '@haggle/contract/limits/site';
+import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { usualDigits } from '@haggle/contract/locale/digits';
 import { type ChosenLocale, firstLocale, presentLocale } from '@haggle/contract/locale/locale';
@@ -29,6 +30,7 @@ export const firstSettings: SiteSettings = {
   masksEarlyScores: false,
   adminsNeedSecondStep: false,
   signUpMode: 'open',
+  reviewHours: staffLimits.waitHours,
   invitingTrust: null,
   proofOfWork: 'auto',
   proofDifficulty: 'normal',

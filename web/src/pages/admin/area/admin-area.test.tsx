@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, openAdmin } from '../../../../test/harness/admin.tsx';
 import { held } from '../../../../test/harness/fake-api.ts';
-import { member } from '../../../../test/harness/things.ts';
+import { member, one } from '../../../../test/harness/things.ts';
 import { adminGroups, adminScreens, screenTitle } from '../admin-screens.tsx';
 
 const nothing = { 'GET /admin/synonyms': { success: true as const, data: [] } };
@@ -65,7 +65,9 @@ test('an editor is sent away from a moderator’s room and nothing is asked for'
 test('a narrow window says in its menu which page it shows', async () => {
   await openAdmin('/admin/catalogue/synonyms', nothing);
   await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
-  expect(document.querySelector('summary')?.textContent).toBe('Admin pages, now Synonyms');
+  expect(document.querySelector('nav ~ * summary, details:has(nav) > summary')?.textContent).toBe(
+    'Admin pages, now Synonyms',
+  );
 });
 
 test('a member is sent away and nothing is asked for', async () => {
@@ -91,4 +93,29 @@ test('a path of no page shows none', async () => {
   await openAdmin('/admin/nothing', {});
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Admin' })).toBeNull());
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a folded group says how much waits in it, and an open one where', async () => {
+  localStorage.removeItem('adminGroups');
+  const waiting = { deals: 4, reports: 0, signUps: 0, findings: 2, feedback: 0, alarms: 0 };
+  const { user } = await openAdmin('/admin/catalogue/synonyms', { ...nothing, 'GET /admin/attention': one(waiting) });
+  const headOf = (name: string) => menu().getByText(name).closest('summary')?.textContent;
+  await waitFor(() => expect(headOf('People')).toContain('2 to review'));
+  expect(headOf('Deals')).toBe('Deals');
+  expect(menu().getByRole('link', { name: 'Approval' }).parentElement?.textContent).toContain('4 to review');
+  await user.click(menu().getByText('People'));
+  expect(localStorage.getItem('adminGroups')).toContain('people');
+});
+
+test('Ctrl K finds a setting by its name and leads to its section', async () => {
+  const { user, address } = await openAdmin('/admin/catalogue/synonyms', nothing);
+  await screen.findByRole('heading', { level: 1, name: 'Synonyms' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Name of a page or setting' }), 'badg');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['BadgesCatalogue']);
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'nothing of the kind');
+  expect(screen.getByText('Nothing here has that name.')).toBeDefined();
+  expect(address()).toBe('/admin/catalogue/synonyms');
 });

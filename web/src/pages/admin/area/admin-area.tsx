@@ -10,6 +10,7 @@ import { useUser } from '../../../lib/session-context.tsx';
 import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { findScreen } from '../admin-screens.tsx';
 import { AdminMenu, AdminSidebar } from './admin-menu.tsx';
+import { AdminSearch, useAdminSearch } from './admin-search.tsx';
 
 /** The page at what follows `/admin/`, for those whose roles open it, with the ways to the others. */
 export function AdminArea({ path }: { path: string }) {
@@ -24,18 +25,21 @@ function Area({ path }: { path: string }) {
   const user = useUser();
   const search: RawSearch = useSearch({ strict: false });
   const found = findScreen(path);
+  const [isSearching, setSearching] = useAdminSearch();
+  const onSearch = () => setSearching(true);
   if (user?.needsSecondStep) return <SecondStepWall user={user} />;
   if (!found) return null;
   return (
-    <div className="mx-auto flex w-full max-w-[1680px] gap-8 px-4 py-6 compact:px-6">
-      <AdminSidebar path={path} />
+    <div data-admin className="mx-auto flex w-full max-w-[1680px] gap-8 px-4 py-6 compact:px-6">
+      <AdminSidebar path={path} onSearch={onSearch} />
       <div className="min-w-0 flex-1">
-        <AdminMenu path={path} />
+        <AdminMenu path={path} onSearch={onSearch} />
         <AdminSecondFactorNotice />
         <Suspense key={path} fallback={<Loading />}>
           {found.show(found.part, search)}
         </Suspense>
       </div>
+      <AdminSearch isOpen={isSearching} onClose={() => setSearching(false)} />
       <LeaveGuard isUnsaved={hasUnsaved} isByQuery text={t('admin-area.unsaved')} />
     </div>
   );

@@ -15,6 +15,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { approvalPlace, lifecyclePlace } from '../places/deals-places.ts';
 import { usersPlace } from '../places/people-places.ts';
 import { healthPlace } from '../places/site-places.ts';
+import { Alarms } from './alarms.tsx';
 import { type Attention, attentionOf, changeText } from './dashboard-text.ts';
 import { dashboardQuery } from './queries.ts';
 
@@ -36,6 +37,7 @@ export function Dashboard() {
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
     <>
+      <Alarms alarms={data.alarms} />
       <Attentions data={data} />
       <Today data={data} />
       <Ways />

@@ -10,7 +10,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-
+import { HealthLine } from './health-line.tsx';
 import { healthQuery } from './queries.ts';
 
 /** How database, storage, mail, schedule and this process do. */
@@ -26,13 +26,16 @@ export function HealthView() {
   }
   if (!data) return <ErrorLine text={error?.message} onRetry={() => void refetch()} />;
   return (
-    <div className="grid items-start gap-4 min-[768px]:grid-cols-2">
-      <Process data={data} />
-      <DatabaseFacts data={data} />
-      <Schedule data={data} />
-      <div className="grid gap-4">
-        <Sizes title={t('admin-health.largest')} text={t('admin-health.largestText')} rows={data.database.tables} />
-        <Sizes title={t('admin-health.months')} text={t('admin-health.monthsText')} rows={data.partitions} />
+    <div className="grid gap-4">
+      <HealthLine problems={data.problems} />
+      <div className="grid items-start gap-4 min-[768px]:grid-cols-2">
+        <Process data={data} />
+        <DatabaseFacts data={data} />
+        <Schedule data={data} />
+        <div className="grid gap-4">
+          <Sizes title={t('admin-health.largest')} text={t('admin-health.largestText')} rows={data.database.tables} />
+          <Sizes title={t('admin-health.months')} text={t('admin-health.monthsText')} rows={data.partitions} />
+        </div>
       </div>
     </div>
   );
@@ -70,7 +73,7 @@ function diskText({ freeBytes, totalBytes }: NonNullable<Health['disk']>): strin
   return t('admin-health.diskFree', { free: bytesText(freeBytes), total: bytesText(totalBytes) });
 }
 
-function Process({ data: { process, disk, storage, mail } }: { data: Health }) {
+function Process({ data: { process, disk, storage, mail, lastBackupAt } }: { data: Health }) {
   return (
     <Section title={t('admin-health.process')} text={t('admin-health.processText')}>
       <Facts
@@ -80,6 +83,10 @@ function Process({ data: { process, disk, storage, mail } }: { data: Health }) {
           [t('admin-health.memory'), bytesText(process.memoryBytes)],
           [t('admin-health.node'), process.node],
           [t('admin-health.disk'), disk ? diskText(disk) : t('admin-health.unknown')],
+          [
+            t('admin-health.lastBackup'),
+            lastBackupAt ? <TimeAgo key="backup" time={lastBackupAt} /> : t('admin-health.noBackup'),
+          ],
           [t('admin-health.pictures'), <Reach key="storage" state={storage} />],
           [t('admin-health.email'), mail ? <Reach key="mail" state={mail} /> : t('admin-health.noMailServer')],
         ]}

@@ -20,7 +20,7 @@ export function AdminsSwitch({ isOn }: { isOn: boolean }) {
     onError: (error) => setFailure(refusalText(error)),
   });
   return (
-    <Section title={t('admin-settings.admins.title')}>
+    <Section id="admins" title={t('admin-settings.admins.title')}>
       <SwitchRow
         name={t('admin-settings.admins.name')}
         note={t('admin-settings.admins.note')}

@@ -22,7 +22,7 @@ export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
     onSaved((await api('PUT /settings', { body })).data);
   });
   return (
-    <Section title={t('admin-settings.affiliate.title')} text={t('admin-settings.affiliate.text')}>
+    <Section id="affiliate" title={t('admin-settings.affiliate.title')} text={t('admin-settings.affiliate.text')}>
       <form
         method="post"
         noValidate

@@ -19,7 +19,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
   });
   const provider = form.watch('webAnalytics.provider');
   return (
-    <Section title={t('admin-settings.measuring.title')} text={t('admin-settings.measuring.text')}>
+    <Section id="measuring" title={t('admin-settings.measuring.title')} text={t('admin-settings.measuring.text')}>
       <form
         id="measuring"
         method="post"

@@ -18,7 +18,7 @@ export function HomeTabChoice({ current }: { current: OpeningTab }) {
     onSuccess: ({ data }) => saved(data),
   });
   return (
-    <Section title={t('admin-settings.homeTab.title')} text={t('admin-settings.homeTab.text')}>
+    <Section id="homeTab" title={t('admin-settings.homeTab.title')} text={t('admin-settings.homeTab.text')}>
       {error && <ErrorLine text={error.message} onRetry={() => variables && mutate(variables)} />}
       <Field label={t('admin-settings.homeTab.label')}>
         {(control) => (

@@ -19,7 +19,7 @@ export function ProofSettings({ settings: { proofOfWork, proofDifficulty } }: { 
     onSuccess: ({ data }) => saved(data),
   });
   return (
-    <Section title={t('admin-settings.proof.title')} text={t('admin-settings.proof.text')}>
+    <Section id="proof" title={t('admin-settings.proof.title')} text={t('admin-settings.proof.text')}>
       <div className="flex max-w-xl flex-col gap-4">
         {error && <ErrorLine text={refusalText(error)} />}
         <Field label={t('admin-settings.proof.label')} hint={t(`admin-settings.proof.texts.${proofOfWork}`)}>

@@ -25,7 +25,7 @@ import { useSaved } from './use-saved-settings.ts';
 /** Which language the site speaks, where it is, and how it writes. */
 export function Region({ settings }: { settings: SiteSettings }) {
   return (
-    <Section title={t('admin-settings.region.title')} text={t('admin-settings.region.text')}>
+    <Section id="region" title={t('admin-settings.region.title')} text={t('admin-settings.region.text')}>
       <RegionFields settings={settings} />
     </Section>
   );

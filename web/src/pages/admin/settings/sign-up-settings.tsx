@@ -22,7 +22,7 @@ export function SignUpSettings({ settings: { signUpMode, invitingTrust } }: { se
     onSuccess: ({ data }) => saved(data),
   });
   return (
-    <Section title={t('admin-settings.signUp.title')} text={t('admin-settings.signUp.text')}>
+    <Section id="signUp" title={t('admin-settings.signUp.title')} text={t('admin-settings.signUp.text')}>
       <div className="flex max-w-xl flex-col gap-4">
         {error && <ErrorLine text={refusalText(error)} />}
         <Field label={t('admin-settings.signUp.label')} hint={t(`admin-settings.signUp.texts.${signUpMode}`)}>

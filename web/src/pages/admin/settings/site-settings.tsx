@@ -20,6 +20,7 @@ import { OwnCode } from './own-code.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
+import { ReviewHours } from './review-hours.tsx';
 import { SignUpSettings } from './sign-up-settings.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
@@ -33,7 +34,7 @@ export function SiteSettingsForm() {
       <Looks settings={query.data} />
       <OwnerSettings settings={query.data} />
       <Region settings={query.data} />
-      <Section title={t('admin-settings.logo.title')} text={t('admin-settings.logo.text')}>
+      <Section id="logo" title={t('admin-settings.logo.title')} text={t('admin-settings.logo.text')}>
         <LogoFields logoUrl={query.data.logoUrl} />
       </Section>
       <OwnCode settings={query.data} />
@@ -41,6 +42,7 @@ export function SiteSettingsForm() {
       <Numbers settings={query.data} />
       <SignUpSettings settings={query.data} />
       <ProofSettings settings={query.data} />
+      <ReviewHours hours={query.data.reviewHours} />
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />
       <Share settings={query.data} />
@@ -73,7 +75,7 @@ function Looks({ settings }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body: { ...rest, ...optional } })).data);
   });
   return (
-    <Section title={t('admin-settings.looks.title')}>
+    <Section id="looks" title={t('admin-settings.looks.title')}>
       <form
         method="post"
         noValidate
@@ -129,7 +131,7 @@ function Numbers({ settings: { frontPage } }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body: { frontPage: Object.fromEntries(numbers) } })).data);
   });
   return (
-    <Section title={t('admin-settings.frontPage.title')} text={t('admin-settings.frontPage.text')}>
+    <Section id="frontPage" title={t('admin-settings.frontPage.title')} text={t('admin-settings.frontPage.text')}>
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         {form.failure && <ErrorLine text={form.failure} />}
         <div className="grid gap-4 sm:grid-cols-2 compact:grid-cols-3">

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { staffRhythms } from '../limits/staff-notices.ts';
+import { choice, one } from '../shapes.ts';
+
+/** What staff are told of at once. */
+export const alarmNames = ['oldest_waits', 'backup_failed', 'job_failed', 'disk_full', 'untrusted_proxy'] as const;
+export type AlarmName = (typeof alarmNames)[number];
+
+export type StaffRhythm = (typeof staffRhythms)[number];
+
+const StaffNotices = z.object({ rhythm: z.enum(staffRhythms) }).meta({ id: 'StaffNotices' });
+
+export const getStaffNotices = endpoint({
+  method: 'GET',
+  path: '/users/me/staff-notices',
+  who: 'dashboard',
+  summary: 'Read how often I am told what waits for me',
+  answer: one(StaffNotices),
+});
+
+export const changeStaffNotices = endpoint({
+  method: 'PUT',
+  path: '/users/me/staff-notices',
+  who: 'dashboard',
+  summary: 'Choose how often I am told what waits for me',
+  body: z.strictObject({ rhythm: z.enum(staffRhythms, choice(staffRhythms)) }),
+  answer: one(StaffNotices),
+});
+
+export const staffNoticeEndpoints = [getStaffNotices, changeStaffNotices] as const;

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openExtendedBrowser } from '../support/extension.ts';
+import { expect, storedToken, test } from '../support/fixtures.ts';
+import { photo, publish, unique } from '../support/posting.ts';
+import { shopPage, siteOrigin } from '../support/site.ts';
+
+const shops = ['http://shop.localhost/*'];
+
+/** Whatever browsers ask shops for by themselves, and the pictures that pages name in a network without them. */
+async function furnish(context: BrowserContext): Promise<void> {
+  const { buffer } = await photo('front.png', '#b5651d');
+  await context.route('https://pictures.example/**', (route) =>
+    route.fulfill({ contentType: 'image/png', body: buffer }),
+  );
+  await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+}
+
+async function openShopPage(context: BrowserContext, product: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(shopPage(product));
+  return page;
+}
+
+test('a product that nobody posted is posted from the shop’s page in two clicks', async ({ member, complaints }) => {
+  const { token } = await member();
+  const browser = await openExtendedBrowser({ complaints, site: siteOrigin(), hosts: shops });
+  const { context, asked } = browser;
+  try {
+    await furnish(context);
+    await context.addInitScript(
+      ([name, value]) => localStorage.setItem(name as string, value as string),
+      ['authToken', storedToken(token).origins[0]?.localStorage[0]?.value],
+    );
+    const kettle = `copper-kettle-${unique()}`;
+    const page = await openShopPage(context, kettle);
+    const popup = await browser.press(page);
+    await expect(popup.getByRole('status')).toHaveText(/Nobody has posted this/);
+    // Two characters of a hash are all that the site has heard so far.
+    expect(asked.filter((path) => !/^\/api\/deals\/known\/[0-9a-f]{2}$/.test(path))).toEqual([]);
+    const [form] = await Promise.all([
+      context.waitForEvent('page'),
+      popup.getByRole('button', { name: 'Post this deal' }).click(),
+    ]);
+    await expect(form.getByLabel('Link to the deal')).toHaveValue(shopPage(kettle));
+    await expect(form.getByRole('main').getByLabel('Title')).toHaveValue(new RegExp(kettle.replaceAll('-', ' '), 'i'));
+    await form.getByRole('button', { name: 'Submit Deal' }).click();
+    await expect(form).toHaveURL(/\/deals\/\d+/);
+  } finally {
+    await browser.close();
+  }
+});
+
+test('of a known product it tells price, lows and discussion, and the site never hears the address', async ({
+  admin,
+  member,
+  complaints,
+}) => {
+  const lamp = `brass-lamp-${unique()}`;
+  const author = await member();
+  const id = await publish(author, admin, {
+    title: `Brass lamp ${unique()}`,
+    price: 31.5,
+    dealURL: shopPage(lamp),
+  });
+  await author.api('POST /deals/:id/comments', { params: { id }, body: { body: 'Bright enough to read by.' } });
+  const browser = await openExtendedBrowser({ complaints, site: siteOrigin(), hosts: shops });
+  const { context, asked } = browser;
+  try {
+    await furnish(context);
+    const page = await openShopPage(context, lamp);
+    await page.goto(`${shopPage(lamp)}?utm_source=newsletter#reviews`);
+    const popup = await browser.press(page);
+    await expect(popup.getByRole('heading', { level: 1 })).toHaveText(/^Brass lamp/);
+    await expect(popup.getByRole('main')).toContainText('$31.50');
+    await expect(popup.getByText('Lowest in 365 days')).toBeVisible();
+    await expect(popup.getByText(/1 comment/)).toBeVisible();
+    expect(await browser.readBadge(page)).not.toBe('');
+    expect(asked.join(' ')).not.toContain('lamp');
+    const [deal] = await Promise.all([
+      context.waitForEvent('page'),
+      popup.getByRole('button', { name: /^Open on/ }).click(),
+    ]);
+    await expect(deal).toHaveURL(new RegExp(`/deals/${id}/`));
+  } finally {
+    await browser.close();
+  }
+});
+
+test('any Haggle can be chosen, what is none is refused, and chosen shops are looked up by themselves', async ({
+  admin,
+  member,
+  complaints,
+}) => {
+  const lamp = `iron-lamp-${unique()}`;
+  const author = await member();
+  await publish(author, admin, { title: `Iron lamp ${unique()}`, price: 12, dealURL: shopPage(lamp) });
+  const browser = await openExtendedBrowser({ complaints, hosts: ['http://localhost/*', ...shops] });
+  const { context } = browser;
+  try {
+    await furnish(context);
+    const page = await openShopPage(context, lamp);
+    const before = await browser.press(page);
+    await expect(before.getByRole('status')).toHaveText('Choose your deals site first.');
+    const options = await browser.openOptions();
+    const save = async (address: string) => {
+      await options.getByLabel('Your deals site').fill(address);
+      await options.getByRole('button', { name: 'Save site' }).click();
+    };
+    await save('not an address');
+    await expect(options.getByRole('status')).toContainText('Enter an address');
+    await save(siteOrigin());
+    await expect(options.getByRole('status')).toContainText('Saved.');
+    const popup = await browser.press(page);
+    await popup.getByLabel(/automatically/).check();
+    await expect(popup.getByLabel(/automatically/)).toBeChecked();
+    const other = await openShopPage(context, lamp);
+    await expect.poll(() => browser.readBadge(other)).not.toBe('');
+    await options.reload();
+    await options.getByRole('button', { name: /^Stop checking/ }).click();
+    await expect(options.getByText('To check a single shop')).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../scripts/browser/find-chromium.ts';
+import { buildExtension } from '../../scripts/extension/build.ts';
+import { listen } from './fixtures.ts';
+import { siteOrigin } from './site.ts';
+
+/** A browser in which the extension is installed. */
+export interface ExtendedBrowser {
+  context: BrowserContext;
+  /** What the extension asked the site for, as paths. */
+  asked: string[];
+  /** Presses the extension's button on a page. */
+  press(page: Page): Promise<Page>;
+  openOptions(): Promise<Page>;
+  /** What the button says on a page's tab. */
+  readBadge(page: Page): Promise<string>;
+  close(): Promise<void>;
+}
+
+interface ExtensionWorld {
+  complaints: string[];
+  /** The site that the build is for; without it, the person chooses. */
+  site?: string;
+  /** Hosts to which access was agreed to: nobody can press a browser's own question here. */
+  hosts: string[];
+  language?: string;
+  colorScheme?: 'light' | 'dark';
+}
+
+/** Starts Chromium with the extension, as somebody would have it after installing it. */
+export async function openExtendedBrowser(world: ExtensionWorld): Promise<ExtendedBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-extension-'));
+  const built = join(folder, 'built');
+  await buildExtension('chromium', built, { version: '1.0.0', site: world.site, hosts: world.hosts });
+  const executablePath = findChromium();
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...(executablePath ? { executablePath } : { channel: 'chromium' }),
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      ...chromiumFlags,
+      `--disable-extensions-except=${built}`,
+      `--load-extension=${built}`,
+      `--lang=${world.language ?? 'en'}`,
+    ],
+    env: { ...process.env, LANGUAGE: world.language ?? 'en' } as Record<string, string>,
+    colorScheme: world.colorScheme ?? 'light',
+    baseURL: siteOrigin(),
+  });
+  listen(context, world.complaints);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const home = new URL('/', worker.url()).href;
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    const { origin, pathname, search } = new URL(request.url());
+    if (origin === siteOrigin()) asked.push(`${pathname}${search}`);
+  });
+  const tabOf = (page: Page) =>
+    worker.evaluate(async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0, page.url());
+  return {
+    context,
+    asked,
+    async press(page) {
+      const popup = await context.newPage();
+      await popup.setViewportSize({ width: 360, height: 600 });
+      await popup.goto(`${home}popup.html?tab=${await tabOf(page)}`);
+      return popup;
+    },
+    async openOptions() {
+      const options = await context.newPage();
+      await options.goto(`${home}options.html`);
+      return options;
+    },
+    readBadge: async (page) => worker.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabOf(page)),
+    async close() {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { KnownProduct, KnownProducts } from '@haggle/contract/deals/known-products';
+import * as knownProductLimits from '@haggle/contract/limits/known-products';
+import type { Site } from './site.ts';
+
+const keptMs = 10 * 60_000;
+const timeout = 15_000;
+
+interface Kept {
+  at: number;
+  group: KnownProducts;
+}
+
+/** What the site knows of a product, and what it was told to find that out. */
+export interface Lookup {
+  product: KnownProduct | undefined;
+  currency: string;
+  /** How many digits of the hash were sent. */
+  sent: number;
+}
+
+/**
+ * Asks the site for all products whose hashes begin as this one's does, and picks the one meant here: the site never hears
+ * which. Begins with as few digits as there may be and sends more only where the site knows too many products.
+ * @throws Error when the site cannot be asked
+ */
+export async function lookUp(site: Site, hash: string): Promise<Lookup> {
+  let digits = await digitsFor(site);
+  let group = await readGroup(site, hash.slice(0, digits));
+  while (group.digits > digits && digits < knownProductLimits.digitsMost) {
+    digits = Math.min(group.digits, knownProductLimits.digitsMost);
+    group = await readGroup(site, hash.slice(0, digits));
+  }
+  await chrome.storage.session.set({ [`digits ${site.origin}`]: digits });
+  return { product: group.products.find((known) => known.hash === hash), currency: group.currency, sent: digits };
+}
+
+async function digitsFor(site: Site): Promise<number> {
+  const name = `digits ${site.origin}`;
+  const { [name]: digits } = await chrome.storage.session.get<Record<string, number | undefined>>(name);
+  return digits ?? knownProductLimits.digitsLeast;
+}
+
+async function readGroup(site: Site, prefix: string): Promise<KnownProducts> {
+  const name = `group ${site.origin} ${prefix}`;
+  const { [name]: kept } = await chrome.storage.session.get<Record<string, Kept | undefined>>(name);
+  if (kept && Date.now() - kept.at < keptMs) return kept.group;
+  const group = await askSite(site, prefix);
+  await chrome.storage.session.set({ [name]: { at: Date.now(), group } satisfies Kept });
+  return group;
+}
+
+/** Asks without cookies and without saying where from. */
+async function askSite(site: Site, prefix: string): Promise<KnownProducts> {
+  const response = await fetch(`${site.origin}/api/deals/known/${prefix}`, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (!response.ok) throw new Error(`${site.origin} answered ${response.status}.`);
+  const { data } = (await response.json()) as { data?: KnownProducts };
+  if (!Array.isArray(data?.products)) throw new Error(`${site.origin} is no Haggle.`);
+  return data;
+}
+
+/**
+ * What a site calls itself.
+ * @throws Error when it is none that knows products
+ */
+export async function readName(origin: string): Promise<string> {
+  await askSite({ origin, name: '' }, '0'.repeat(knownProductLimits.digitsLeast));
+  const response = await fetch(`${origin}/manifest.webmanifest`, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeout),
+  });
+  const { name } = (await response.json()) as { name?: unknown };
+  return typeof name === 'string' && name !== '' ? name : new URL(origin).hostname;
+}
+
+/** Forgets what was looked up, as when another site is chosen. */
+export function forgetLookups(): Promise<void> {
+  return chrome.storage.session.clear();
+}

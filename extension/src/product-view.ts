@@ -1,0 +1,71 @@
+import type { KnownProduct } from '@haggle/contract/deals/known-products';
+import { isAvailable } from '@haggle/contract/deals/status';
+import { element } from './elements.ts';
+import type { Lookup } from './known.ts';
+import { language, phrase } from './words.ts';
+
+function money(amount: number, currency: string): string {
+  return new Intl.NumberFormat(language(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+    amount,
+  );
+}
+
+function day(time: string): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(time));
+}
+
+/** What is known of a product: its price and verdict, how low it has been, and what people say. */
+export function productView(product: KnownProduct, { currency }: Lookup): HTMLElement {
+  const isLive = isAvailable(product.lifecycleStatus);
+  return element(
+    'section',
+    { className: 'flex flex-col gap-3' },
+    element('h1', { className: 'line-clamp-3 font-semibold text-lg', dir: 'auto' }, product.title),
+    element(
+      'p',
+      { className: isLive ? 'font-bold text-2xl' : 'font-bold text-2xl text-faint line-through' },
+      element('bdi', {}, money(product.price, product.currency)),
+    ),
+    !isLive && element('p', { className: 'font-medium' }, phrase('extension.popup.over')),
+    isLive && product.verdict !== null && verdictView(product.verdict),
+    lowsView(product.lows, currency),
+    element('p', { className: 'text-soft text-sm' }, talkOf(product)),
+  );
+}
+
+const colours = { good: 'text-saved', works: 'text-saved', fair: 'text-soft', high: 'text-accent-text' };
+const signs = { good: '✓', works: '✓', fair: '=', high: '↑' };
+
+function verdictView({ level, text }: NonNullable<KnownProduct['verdict']>): HTMLElement {
+  const sign = element('span', { 'aria-hidden': 'true' }, `${signs[level]} `);
+  return element('p', { className: `font-medium ${colours[level]}`, dir: 'auto' }, sign, text);
+}
+
+/** The lowest price in each window of days; windows that say the same are told once, by the longest. */
+function lowsView(lows: KnownProduct['lows'], currency: string): HTMLElement | undefined {
+  const told = lows.filter(({ price }, place) => price !== null && price !== lows[place + 1]?.price);
+  if (told.length === 0) return undefined;
+  const rows = told.map(({ days, price, seenAt }) =>
+    element(
+      'div',
+      { className: 'flex items-baseline justify-between gap-3' },
+      element('dt', {}, phrase('extension.popup.low', { count: days })),
+      element(
+        'dd',
+        { className: 'text-end' },
+        element('bdi', { className: 'font-semibold' }, money(price ?? 0, currency)),
+        seenAt !== null && element('bdi', { className: 'ms-2 whitespace-nowrap text-faint' }, day(seenAt)),
+      ),
+    ),
+  );
+  return element('dl', { className: 'rounded-lg bg-sunken px-3 py-2 text-sm tabular-nums' }, ...rows);
+}
+
+function talkOf({ dealScore, commentsCount, postedAt }: KnownProduct): string {
+  const parts = [
+    dealScore === null ? undefined : phrase('extension.popup.score', { count: dealScore }),
+    phrase('extension.popup.comments', { count: commentsCount }),
+    day(postedAt),
+  ];
+  return parts.filter((part) => part !== undefined).join(' · ');
+}

@@ -1,0 +1,160 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { findProgram } from '../../server/test/cluster/programs.ts';
+import { freePort } from '../../server/test/harness/launch.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'haggle-machine-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const unit = readFileSync(join(root, 'deploy/systemd/haggle.service'), 'utf8');
+
+describe('install.sh', () => {
+  const install = (words: string[], variables: Record<string, string> = {}) =>
+    spawnSync('sh', ['deploy/install.sh', ...words], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, ...variables },
+    });
+
+  test('a dry run says every step and changes nothing', () => {
+    const to = join(folder, 'dry');
+    const { status, stdout } = install(['--dry-run', '--site-url', 'https://deals.example.com'], { DESTDIR: to });
+    expect(status).toBe(0);
+    for (const step of ['ci --omit=dev', 'haggle.js build', 'secrets/SECRET_KEY', 'haggle.env', 'haggle.service']) {
+      expect(stdout).toContain(step);
+    }
+    expect(stdout).toContain('nothing was changed');
+    expect(existsSync(to)).toBe(false);
+  });
+
+  test('writes the unit, what is no secret, and secrets that only their owner can read; a second time it keeps them', () => {
+    const to = join(folder, 'machine');
+    // Programs that do nothing stand for npm and for the build, which other tests run.
+    const words = ['--site-url', 'https://deals.example.com', '--admin-email', 'owner@example.com', '--port', '3100'];
+    const stub = join(folder, 'bin');
+    execFileSync('sh', ['-c', `mkdir -p ${stub} && printf '#!/bin/sh\\n' > ${stub}/npm && chmod +x ${stub}/npm`]);
+    const variables = { DESTDIR: to, PATH: `${stub}:${process.env.PATH}` };
+    expect(install(words, variables)).toMatchObject({ status: 0, stderr: '' });
+    const secrets = join(to, 'etc/haggle/secrets');
+    expect(readdirSync(secrets).sort()).toEqual(['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SECRET_KEY']);
+    expect(readFileSync(join(secrets, 'SECRET_KEY'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    for (const name of readdirSync(secrets)) expect(statSync(join(secrets, name)).mode & 0o077).toBe(0);
+    expect(readFileSync(join(to, 'etc/haggle/haggle.env'), 'utf8')).toContain('PORT=3100\n');
+    const written = readFileSync(join(to, 'etc/systemd/system/haggle.service'), 'utf8');
+    expect(written).toContain(`WorkingDirectory=${root}\n`);
+    expect(written).not.toContain('@');
+
+    const key = readFileSync(join(secrets, 'SECRET_KEY'), 'utf8');
+    expect(install(words, variables).stdout).toContain('SECRET_KEY is kept as it is');
+    expect(readFileSync(join(secrets, 'SECRET_KEY'), 'utf8')).toBe(key);
+  }, 180_000);
+
+  test('an option that it does not know is refused with the usage', () => {
+    const { status, stderr } = install(['--fast']);
+    expect(status).toBe(2);
+    expect(stderr).toContain('Unknown option --fast');
+    expect(stderr).toContain('Usage:');
+  });
+});
+
+describe('the unit', () => {
+  test('starts what npm start does, with the time to stop that Haggle may take', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const [, flags] = /ExecStart=\S+ (.+) server\/bin\/haggle\.js/.exec(unit) ?? [];
+    expect(scripts.start).toContain(flags);
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(25);
+  });
+
+  test.skipIf(!findProgram('systemd-analyze'))('is one that systemd takes', () => {
+    const file = join(folder, 'haggle.service');
+    execFileSync(
+      'sh',
+      ['-c', `sed -e 's|@FOLDER@|${root}|g' -e 's|@USER@|root|g' deploy/systemd/haggle.service > ${file}`],
+      { cwd: root },
+    );
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect({ status, stderr: stderr.replaceAll(/^.*(man|Failed to (connect|get)|bus).*\n/gm, '') }).toEqual({
+      status: 0,
+      stderr: '',
+    });
+  });
+});
+
+describe('proxies', () => {
+  test.skipIf(!findProgram('haproxy'))(
+    'HAProxy takes its file, and with no node says in the site’s tone to come again',
+    async () => {
+      const port = await freePort();
+      const env = {
+        ...process.env,
+        BIND: `127.0.0.1:${port}`,
+        WEB_A: '127.0.0.1:1',
+        WEB_B: '127.0.0.1:2',
+        ERRORS: join(root, 'deploy/proxy'),
+      };
+      const haproxy = spawn(findProgram('haproxy') ?? '', ['-db', '-f', 'deploy/haproxy.cfg'], {
+        cwd: root,
+        env,
+        stdio: 'ignore',
+      });
+      const ended = once(haproxy, 'exit');
+      try {
+        await vi.waitFor(
+          async () => {
+            const response = await fetch(`http://127.0.0.1:${port}/`);
+            expect(response.status).toBe(503);
+            expect(response.headers.get('retry-after')).toBe('10');
+            expect(await response.text()).toContain('Back in a moment');
+          },
+          { timeout: 20_000, interval: 200 },
+        );
+        expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(404);
+      } finally {
+        haproxy.kill();
+        await ended;
+      }
+    },
+  );
+
+  test.skipIf(!findProgram('caddy'))('Caddy takes its file', () => {
+    const words = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/proxy/Caddyfile'];
+    expect(spawnSync('caddy', words, { cwd: root, env: { ...process.env, HOME: folder } }).status).toBe(0);
+  });
+
+  test.skipIf(!findProgram('nginx') || !findProgram('openssl'))('nginx takes its file', () => {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const words = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-days',
+      '2',
+      '-subj',
+      '/CN=x',
+    ];
+    execFileSync('openssl', words, { stdio: 'ignore' });
+    const site = readFileSync(join(root, 'deploy/proxy/nginx.conf'), 'utf8')
+      .replaceAll(/ssl_certificate_key .*;/g, `ssl_certificate_key ${key};`)
+      .replaceAll(/ssl_certificate .*;/g, `ssl_certificate ${cert};`);
+    const file = join(folder, 'nginx.conf');
+    execFileSync('tee', [file], {
+      input: `pid ${folder}/pid; error_log stderr; events {} http { ${site} }`,
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+    const { status, stderr } = spawnSync(findProgram('nginx') ?? '', ['-t', '-c', file, '-p', folder], {
+      encoding: 'utf8',
+    });
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+  });
+});

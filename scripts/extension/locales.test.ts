@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseText } from '../../contract/src/messages/message.ts';
+import { localeFiles, toLocaleFile } from './locales.ts';
+
+test('places become numbered by the order of their names, and each plural form a message', () => {
+  const catalogue = {
+    'extension.told': { one: parseText('{{site}} has one'), other: parseText('{{site}} has {{count, number}} for $5') },
+    'other.word': 'no part of it',
+  };
+  expect(toLocaleFile('en', catalogue, catalogue)).toEqual({
+    language: { message: 'en' },
+    extension_told_one: { message: '$site$ has one', placeholders: { site: { content: '$2' } } },
+    extension_told_other: {
+      message: '$site$ has $count$ for $$5',
+      placeholders: { site: { content: '$2' }, count: { content: '$1' } },
+    },
+  });
+});
+
+test('every language has a file, with what the manifest names', () => {
+  const files = localeFiles();
+  expect([...files.keys()]).toEqual(['ar', 'de', 'en', 'es', 'fr']);
+  for (const [tag, file] of files) {
+    expect(file.language?.message).toBe(tag);
+    // The stores of both browsers take no more.
+    expect(file.extension_description?.message.length).toBeLessThanOrEqual(132);
+  }
+});

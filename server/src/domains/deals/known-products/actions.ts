@@ -1,0 +1,26 @@
+import type { KnownProducts } from '@haggle/contract/deals/known-products';
+import * as knownProductLimits from '@haggle/contract/limits/known-products';
+import { locale } from '@haggle/contract/locale/locale';
+import type { Context } from '../../../platform/context.ts';
+import { linkKeyVersion } from '../../links/actions.ts';
+import { readListed } from '../actions.ts';
+import { readLows } from '../prices/actions.ts';
+import { digitsFor } from './rules.ts';
+import * as store from './store.ts';
+import { toKnownProduct } from './views.ts';
+
+/** The products whose hashes begin with these digits, or how many digits it takes to be told. */
+export async function listKnownProducts(context: Context, prefix: string): Promise<KnownProducts> {
+  const count = await store.countProducts(context.database, prefix, knownProductLimits.countMost);
+  const digits = digitsFor(prefix, count);
+  const told = digits > prefix.length ? [] : await describe(context, prefix);
+  return { digits, keyVersion: linkKeyVersion, currency: locale.currency, products: told };
+}
+
+async function describe(context: Context, prefix: string): Promise<KnownProducts['products']> {
+  const rows = await store.listProducts(context.database, prefix);
+  const ids = rows.map(({ id }) => id);
+  const [deals, lows] = await Promise.all([readListed(context, ids), readLows(context, rows)]);
+  const byId = new Map(deals.map((deal) => [deal._id, deal]));
+  return rows.flatMap(({ id, key }) => toKnownProduct(key, byId.get(id), lows.get(key) ?? []) ?? []);
+}

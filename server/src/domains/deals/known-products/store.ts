@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+export interface ProductRow {
+  id: string;
+  key: string;
+}
+
+/** The digits are hexadecimal, and `g` stands behind them all. */
+const inGroup = (prefix: string) => sql`status in ('active', 'sold_out', 'expired', 'archived')
+  and product_hash(url_key) collate "C" >= ${prefix} and product_hash(url_key) collate "C" < ${`${prefix}g`}`;
+
+/** How many products begin with these digits, counted up to `most` deals. */
+export async function countProducts(database: Database, prefix: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct url_key)::integer as count from (
+      select url_key from deals where ${inGroup(prefix)} limit ${most}) as found`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of each product the live deal that was posted last, else the last one of all. */
+export async function listProducts(database: Database, prefix: string): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select distinct on (url_key) id, url_key as key from deals where ${inGroup(prefix)}
+    order by url_key, is_live desc, posted_at desc`.execute(database);
+  return rows;
+}

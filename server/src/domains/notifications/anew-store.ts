@@ -1,0 +1,12 @@
+import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Forgets what somebody has been told of a kind, as far as they have not read it. */
+export async function forgetUnread(database: Database, userId: string, type: NotificationType): Promise<void> {
+  await database
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('read_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import * as staffLimits from '@haggle/contract/limits/staff-notices';
+import { formatList } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
+import type { Notification } from '@haggle/contract/notifications/notifications';
+import { type AlarmName, alarmNames } from '@haggle/contract/operations/staff-notices';
+import type { NotificationData } from '../../platform/database/json-columns.ts';
+
+type Words = Pick<Notification, 'title' | 'message' | 'link'>;
+
+/** What waits for somebody of the staff: `9 to review`, and of what. */
+export function describeSummary({ data: { waiting = {} } }: { data: NotificationData }): Words {
+  const { deals = 0, reports = 0, signUps = 0, findings = 0, feedback = 0 } = waiting;
+  const parts = [
+    deals > 0 && t('staff.waiting.deals', { count: deals }),
+    reports > 0 && t('staff.waiting.reports', { count: reports }),
+    signUps > 0 && t('staff.waiting.signUps', { count: signUps }),
+    findings > 0 && t('staff.waiting.findings', { count: findings }),
+    feedback > 0 && t('staff.waiting.feedback', { count: feedback }),
+  ].filter((part) => part !== false);
+  const count = deals + reports + signUps + findings + feedback;
+  return { title: t('staff.summary', { count }), message: formatList(parts), link: '/admin/dashboard' };
+}
+
+/** Where each is seen to. */
+const places: Record<AlarmName, string> = {
+  oldest_waits: '/admin/dashboard',
+  backup_failed: '/admin/backups',
+  job_failed: '/admin/jobs',
+  disk_full: '/admin/health',
+  untrusted_proxy: '/admin/dashboard',
+};
+
+/** What is wrong with the site, and where it is seen to. */
+export function describeAlarm({ data: { kind, hours = staffLimits.waitHours } }: { data: NotificationData }): Words {
+  const name = alarmNames.find((known) => known === kind) ?? 'job_failed';
+  const message = name === 'oldest_waits' ? t('staff.waitsLonger', { count: hours }) : t(`staff.alarmText.${name}`);
+  return { title: t(`staff.alarm.${name}`), message, link: places[name] };
+}

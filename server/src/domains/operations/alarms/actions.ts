@@ -1,0 +1,78 @@
+import * as listLimits from '@haggle/contract/limits/lists';
+import * as staffLimits from '@haggle/contract/limits/staff-notices';
+import type { AlarmName } from '@haggle/contract/operations/staff-notices';
+import { type Actor, can } from '../../../kernel/actor.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { listStaff } from '../../accounts/users/actions.ts';
+import { readOldestWaiting } from '../../moderation/approvals/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { hasLatestFailed } from '../backups/actions.ts';
+import { readDisk } from '../health/actions.ts';
+import { countLost } from '../jobs/actions.ts';
+import { alarmNeeds, findAlarms } from './rules.ts';
+import * as store from './store.ts';
+
+/** What is wrong with the site, as far as somebody's roles have to do with it; the latest first. */
+export async function listAlarms(context: Context, actor: Actor) {
+  const alarms = await store.listAlarms(context.database);
+  return alarms
+    .filter(({ name }) => can(actor, alarmNeeds[name]))
+    .map(({ name, since }) => ({ name, since: since.toISOString() }));
+}
+
+/** Scheduled: finds out what is wrong with the site, and tells those who can do something about it. */
+export async function checkAlarms(context: Context): Promise<void> {
+  const now = context.clock();
+  const { reviewHours } = await readSettings(context);
+  const found = findAlarms({ now, reviewHours, ...(await readState(context)) });
+  await inTransaction(context, async (context) => {
+    await store.clearAlarms(context.database, found);
+    for (const name of found) if (name !== 'untrusted_proxy') await store.raiseAlarm(context.database, name, now);
+    const since = new Date(now.getTime() - staffLimits.againHours * 3_600_000);
+    const untold = await store.takeUntold(context.database, { at: now, since });
+    if (untold.length === 0) return;
+    const staff = await listStaff(context);
+    for (const { name } of untold) await tell(context, name, { hours: reviewHours, staff });
+  });
+}
+
+async function readState(context: Context) {
+  const { database } = context;
+  const [pending, open, hasBackupFailed, lostJobs, disk, alarms] = await Promise.all([
+    readOldestWaiting(context),
+    store.findOldestOpen(database),
+    hasLatestFailed(context),
+    countLost(context, listLimits.countMost),
+    readDisk(context),
+    store.listAlarms(database),
+  ]);
+  const waiting = [pending, open].filter((time) => time !== null);
+  return {
+    oldestSince: waiting.length > 0 ? new Date(Math.min(...waiting.map(Number))) : null,
+    hasBackupFailed,
+    lostJobs,
+    disk,
+    proxySeenAt: alarms.find(({ name }) => name === 'untrusted_proxy')?.seen_at ?? null,
+  };
+}
+
+type Staff = Awaited<ReturnType<typeof listStaff>>;
+
+async function tell(context: Context, name: AlarmName, { hours, staff }: { hours: number; staff: Staff }) {
+  const told = staff.filter((someone) => can(someone, alarmNeeds[name]));
+  const data = { kind: name, ...(name === 'oldest_waits' && { hours }) };
+  await notify(
+    context,
+    { type: 'staff_alarm' },
+    told.map(({ id }) => ({ userId: id, data })),
+  );
+}
+
+/** Notes that requests come through a proxy which the site does not trust; the next check tells of it. */
+export async function noteUntrustedProxy(context: Context): Promise<void> {
+  context.log.warn(
+    'Requests come with X-Forwarded-For while TRUST_PROXY is 0, so all readers seem to share one address. Set TRUST_PROXY to the number of proxies in front.',
+  );
+  await store.raiseAlarm(context.database, 'untrusted_proxy', context.clock());
+}

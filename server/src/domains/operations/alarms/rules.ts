@@ -1,0 +1,47 @@
+import type { Capability } from '@haggle/contract/accounts/capabilities';
+import { entriesOf } from '@haggle/contract/keys';
+import * as staffLimits from '@haggle/contract/limits/staff-notices';
+import type { AlarmName } from '@haggle/contract/operations/staff-notices';
+
+/** What somebody needs to be able to do to be told of each. */
+export const alarmNeeds = {
+  oldest_waits: 'review',
+  backup_failed: 'backups',
+  job_failed: 'operations',
+  disk_full: 'operations',
+  untrusted_proxy: 'operations',
+} as const satisfies Record<AlarmName, Capability>;
+
+export interface SiteState {
+  now: Date;
+  /** Since when the oldest deal, report or sign-up waits for somebody. */
+  oldestSince: Date | null;
+  /** How long that may be. */
+  reviewHours: number;
+  /** Whether the latest backup came to nothing. */
+  hasBackupFailed: boolean;
+  /** Jobs that nobody tries again by itself. */
+  lostJobs: number;
+  disk: { freeBytes: number; totalBytes: number } | null;
+  /** When a request last came through a proxy that is not trusted. */
+  proxySeenAt: Date | null;
+}
+
+/** What is wrong with a site. */
+export function findAlarms(state: SiteState): AlarmName[] {
+  const { now, oldestSince, disk, proxySeenAt } = state;
+  const isWrong: Record<AlarmName, boolean> = {
+    oldest_waits: oldestSince !== null && hoursSince(oldestSince, now) > state.reviewHours,
+    backup_failed: state.hasBackupFailed,
+    job_failed: state.lostJobs > 0,
+    disk_full:
+      disk !== null &&
+      (disk.freeBytes < staffLimits.diskBytesLeast || disk.freeBytes < disk.totalBytes * staffLimits.diskFreeLeast),
+    untrusted_proxy: proxySeenAt !== null && hoursSince(proxySeenAt, now) < staffLimits.proxyHours,
+  };
+  return entriesOf(isWrong).flatMap(([name, is]) => (is ? [name] : []));
+}
+
+function hoursSince(time: Date, now: Date): number {
+  return (now.getTime() - time.getTime()) / 3_600_000;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { findProblems, type HealthFacts } from './rules.ts';
+
+const now = new Date('2026-11-25T12:00:00Z');
+const hour = 3_600_000;
+const reachable = { isReachable: true, problem: null };
+const away = { isReachable: false, problem: 'Nobody answers.' };
+const well: HealthFacts = {
+  database: { connections: 20, connectionsMost: 100 },
+  disk: { freeBytes: 50e9, totalBytes: 100e9 },
+  storage: reachable,
+  mail: reachable,
+  longestWait: 3,
+  failedJobs: 0,
+  backups: { hasFolder: true, lastAt: new Date(now.getTime() - 20 * hour), hasFailed: false },
+  now,
+};
+
+test('a site on which all is well has no problem, also one without mail, disk or folder of its own', () => {
+  expect(findProblems(well)).toEqual([]);
+  const backups = { hasFolder: false, lastAt: undefined, hasFailed: false };
+  expect(findProblems({ ...well, mail: null, disk: null, longestWait: undefined, backups })).toEqual([]);
+});
+
+test.each<[string, Partial<HealthFacts>]>([
+  ['storage_away', { storage: away }],
+  ['mail_away', { mail: away }],
+  ['disk_low', { disk: { freeBytes: 1e9, totalBytes: 20e9 } }],
+  ['connections_short', { database: { connections: 91, connectionsMost: 100 } }],
+  ['jobs_waiting', { longestWait: 601 }],
+  ['jobs_failed', { failedJobs: 1 }],
+  ['backup_failed', { backups: { ...well.backups, hasFailed: true } }],
+  ['backup_missing', { backups: { ...well.backups, lastAt: undefined } }],
+  ['backup_old', { backups: { ...well.backups, lastAt: new Date(now.getTime() - 27 * hour) } }],
+])('%s is told', (problem, change) => {
+  expect(findProblems({ ...well, ...change })).toEqual([problem]);
+});
+
+test('a large disk that is nine tenths full has room', () => {
+  expect(findProblems({ ...well, disk: { freeBytes: 90e9, totalBytes: 1e12 } })).toEqual([]);
+});

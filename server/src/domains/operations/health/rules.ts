@@ -1,0 +1,41 @@
+import * as operationLimits from '@haggle/contract/limits/operations';
+import type { Health, HealthProblem } from '@haggle/contract/operations/dashboard';
+
+/** What is known of the site besides what the page shows. */
+export interface HealthFacts {
+  database: Pick<Health['database'], 'connections' | 'connectionsMost'>;
+  disk: Health['disk'];
+  storage: Health['storage'];
+  mail: Health['mail'];
+  /** How long the first job that is due has waited, in seconds; undefined when none waits. */
+  longestWait: number | undefined;
+  /** Jobs that are not tried again by themselves. */
+  failedJobs: number;
+  backups: { hasFolder: boolean; lastAt: Date | undefined; hasFailed: boolean };
+  now: Date;
+}
+
+const { health } = operationLimits;
+
+/** What needs somebody's attention, the worst first. */
+export function findProblems(facts: HealthFacts): HealthProblem[] {
+  const { database, disk, storage, mail, longestWait = 0, failedJobs, backups, now } = facts;
+  const { lastAt } = backups;
+  const found: Record<HealthProblem, boolean> = {
+    storage_away: !storage.isReachable,
+    mail_away: mail !== null && !mail.isReachable,
+    disk_low: disk !== null && isLow(disk),
+    connections_short: database.connections > database.connectionsMost * health.connectionsShareMost,
+    jobs_waiting: longestWait * 1000 > health.jobWaitMost,
+    jobs_failed: failedJobs > 0,
+    backup_failed: backups.hasFailed,
+    backup_missing: backups.hasFolder && lastAt === undefined,
+    backup_old: lastAt !== undefined && now.getTime() - lastAt.getTime() > health.backupAgeMost,
+  };
+  return Object.entries(found).flatMap(([problem, isThere]) => (isThere ? [problem as HealthProblem] : []));
+}
+
+/** A large disk may be nine tenths full and have room for years. */
+function isLow({ freeBytes, totalBytes }: NonNullable<Health['disk']>): boolean {
+  return freeBytes < totalBytes * health.diskShareLeast && freeBytes < health.diskBytesLeast;
+}

@@ -1,0 +1,51 @@
+import type { StaffRhythm } from '@haggle/contract/operations/staff-notices';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { listStaff } from '../../accounts/users/actions.ts';
+import { notifyAnew } from '../../notifications/actions.ts';
+import { readSchedule } from '../../notifications/settings/actions.ts';
+import { checkAlarms } from '../alarms/actions.ts';
+import { countAttention, countsFor } from '../dashboard/actions.ts';
+import { isSummaryDue } from './rules.ts';
+import * as store from './store.ts';
+
+/** How often somebody of the staff is told what waits; daily until they choose. */
+export async function readStaffNotices(context: Context, { id }: Pick<Actor, 'id'>): Promise<{ rhythm: StaffRhythm }> {
+  const row = await store.findRhythm(context.database, id);
+  return { rhythm: row?.rhythm ?? 'daily' };
+}
+
+export async function changeStaffNotices(context: Context, actor: Actor, rhythm: StaffRhythm) {
+  await store.putRhythm(context.database, actor.id, rhythm);
+  return readStaffNotices(context, actor);
+}
+
+/** Scheduled: tells staff what is wrong with the site, and those whose time has come what waits for them. */
+export async function tellStaff(context: Context): Promise<void> {
+  await checkAlarms(context);
+  const counted = await countAttention(context);
+  for (const someone of await listStaff(context)) {
+    const waiting = countsFor(someone, counted);
+    const count = Object.values(waiting).reduce((sum, some) => sum + some, 0);
+    await inTransaction(context, (context) => tellOne(context, someone.id, { waiting, count }));
+  }
+}
+
+interface Work {
+  waiting: ReturnType<typeof countsFor>;
+  count: number;
+}
+
+async function tellOne(context: Context, userId: string, { waiting, count }: Work): Promise<void> {
+  const now = context.clock();
+  const row = await store.findRhythm(context.database, userId);
+  const told = { rhythm: row?.rhythm ?? 'daily', toldAt: row?.told_at ?? null, toldCount: row?.told_count ?? 0 };
+  const { timeZone } = await readSchedule(context, userId);
+  if (isSummaryDue(told, { count, now, timeZone })) {
+    await store.noteKnown(context.database, userId, { count, at: now });
+    await notifyAnew(context, { type: 'staff_summary' }, { userId, data: { waiting } });
+  } else if (count < told.toldCount) {
+    // What has been worked off and comes again is news again.
+    await store.noteKnown(context.database, userId, { count });
+  }
+}

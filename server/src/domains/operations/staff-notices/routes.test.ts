@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { queueAnyJob } from '../../../../test/harness/any-job.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { noteUntrustedProxy } from '../alarms/actions.ts';
+
+const site = useSite();
+const hour = 3_600_000;
+/** Nine in the morning of UTC, where nobody has chosen another time zone. */
+const morning = Math.floor(Date.now() / (24 * hour)) * 24 * hour + 9 * hour;
+
+beforeEach(() => site.setClock(undefined));
+
+async function toldTo(someone: Member) {
+  await site.drain();
+  const { data } = (await site.call('GET /notifications', { as: someone })).body;
+  return data.filter(({ type }: { type: string }) => type.startsWith('staff_'));
+}
+
+/** Works off what earlier tests have left in the queue. */
+async function approveAll(admin: Member) {
+  const waiting = await site.context.database
+    .selectFrom('deals')
+    .select('id')
+    .where('status', '=', 'pending')
+    .execute();
+  for (const { id } of waiting) await site.call(`PUT /deals/${id}/approve`, { as: admin });
+}
+
+const dashboardOf = async (someone: Member) => (await site.call('GET /admin/dashboard', { as: someone })).body.data;
+
+test('each morning staff are told what waits for their roles, and the newest word replaces what was not read', async () => {
+  site.setClock(morning);
+  const [moderator, editor] = [await site.staff('moderator'), await site.staff('editor')];
+  const author = await site.member();
+  await site.deal(author, {}, { published: false });
+  await site.deal(author, {}, { published: false });
+  await site.run('tell-staff');
+  const [first] = await toldTo(moderator);
+  expect(first).toMatchObject({
+    type: 'staff_summary',
+    title: '2 to review',
+    message: '2 deals',
+    link: '/admin/dashboard',
+  });
+  expect(await toldTo(editor)).toEqual([]);
+  await site.run('tell-staff');
+  expect(await toldTo(moderator)).toHaveLength(1);
+
+  site.setClock(morning + 24 * hour);
+  await site.deal(author, {}, { published: false });
+  await site.run('tell-staff');
+  const summaries = (await toldTo(moderator)).filter(({ type }: { type: string }) => type === 'staff_summary');
+  expect(summaries).toMatchObject([{ title: '3 to review' }]);
+});
+
+test('who is told hourly hears of what is new, and who wants none hears nothing', async () => {
+  site.setClock(morning);
+  const [hourly, never] = [await site.staff('moderator'), await site.staff('moderator')];
+  const choose = (as: Member, rhythm: string) => site.call('PUT /users/me/staff-notices', { as, body: { rhythm } });
+  expect((await choose(hourly, 'hourly')).body.data).toEqual({ rhythm: 'hourly' });
+  await choose(never, 'off');
+  expect((await choose(hourly, 'monthly')).status).toBe(422);
+  await site.run('tell-staff');
+  expect(await toldTo(hourly)).toHaveLength(1);
+  const [summary] = await toldTo(hourly);
+  await site.call(`PUT /notifications/${summary._id}/read`, { as: hourly });
+  site.setClock(morning + hour);
+  await site.run('tell-staff');
+  expect(await toldTo(hourly)).toHaveLength(1);
+  await site.deal(await site.member(), {}, { published: false });
+  await site.run('tell-staff');
+  expect(await toldTo(hourly)).toHaveLength(2);
+  expect(await toldTo(never)).toEqual([]);
+  expect((await site.call('GET /users/me/staff-notices', { as: await site.member() })).status).toBe(403);
+});
+
+test('what waits too long is told at once, once a day, and no more when it is done', async () => {
+  site.setClock(morning);
+  const admin = await site.admin();
+  await site.call('PUT /settings', { as: admin, body: { reviewHours: 2 } });
+  const moderator = await site.staff('moderator');
+  await site.deal(await site.member(), {}, { published: false });
+  const alarmsOf = async () => (await toldTo(moderator)).filter(({ type }: { type: string }) => type === 'staff_alarm');
+  await site.run('tell-staff');
+  site.setClock(morning + 3 * hour);
+  await site.run('tell-staff');
+  await site.run('tell-staff');
+  expect(await alarmsOf()).toMatchObject([
+    { title: 'The review queue is getting old', message: 'The oldest has been waiting for more than 2 hours.' },
+  ]);
+  expect((await dashboardOf(moderator)).alarms).toMatchObject([{ name: 'oldest_waits' }]);
+  site.setClock(morning + 28 * hour);
+  await site.run('tell-staff');
+  expect(await alarmsOf()).toHaveLength(2);
+  await approveAll(admin);
+  await site.run('tell-staff');
+  expect((await dashboardOf(moderator)).alarms).toEqual([]);
+});
+
+test('admins alone hear of a failed backup, lost jobs and an untrusted proxy', async () => {
+  const [admin, moderator] = [await site.admin(), await site.staff('moderator')];
+  const { database } = site.context;
+  const at = site.context.clock();
+  const failed = { state: 'failed', is_scheduled: true, asked_at: at, seen_at: at, ended_at: at } as const;
+  await database
+    .insertInto('backup_runs')
+    .values({ ...failed, problem: 'read_only /backups' })
+    .execute();
+  await queueAnyJob(database, 'no-such-task');
+  await sql`update graphile_worker._private_jobs set attempts = 25, max_attempts = 25, last_error = 'gone'`.execute(
+    database,
+  );
+  await noteUntrustedProxy(site.context);
+  await site.run('tell-staff');
+  const names = (await dashboardOf(admin)).alarms.map(({ name }: { name: string }) => name);
+  expect(names.toSorted()).toEqual(['backup_failed', 'job_failed', 'untrusted_proxy']);
+  const kinds = (await toldTo(admin)).filter(({ type }: { type: string }) => type === 'staff_alarm');
+  expect(kinds.map(({ link }: { link: string }) => link).toSorted()).toEqual([
+    '/admin/backups',
+    '/admin/dashboard',
+    '/admin/jobs',
+  ]);
+  expect((await toldTo(moderator)).filter(({ type }: { type: string }) => type === 'staff_alarm')).toEqual([]);
+  expect((await dashboardOf(moderator)).alarms).toEqual([]);
+  expect(site.logged.some((line) => line.includes('TRUST_PROXY'))).toBe(true);
+});
+
+test('requests from a proxy that nobody has named are noticed', async () => {
+  const admin = await site.admin();
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const incoming = { headers, socket: { remoteAddress: '10.0.0.1' } };
+  for (let n = 0; n < 6; n += 1) await site.app.request('http://haggle.test/api/deals', {}, { incoming });
+  await expect
+    .poll(async () => (await dashboardOf(admin)).alarms.map(({ name }: { name: string }) => name))
+    .toContain('untrusted_proxy');
+});

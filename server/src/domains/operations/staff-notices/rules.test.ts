@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isSummaryDue } from './rules.ts';
+
+const at = (time: string) => new Date(`2026-11-25T${time}:00Z`);
+const berlin = { count: 3, timeZone: 'Europe/Berlin' };
+const daily = { rhythm: 'daily', toldAt: at('07:00'), toldCount: 3 } as const;
+
+test.each([
+  ['before eight of their own day', { toldAt: null }, '06:59', false],
+  ['at eight', { toldAt: null }, '07:00', true],
+  ['later, if the site was off', { toldAt: new Date('2026-11-24T07:00:00Z') }, '15:00', true],
+  ['not twice a day', { toldAt: at('07:00') }, '15:00', false],
+])('who is told daily is told %s', (_, change, time, isDue) => {
+  expect(isSummaryDue({ ...daily, ...change }, { ...berlin, now: at(time) })).toBe(isDue);
+});
+
+const hourly = { rhythm: 'hourly', toldAt: at('07:00'), toldCount: 2 } as const;
+
+test.each([
+  ['when more waits than they know of', {}, '08:00', true],
+  ['not within the hour', {}, '07:50', false],
+  ['not of the same again', { toldCount: 3 }, '08:00', false],
+  ['at once, the first time', { toldAt: null, toldCount: 0 }, '03:00', true],
+])('who is told hourly is told %s', (_, change, time, isDue) => {
+  expect(isSummaryDue({ ...hourly, ...change }, { ...berlin, now: at(time) })).toBe(isDue);
+});
+
+test('nobody is told that nothing waits, or who wants to hear nothing', () => {
+  expect(isSummaryDue({ ...daily, toldAt: null }, { ...berlin, count: 0, now: at('12:00') })).toBe(false);
+  expect(isSummaryDue({ ...hourly, rhythm: 'off' }, { ...berlin, now: at('12:00') })).toBe(false);
+});

@@ -1,0 +1,27 @@
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import * as staffLimits from '@haggle/contract/limits/staff-notices';
+import type { StaffRhythm } from '@haggle/contract/operations/staff-notices';
+import { atHour, zonedDay } from '../../../kernel/zoned-day.ts';
+
+interface Told {
+  rhythm: StaffRhythm;
+  /** When they were last told, and how much waited then or since. */
+  toldAt: Date | null;
+  toldCount: number;
+}
+
+/**
+ * Whether somebody is to be told now that `count` things wait for them: daily in the morning of their own day, hourly when more
+ * waits than they know of.
+ */
+export function isSummaryDue(
+  { rhythm, toldAt, toldCount }: Told,
+  { count, now, timeZone }: { count: number; now: Date; timeZone: string },
+): boolean {
+  if (rhythm === 'off' || count === 0) return false;
+  if (rhythm === 'hourly') {
+    return count > toldCount && (!toldAt || now.getTime() - toldAt.getTime() >= staffLimits.hourlyMinutes * 60_000);
+  }
+  const morning = atHour(zonedDay(now, timeZone), notificationLimits.digest.hour, timeZone);
+  return now >= morning && (!toldAt || toldAt < morning);
+}

@@ -1,0 +1,183 @@
+import * as wantedLimits from '@haggle/contract/limits/wanted';
+import type { WantedDraft, WantedOffer, WantedRequest, WantedState, wantedSorts } from '@haggle/contract/wanted/wanted';
+import { type Actor, can } from '../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import { daysAfter, daysBefore } from '../../kernel/time.ts';
+import { announceEviction } from '../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/jobs/events.ts';
+import { lockMember, requireProvenAddress } from '../accounts/users/actions.ts';
+import { createAlert, deleteAlert } from '../alerts/actions.ts';
+import { recordAudit } from '../audit/actions.ts';
+import { mustWait } from '../blocklist/actions.ts';
+import { readListed } from '../deals/actions.ts';
+import { hasAskedEnough, isPaid, mayAsk, stateOf } from './rules.ts';
+import * as store from './store.ts';
+import { toWantedRequest } from './views.ts';
+
+export async function listWanted(
+  context: Context,
+  query: PageRequest & { state: WantedState; sort: (typeof wantedSorts)[number] },
+) {
+  const at = context.clock();
+  return toList(query, await store.listRequests(context.database, { ...query, at }), (row) => toWantedRequest(row, at));
+}
+
+/** @throws Refusal `wanted_not_found` */
+export async function readWanted(context: Context, id: string): Promise<WantedRequest> {
+  const at = context.clock();
+  const row = await store.findRequest(context.database, id, at);
+  if (!row) throw new Refusal('wanted_not_found');
+  return toWantedRequest(row, at);
+}
+
+/**
+ * The deals that matched a request, the latest first.
+ * @throws Refusal `wanted_not_found`
+ */
+export async function listOffers(context: Context, id: string, page: PageRequest) {
+  await readWanted(context, id);
+  const found = await store.listOffers(context.database, id, page);
+  const offers = new Map(found.rows.map((row) => [row.deal_id, row]));
+  const deals = await readListed(context, [...offers.keys()]);
+  const rows = deals.flatMap((deal): WantedOffer[] => {
+    const offer = offers.get(deal._id);
+    return offer ? [{ deal, offeredAt: offer.offered_at.toISOString(), thanks: offer.thanks }] : [];
+  });
+  return toList(page, { rows, total: found.total }, (offer) => offer);
+}
+
+/** The requests that a member joined, with the deals they thanked for. */
+export async function listJoined(context: Context, actor: Actor) {
+  const rows = await store.listJoined(context.database, actor.id);
+  return rows.map((row) => ({ _id: row.id, isOwn: row.is_own, thankedDealIds: row.thanked }));
+}
+
+/**
+ * Asks the community for a deal; the author is told of those that match, as everybody who joins.
+ * @throws Refusal `email_unverified`, `wanted_too_early`, `content_blocked`, `too_many_wanted`, and as for an alert
+ */
+export async function postWanted(context: Context, actor: Actor, draft: WantedDraft): Promise<WantedRequest> {
+  requireProvenAddress(context, actor);
+  if (!mayAsk(actor) && !can(actor, 'review')) throw new Refusal('wanted_too_early');
+  // Nobody approves requests, so what would have to wait is refused.
+  if (await mustWait(context, actor, [draft.title, draft.note ?? null])) throw new Refusal('content_blocked');
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    const at = context.clock();
+    await lockMember(context, actor.id);
+    const asked = await store.countRequests(database, actor.id, { at, since: daysBefore(at, 1) });
+    if (hasAskedEnough(asked)) throw new Refusal('too_many_wanted');
+    const id = await store.insertRequest(database, {
+      author_id: actor.id,
+      title: draft.title,
+      note: draft.note || null,
+      query: draft.query,
+      created_at: at,
+      ends_at: daysAfter(at, wantedLimits.openDays),
+    });
+    return putMember(context, actor, id);
+  });
+}
+
+/**
+ * Wants the same as the author; who does already goes on wanting it.
+ * @throws Refusal `wanted_not_found`, `wanted_closed`, and as for an alert
+ */
+export function joinWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
+  return inTransaction(context, async (context) => {
+    await lockMember(context, actor.id);
+    const { state } = await readWanted(context, id);
+    if (state !== 'open') throw new Refusal('wanted_closed');
+    return putMember(context, actor, id);
+  });
+}
+
+async function putMember(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
+  const { title, query } = await readWanted(context, id);
+  const member = { requestId: id, userId: actor.id };
+  if (await store.insertMember(context.database, { ...member, at: context.clock() })) {
+    const alert = await createAlert(context, actor, { name: title, query });
+    await store.setAlert(context.database, { ...member, alertId: alert._id });
+    await announceEviction(context.database);
+  }
+  return readWanted(context, id);
+}
+
+/**
+ * Wants it no longer; the alert that came with it goes, too.
+ * @throws Refusal `wanted_not_found`
+ */
+export function leaveWanted(context: Context, actor: Actor, id: string): Promise<WantedRequest> {
+  return inTransaction(context, async (context) => {
+    const left = await store.deleteMember(context.database, id, actor.id);
+    if (left?.alert_id) await deleteAlert(context, actor, left.alert_id);
+    if (left) await announceEviction(context.database);
+    return readWanted(context, id);
+  });
+}
+
+/**
+ * Thanks whoever posted a deal that matched.
+ * @returns how many members thanked for it
+ * @throws Refusal `wanted_not_found`, `wanted_not_joined`, `deal_not_found`, `own_deal`
+ */
+export function thankForDeal(
+  context: Context,
+  actor: Actor,
+  { id, dealId }: { id: string; dealId: string },
+): Promise<{ thanks: number }> {
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    await readWanted(context, id);
+    if (!(await store.isMember(database, id, actor.id))) throw new Refusal('wanted_not_joined');
+    const offer = await store.findOffer(database, id, dealId);
+    if (!offer) throw new Refusal('deal_not_found');
+    if (offer.author_id === actor.id) throw new Refusal('own_deal');
+    if (await store.insertThanks(database, { requestId: id, dealId, userId: actor.id, at: context.clock() })) {
+      const { author_id: authorId } = offer;
+      await recordEvent(context, 'wanted.thanked', { requestId: id, dealId, authorId, isPaid: isPaid(actor) });
+      await announceEviction(database);
+    }
+    return { thanks: await store.countThanks(database, id, dealId) };
+  });
+}
+
+/**
+ * Ends a request of one's own. Who joined keeps their alert.
+ * @throws Refusal `wanted_not_found`, `wanted_closed`
+ */
+export function closeWanted(context: Context, actor: Actor, id: string, isFound: boolean): Promise<WantedRequest> {
+  return inTransaction(context, async (context) => {
+    const at = context.clock();
+    const request = await store.lockRequest(context.database, id);
+    if (request?.author_id !== actor.id || request.outcome === 'removed') throw new Refusal('wanted_not_found');
+    if (stateOf({ outcome: request.outcome, endsAt: request.ends_at }, at) !== 'open') {
+      throw new Refusal('wanted_closed');
+    }
+    await store.closeRequest(context.database, id, { outcome: isFound ? 'found' : 'withdrawn', at });
+    await announceEviction(context.database);
+    return readWanted(context, id);
+  });
+}
+
+/**
+ * Removes a request that breaks the rules.
+ * @throws Refusal `wanted_not_found`
+ */
+export function removeWanted(context: Context, actor: Actor, id: string, reason: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const request = await store.lockRequest(context.database, id);
+    if (!request || request.outcome === 'removed') throw new Refusal('wanted_not_found');
+    await store.closeRequest(context.database, id, { outcome: 'removed', at: context.clock() });
+    await recordAudit(context, actor, {
+      action: 'wanted.removed',
+      subject: 'wanted',
+      subjectId: id,
+      changes: { title: [request.title, null], outcome: [request.outcome, 'removed'] },
+      reason,
+    });
+    await announceEviction(context.database);
+  });
+}

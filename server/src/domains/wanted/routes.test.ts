@@ -1,0 +1,190 @@
+import * as pointLimits from '@haggle/contract/limits/points';
+import * as wantedLimits from '@haggle/contract/limits/wanted';
+import { expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+
+const day = 86_400_000;
+
+/** A member who may ask the community. */
+async function asker(): Promise<Member> {
+  const member = await site.member();
+  await site.trust(member, 1);
+  return member;
+}
+
+async function ask(as: Member, more: object = {}) {
+  return site.call('POST /wanted', { as, body: { title: 'A quiet keyboard', query: { q: 'keyboard' }, ...more } });
+}
+
+async function asked(as: Member, more: object = {}): Promise<string> {
+  const { status, body } = await ask(as, more);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data._id;
+}
+
+const join = (as: Member, id: string) => site.call(`POST /wanted/${id}/join`, { as });
+
+const thank = (as: Member, id: string, dealId: string) =>
+  site.call(`POST /wanted/${id}/thanks`, { as, body: { dealId } });
+
+async function alertsTold(member: Member): Promise<string[]> {
+  const { body } = await site.call('GET /notifications?limit=100', { as: member });
+  return body.data
+    .filter((one: { type: string }) => one.type === 'deal_alert')
+    .map((one: { link: string }) => one.link);
+}
+
+async function pointsOf(member: Member): Promise<number> {
+  await site.drain();
+  const { body } = await site.call('GET /points/history?limit=100', { as: member });
+  const thanks = body.data.filter((entry: { reason: string }) => entry.reason.startsWith('Thanked'));
+  return thanks.reduce((sum: number, entry: { pointsChange: number }) => sum + entry.pointsChange, 0);
+}
+
+test('a deal that matches a request is offered to everybody who wants it', async () => {
+  const [author, other, hunter] = [await asker(), await site.member(), await site.member()];
+  const id = await asked(author, { title: 'A lantern for the tent', query: { q: 'lantern', maxPrice: 30 } });
+  expect((await join(other, id)).body.data).toMatchObject({ members: 2, state: 'open' });
+  const matching = await site.deal(hunter, { title: 'A lantern that folds', price: 25 });
+  await site.deal(hunter, { title: 'A lantern of gold leaf', price: 250, retailPrice: 400 });
+  await site.drain();
+  for (const member of [author, other]) expect(await alertsTold(member)).toHaveLength(1);
+  const offers = (await site.call(`GET /wanted/${id}/offers`)).body;
+  expect(offers.data.map((offer: { deal: { _id: string } }) => offer.deal._id)).toEqual([matching]);
+  expect((await site.call(`GET /wanted/${id}`)).body.data.offers).toBe(1);
+});
+
+test('who thanks for a find brings its hunter points, once, and tells them', async () => {
+  const [author, hunter] = [await asker(), await site.member()];
+  const id = await asked(author, { title: 'A kettle that whistles', query: { q: 'whistling kettle' } });
+  const dealId = await site.deal(hunter, { title: 'A whistling kettle of steel' });
+  await site.drain();
+  expect((await thank(author, id, dealId)).body.data).toEqual({ thanks: 1 });
+  expect((await thank(author, id, dealId)).body.data).toEqual({ thanks: 1 });
+  expect(await pointsOf(hunter)).toBe(pointLimits.pointRules.wantedThanked);
+  const { body } = await site.call('GET /notifications?limit=100', { as: hunter });
+  expect(body.data.map((one: { message: string }) => one.message)).toContain(
+    'You found what somebody was looking for: “A whistling kettle of steel”. They say thanks!',
+  );
+  const mine = (await site.call('GET /users/me/wanted', { as: author })).body.data;
+  expect(mine).toEqual([{ _id: id, isOwn: true, thankedDealIds: [dealId] }]);
+});
+
+test('thanks of newcomers show but pay nobody', async () => {
+  const [author, newcomer, hunter] = [await asker(), await site.member(), await site.member()];
+  const id = await asked(author, { title: 'A red umbrella', query: { q: 'umbrella' } });
+  await join(newcomer, id);
+  const dealId = await site.deal(hunter, { title: 'An umbrella for two' });
+  await site.drain();
+  expect((await thank(newcomer, id, dealId)).body.data).toEqual({ thanks: 1 });
+  expect(await pointsOf(hunter)).toBe(0);
+});
+
+test('only who joined may thank, only for deals that matched, and never for their own', async () => {
+  const [author, stranger, hunter] = [await asker(), await site.member(), await asker()];
+  const id = await asked(author, { title: 'A garden hose, long', query: { q: 'hose' } });
+  const matching = await site.deal(hunter, { title: 'A hose of thirty metres' });
+  const other = await site.deal(hunter, { title: 'A bucket for the garden' });
+  await site.drain();
+  expect((await thank(stranger, id, matching)).body.code).toBe('wanted_not_joined');
+  expect((await thank(author, id, other)).body.code).toBe('deal_not_found');
+  await join(hunter, id);
+  expect((await thank(hunter, id, matching)).body.code).toBe('own_deal');
+});
+
+test('who leaves is told of nothing any more', async () => {
+  const [author, other, hunter] = [await asker(), await site.member(), await site.member()];
+  const id = await asked(author, { title: 'A chess set of wood', query: { q: 'chess' } });
+  await join(other, id);
+  expect((await join(other, id)).body.data.members).toBe(2);
+  const { body } = await site.call(`DELETE /wanted/${id}/join`, { as: other });
+  expect(body.data.members).toBe(1);
+  await site.deal(hunter, { title: 'A chess set to travel with' });
+  await site.drain();
+  expect(await alertsTold(other)).toEqual([]);
+  expect((await site.call('GET /alerts', { as: other })).body.data).toEqual([]);
+});
+
+test('the board has what most people want first, and what is closed apart', async () => {
+  const [author, other] = [await asker(), await site.member()];
+  const wanted = await asked(author, { title: 'A bread knife', query: { q: 'knife' } });
+  const found = await asked(author, { title: 'A bread board', query: { q: 'board' } });
+  await join(other, wanted);
+  const closed = await site.call(`PUT /wanted/${found}/close`, { as: author, body: { isFound: true } });
+  expect(closed.body.data.state).toBe('found');
+  const idsOf = async (query: string) =>
+    (await site.call(`GET /wanted?limit=100&${query}`)).body.data.map((one: { _id: string }) => one._id);
+  expect(await idsOf('state=open')).toContain(wanted);
+  expect(await idsOf('state=open')).not.toContain(found);
+  expect(await idsOf('state=found')).toEqual([found]);
+  const members = (await site.call('GET /wanted?limit=100')).body.data.map((one: { members: number }) => one.members);
+  expect(members).toEqual(members.toSorted((a: number, b: number) => b - a));
+  expect((await join(await site.member(), found)).body.code).toBe('wanted_closed');
+  const again = await site.call(`PUT /wanted/${found}/close`, { as: author, body: { isFound: false } });
+  expect(again.body.code).toBe('wanted_closed');
+});
+
+test('only its author closes a request', async () => {
+  const id = await asked(await asker());
+  const reply = await site.call(`PUT /wanted/${id}/close`, { as: await asker(), body: { isFound: true } });
+  expect(reply.body.code).toBe('wanted_not_found');
+});
+
+test('newcomers join, but do not ask the whole community yet', async () => {
+  expect((await ask(await site.member())).body.code).toBe('wanted_too_early');
+});
+
+test('a member asks for a few things at a time', async () => {
+  const member = await asker();
+  for (let n = 0; n < wantedLimits.aDay; n++) await asked(member, { title: `A thing, number ${n}` });
+  expect((await ask(member)).body.code).toBe('too_many_wanted');
+});
+
+test('two requests at the same moment do not get past the limit', async () => {
+  const member = await asker();
+  for (let n = 1; n < wantedLimits.aDay; n++) await asked(member, { title: `A thing, number ${n}` });
+  const both = await Promise.all([ask(member), ask(member)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test.each([
+  ['nothing to look for', { query: {} }, 'query'],
+  ['a title of four letters', { title: 'Lamp' }, 'title'],
+  ['a note without end', { note: 'x'.repeat(wantedLimits.noteMost + 1) }, 'note'],
+])('%s is refused, and the field is named', async (_, more, path) => {
+  const { status, body } = await ask(await asker(), more);
+  expect(status).toBe(422);
+  expect(body.details[0].path).toMatch(new RegExp(`^${path}`));
+});
+
+test('what the blocklist holds or refuses is no request', async () => {
+  const admin = await site.admin();
+  await site.call('PUT /admin/blocklist', { as: admin, body: { kind: 'word', value: 'roulette', effect: 'hold' } });
+  expect((await ask(await asker(), { title: 'A roulette table' })).body.code).toBe('content_blocked');
+});
+
+test('a request that a moderator removed is gone for everybody, with the reason in the log', async () => {
+  const [author, admin] = [await asker(), await site.admin()];
+  const id = await asked(author);
+  const removed = await site.call(`POST /admin/wanted/${id}/remove`, { as: admin, body: { reason: 'An advert.' } });
+  expect(removed.status).toBe(200);
+  expect((await site.call(`GET /wanted/${id}`, { as: author })).status).toBe(404);
+  const { body } = await site.call('GET /admin/audit?action=wanted.removed', { as: admin });
+  expect(body.data[0]).toMatchObject({ subjectId: id, reason: 'An advert.' });
+});
+
+test('requests of suspended members are not shown', async () => {
+  const [author, admin] = [await asker(), await site.admin()];
+  const id = await asked(author);
+  const until = new Date(Date.now() + day).toISOString();
+  await site.call(`PUT /admin/users/${author.id}/suspension`, { as: admin, body: { reason: 'Spam', until } });
+  expect((await site.call(`GET /wanted/${id}`)).status).toBe(404);
+});
+
+test('a request ends by itself', async () => {
+  const id = await asked(await asker());
+  site.setClock(Date.now() + (wantedLimits.openDays + 1) * day);
+  expect((await site.call(`GET /wanted/${id}`)).body.data.state).toBe('ended');
+});

@@ -1,0 +1,35 @@
+import * as wantedLimits from '@haggle/contract/limits/wanted';
+import { expect, test } from 'vitest';
+import { hasAskedEnough, isPaid, mayAsk, stateOf } from './rules.ts';
+
+const now = new Date('2026-11-25T12:00:00Z');
+const [later, earlier] = [new Date('2026-11-26'), new Date('2026-11-24')];
+
+test.each([
+  [null, later, 'open'],
+  [null, now, 'ended'],
+  [null, earlier, 'ended'],
+  ['found', later, 'found'],
+  ['found', earlier, 'found'],
+  ['withdrawn', later, 'ended'],
+  ['removed', later, 'ended'],
+] as const)('outcome %s with an end at %s is %s', (outcome, endsAt, state) => {
+  expect(stateOf({ outcome, endsAt }, now)).toBe(state);
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [3, true],
+] as const)('a member of trust level %i may ask the community, and their thanks pay: %s', (trustLevel, may) => {
+  expect(mayAsk({ trustLevel })).toBe(may);
+  expect(isPaid({ trustLevel })).toBe(may);
+});
+
+test.each([
+  [wantedLimits.openMost - 1, wantedLimits.aDay - 1, false],
+  [wantedLimits.openMost, 0, true],
+  [0, wantedLimits.aDay, true],
+])('%i open requests and %i of the last day are enough: %s', (open, lately, enough) => {
+  expect(hasAskedEnough({ open, lately })).toBe(enough);
+});

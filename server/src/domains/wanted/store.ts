@@ -1,0 +1,228 @@
+import { publicStatuses } from '@haggle/contract/deals/status';
+import type { WantedState, wantedSorts } from '@haggle/contract/wanted/wanted';
+import { type Insertable, sql } from 'kysely';
+import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { WantedRequests } from '../../platform/database/schema.ts';
+
+/** Deals that alerts of a request's members told of, while these ask for what the request asks for. */
+const matched = sql`
+  from wanted_members as member
+  join alerts as alert on alert.id = member.alert_id and alert.query = request.query
+  join alert_hits as hit on hit.alert_id = alert.id
+  join deals as deal on deal.id = hit.deal_id and deal.status in (${sql.join(publicStatuses)})
+  where member.request_id = request.id`;
+
+function selectRequests(database: Database, at: Date) {
+  return database
+    .selectFrom('wanted_requests as request')
+    .leftJoin('users as author', (join) =>
+      join.onRef('author.id', '=', 'request.author_id').on('author.deleted_at', 'is', null),
+    )
+    .select([
+      'request.id',
+      'request.title',
+      'request.note',
+      'request.query',
+      'request.created_at',
+      'request.ends_at',
+      'request.closed_at',
+      'request.outcome',
+      'author.id as author_id',
+      'author.username',
+      'author.display_name',
+      'author.avatar_key',
+      sql<number>`(select count(*)::integer from wanted_members as member where member.request_id = request.id)`.as(
+        'members',
+      ),
+      sql<number>`(select count(distinct hit.deal_id)::integer ${matched})`.as('offers'),
+    ])
+    .where(sql<boolean>`request.outcome is distinct from 'removed'`)
+    .where(sql<boolean>`coalesce(author.suspended_until <= ${at}, true)`);
+}
+
+export type RequestRow = Awaited<ReturnType<typeof findRequest>> & {};
+
+/** A request that readers may see; undefined where there is none. */
+export function findRequest(database: Database, id: string, at: Date) {
+  return selectRequests(database, at).where('request.id', '=', id).executeTakeFirst();
+}
+
+const inState = (state: WantedState, at: Date) =>
+  ({
+    open: sql<boolean>`request.closed_at is null and request.ends_at > ${at}`,
+    found: sql<boolean>`request.outcome = 'found'`,
+    ended: sql<boolean>`request.outcome = 'withdrawn' or (request.closed_at is null and request.ends_at <= ${at})`,
+  })[state];
+
+export async function listRequests(
+  database: Database,
+  { state, sort, at, ...page }: PageRequest & { state: WantedState; sort: (typeof wantedSorts)[number]; at: Date },
+): Promise<PageOf<RequestRow>> {
+  const asked = selectRequests(database, at).where(inState(state, at));
+  const [rows, { total }] = await Promise.all([
+    asked
+      .$if(sort === '-members', (query) => query.orderBy('members', 'desc'))
+      .orderBy('request.created_at', 'desc')
+      .orderBy('request.id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    asked.clearSelect().select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+/** A request, locked until the transaction ends. */
+export async function lockRequest(database: Database, id: string) {
+  return await database.selectFrom('wanted_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertRequest(database: Database, request: Insertable<WantedRequests>): Promise<string> {
+  const { id } = await database.insertInto('wanted_requests').values(request).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function closeRequest(
+  database: Database,
+  id: string,
+  { outcome, at }: { outcome: 'found' | 'withdrawn' | 'removed'; at: Date },
+): Promise<void> {
+  await database.updateTable('wanted_requests').set({ outcome, closed_at: at }).where('id', '=', id).execute();
+}
+
+/** A member's requests: those that are open, and those made since a time, whatever became of them. */
+export async function countRequests(
+  database: Database,
+  authorId: string,
+  { at, since }: { at: Date; since: Date },
+): Promise<{ open: number; lately: number }> {
+  return await database
+    .selectFrom('wanted_requests')
+    .select([
+      sql<number>`count(*) filter (where closed_at is null and ends_at > ${at})::integer`.as('open'),
+      sql<number>`count(*) filter (where created_at > ${since})::integer`.as('lately'),
+    ])
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Adds a member; false when they are there already. */
+export async function insertMember(
+  database: Database,
+  member: { requestId: string; userId: string; at: Date },
+): Promise<boolean> {
+  const row = await database
+    .insertInto('wanted_members')
+    .values({ request_id: member.requestId, user_id: member.userId, joined_at: member.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setAlert(
+  database: Database,
+  { requestId, userId, alertId }: { requestId: string; userId: string; alertId: string },
+): Promise<void> {
+  await database
+    .updateTable('wanted_members')
+    .set({ alert_id: alertId })
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes a member off a request; undefined when they were not on it. */
+export async function deleteMember(database: Database, requestId: string, userId: string) {
+  return await database
+    .deleteFrom('wanted_members')
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', userId)
+    .returning('alert_id')
+    .executeTakeFirst();
+}
+
+export async function isMember(database: Database, requestId: string, userId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('wanted_members')
+    .select('user_id')
+    .where('request_id', '=', requestId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The requests that a member is on, with the deals they thanked for. */
+export async function listJoined(database: Database, userId: string) {
+  const { rows } = await sql<{ id: string; is_own: boolean; thanked: string[] }>`
+    select request.id, coalesce(request.author_id = ${userId}, false) as is_own,
+      array(select thanks.deal_id::text from wanted_thanks as thanks
+        where thanks.request_id = request.id and thanks.user_id = ${userId}) as thanked
+    from wanted_members as member join wanted_requests as request on request.id = member.request_id
+    where member.user_id = ${userId} order by member.joined_at desc`.execute(database);
+  return rows;
+}
+
+export interface OfferRow {
+  deal_id: string;
+  offered_at: Date;
+  thanks: number;
+}
+
+/** The deals that matched a request, the latest first. */
+export async function listOffers(database: Database, id: string, page: PageRequest): Promise<PageOf<OfferRow>> {
+  const offers = sql`
+    select hit.deal_id, min(hit.told_at) as offered_at from wanted_requests as request
+    cross join lateral (select hit.deal_id, hit.told_at ${matched}) as hit
+    where request.id = ${id} group by hit.deal_id`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<OfferRow>`
+      select offer.deal_id, offer.offered_at, (select count(*)::integer from wanted_thanks as thanks
+        where thanks.request_id = ${id} and thanks.deal_id = offer.deal_id) as thanks
+      from (${offers}) as offer
+      order by offer.offered_at desc, offer.deal_id desc limit ${page.limit} offset ${offsetOf(page)}`.execute(
+      database,
+    ),
+    sql<{ total: number }>`select count(*)::integer as total from (${offers}) as offer`.execute(database),
+  ]);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Whose a deal is that matched a request; undefined where it did not. */
+export async function findOffer(database: Database, requestId: string, dealId: string) {
+  const { rows } = await sql<{ author_id: string | null }>`
+    select deal.submitted_by as author_id from wanted_requests as request
+    join deals as deal on deal.id = ${dealId}
+    where request.id = ${requestId} and exists (select ${matched} and hit.deal_id = ${dealId})`.execute(database);
+  return rows[0];
+}
+
+/** Adds somebody's thanks; false when they are there already. */
+export async function insertThanks(
+  database: Database,
+  thanks: { requestId: string; dealId: string; userId: string; at: Date },
+): Promise<boolean> {
+  const row = await database
+    .insertInto('wanted_thanks')
+    .values({
+      request_id: thanks.requestId,
+      deal_id: thanks.dealId,
+      user_id: thanks.userId,
+      thanked_at: thanks.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countThanks(database: Database, requestId: string, dealId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('wanted_thanks')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('request_id', '=', requestId)
+    .where('deal_id', '=', dealId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

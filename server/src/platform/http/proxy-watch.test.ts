@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createProxyWatch } from './proxy-watch.ts';
+
+const forwarded = { headers: { 'x-forwarded-for': '198.51.100.8' } };
+const direct = { headers: {} };
+
+function watch() {
+  const reports: number[] = [];
+  let now = 0;
+  const note = createProxyWatch(
+    () => reports.push(now),
+    () => now,
+  );
+  const send = (request: typeof direct, times: number) => {
+    for (let n = 0; n < times; n += 1) note(request);
+  };
+  return { reports, send, pass: (minutes: number) => (now += minutes * 60_000) };
+}
+
+test('most requests naming another address are reported once in ten minutes', () => {
+  const { reports, send, pass } = watch();
+  send(forwarded, 4);
+  expect(reports).toEqual([]);
+  send(forwarded, 40);
+  expect(reports).toEqual([0]);
+  pass(10);
+  send(forwarded, 5);
+  expect(reports).toHaveLength(2);
+});
+
+test('a few callers who write the header themselves are not', () => {
+  const { reports, send } = watch();
+  send(direct, 20);
+  send(forwarded, 15);
+  expect(reports).toEqual([]);
+});

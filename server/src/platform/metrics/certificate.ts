@@ -1,0 +1,35 @@
+import { connect } from 'node:tls';
+
+/** Certificates last for weeks. */
+const askEvery = 3_600_000;
+const patience = 3_000;
+
+let asked: { origin: string; at: number; end: Promise<Date | undefined> } | undefined;
+
+/**
+ * When the certificate ends that readers of this origin are shown, asked at most once an hour; undefined for a site without
+ * TLS, or when nobody answers. Whether it is to be trusted is the browsers' business.
+ */
+export function readCertificateEnd(origin: string): Promise<Date | undefined> {
+  const { protocol } = new URL(origin);
+  if (protocol !== 'https:') return Promise.resolve(undefined);
+  const now = Date.now();
+  if (asked?.origin !== origin || now - asked.at > askEvery) asked = { origin, at: now, end: ask(new URL(origin)) };
+  return asked.end;
+}
+
+function ask({ hostname, port }: URL): Promise<Date | undefined> {
+  return new Promise((resolve) => {
+    const options = { host: hostname, port: Number(port || 443), servername: hostname, rejectUnauthorized: false };
+    const socket = connect(options, () => {
+      const end = new Date(socket.getPeerCertificate().valid_to);
+      socket.destroy();
+      resolve(Number.isNaN(end.getTime()) ? undefined : end);
+    });
+    const giveUp = () => {
+      socket.destroy();
+      resolve(undefined);
+    };
+    socket.setTimeout(patience, giveUp).once('error', giveUp);
+  });
+}

@@ -1,0 +1,24 @@
+import { t } from '@haggle/contract/messages/translate';
+import { Check, Hand } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { useJoining } from './use-wanted.ts';
+
+/** Wants the same, and no longer. */
+export function JoinButton({ id, title }: { id: string; title: string }) {
+  const { isJoined, isPending, toggle } = useJoining(id);
+  const Sign = isJoined ? Check : Hand;
+  const label = isJoined ? t('wanted.wanting') : t('wanted.want');
+  return (
+    <Button
+      aria-pressed={isJoined}
+      aria-label={`${label}: ${title}`}
+      data-asks-reader
+      disabled={isPending}
+      onClick={toggle}
+      className={isJoined ? 'relative z-10 border-transparent! bg-saved-wash! text-saved!' : 'relative z-10'}
+    >
+      <Sign size={16} aria-hidden />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { WantedRequest } from '@haggle/contract/wanted/wanted';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Api, ApiError } from '../../lib/api.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { useIsAuthenticated } from '../../lib/session-context.tsx';
+import { toast } from '../../ui/toast.ts';
+import { alertsQuery } from '../alerts/queries.ts';
+import { useLoginPrompt } from '../session/use-login-prompt.ts';
+import { myWantedQuery, wantedOffersQuery, wantedQuery } from './queries.ts';
+
+/** How I stand to a request; undefined while that is not known, or nobody is logged in. */
+export function useMine(id: string) {
+  const isAuthenticated = useIsAuthenticated();
+  const { data } = useQuery({ ...myWantedQuery(useApi()), enabled: isAuthenticated });
+  return data?.find((one) => one._id === id);
+}
+
+/** Joins a request and leaves it. */
+export function useJoining(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const isAuthenticated = useIsAuthenticated();
+  const askToLogIn = useLoginPrompt();
+  const isJoined = useMine(id) !== undefined;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(isJoined ? 'DELETE /wanted/:id/join' : 'POST /wanted/:id/join', { params: { id } }),
+    async onSuccess({ data }) {
+      await renewWanted(client, api, data);
+      toast(isJoined ? t('wanted.left') : t('wanted.joined'), isJoined ? 'plain' : 'good');
+    },
+    onError: tellRefusal,
+  });
+  const toggle = () => (isAuthenticated ? mutate() : askToLogIn(t('wanted.login')));
+  return { isJoined, isPending, toggle };
+}
+
+/** Says thanks for a deal that matched a request I joined. */
+export function useThanks(id: string, dealId: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  const mine = useMine(id);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('POST /wanted/:id/thanks', { params: { id }, body: { dealId } }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: myWantedQuery(api).queryKey });
+      void client.invalidateQueries({ queryKey: wantedOffersQuery(api, id).queryKey });
+      toast(t('wanted.offers.told'), 'good');
+    },
+    onError: tellRefusal,
+  });
+  const isThanked = mine?.thankedDealIds.includes(dealId) ?? false;
+  return { mayThank: mine !== undefined, isThanked, isPending, thank: () => mutate() };
+}
+
+/** Brings what is shown of a request, and what is mine of it, up to date. */
+export async function renewWanted(client: QueryClient, api: Api, request: WantedRequest): Promise<void> {
+  client.setQueryData(wantedQuery(api, request._id).queryKey, request);
+  void client.invalidateQueries({ queryKey: ['wanted', 'list'] });
+  void client.invalidateQueries({ queryKey: alertsQuery(api).queryKey });
+  await client.invalidateQueries({ queryKey: myWantedQuery(api).queryKey });
+}
+
+/** Other failures are told by the client of the API. */
+export function tellRefusal(error: Error): void {
+  if (error instanceof ApiError && [404, 409, 422].includes(error.status)) toast(error.message, 'bad');
+}

@@ -1,0 +1,116 @@
+import { t } from '@haggle/contract/messages/translate';
+import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useUser } from '../../../lib/session-context.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { type Found, findPlaces, listPlaces } from './find-screens.ts';
+
+/** So many fit without scrolling; a longer text finds fewer. */
+const shownMost = 8;
+
+/** Whether the search stands open; Ctrl K or Cmd K opens it from wherever the focus is. */
+export function useAdminSearch() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const open = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', open);
+    return () => removeEventListener('keydown', open);
+  }, []);
+  return [isOpen, setOpen] as const;
+}
+
+export function SearchButton({ onOpen, className }: { onOpen: () => void; className?: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={clsx(
+        'mb-3 flex h-9 w-full items-center gap-2 rounded-lg border bg-surface px-3 text-faint text-sm hover:bg-hover',
+        className,
+      )}
+    >
+      <Search size={16} aria-hidden className="shrink-0" />
+      <span className="min-w-0 flex-1 truncate text-start">{t('admin-area.search.open')}</span>
+      <kbd className="shrink-0 text-xs max-sm:hidden" aria-hidden>
+        {t('admin-area.search.keys')}
+      </kbd>
+    </button>
+  );
+}
+
+/** Finds a page or a setting by its name and leads there. */
+export function AdminSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog title={t('admin-area.search.title')} isOpen={isOpen} onClose={onClose}>
+      <Finder onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function Finder({ onDone }: { onDone: () => void }) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+  const found = user ? findPlaces(listPlaces(user), text).slice(0, shownMost) : [];
+  function go(place: Found | undefined): void {
+    if (!place) return;
+    onDone();
+    void navigate({ to: '/admin/$', params: { _splat: place.path }, ...(place.hash && { hash: place.hash }) });
+  }
+  function onKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) setAt((at + step + found.length) % found.length);
+    else if (event.key === 'Enter') go(found[at]);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <>
+      <Input
+        role="combobox"
+        aria-label={t('admin-area.search.label')}
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+        aria-autocomplete="list"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKey}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label={t('admin-area.search.title')} className="mt-2">
+        {found.map((place, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys.
+          <div
+            key={`${place.path} ${place.hash} ${place.name}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => go(place)}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 text-sm',
+              index === at ? 'bg-sunken' : 'hover:bg-hover',
+            )}
+          >
+            <span className="min-w-0 flex-1 truncate font-medium">{place.name}</span>
+            <span className="truncate text-faint">{place.within}</span>
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className="py-3 text-soft text-sm">{t('admin-area.search.none')}</p>}
+    </>
+  );
+}

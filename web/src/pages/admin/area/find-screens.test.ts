@@ -1,0 +1,28 @@
+import { capabilitiesOf } from '@haggle/contract/accounts/capabilities';
+import { expect, test } from 'vitest';
+import { findPlaces, listPlaces } from './find-screens.ts';
+
+const all = listPlaces({ capabilities: capabilitiesOf({ role: 'admin', roles: [] }) });
+const namesOf = (text: string) => findPlaces(all, text).map(({ name }) => name);
+
+test('pages and settings are found by the words of their names, what begins with them first', () => {
+  expect(namesOf('rep')[0]).toBe('Reports');
+  expect(namesOf('time zone')).toEqual(['Time zone']);
+  expect(namesOf('second step')).toEqual(['Admins and staff must use a second step']);
+});
+
+test('a setting leads to its section, and is found by that, too', () => {
+  expect(findPlaces(all, 'tagline')).toMatchObject([{ path: 'catalogue/settings', hash: 'looks' }]);
+  expect(namesOf('looks')).toContain('Contact address');
+});
+
+test('case and accents make no difference, and nothing typed lists everything', () => {
+  expect(namesOf('TÍME ZÖNE')).toEqual(['Time zone']);
+  expect(namesOf('')).toHaveLength(all.length);
+});
+
+test('nobody finds what their roles do not open', () => {
+  const found = listPlaces({ capabilities: capabilitiesOf({ role: 'member', roles: ['editor'] }) });
+  expect(found.map(({ name }) => name)).not.toContain('Tagline');
+  expect(found.map(({ path }) => path)).not.toContain('users');
+});

@@ -1,0 +1,60 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Dashboard } from '@haggle/contract/operations/dashboard';
+import type { AlarmName } from '@haggle/contract/operations/staff-notices';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { rich } from '../../../lib/rich.ts';
+import { Tile } from '../../../ui/tile.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { approvalPlace } from '../places/deals-places.ts';
+import { backupsPlace, healthPlace, jobsPlace } from '../places/site-places.ts';
+
+/** Where each is seen to; what is set in the environment has no page. */
+const places: Record<AlarmName, { path: string } | undefined> = {
+  oldest_waits: approvalPlace,
+  backup_failed: backupsPlace,
+  job_failed: jobsPlace,
+  disk_full: healthPlace,
+  untrusted_proxy: undefined,
+};
+
+/** What is wrong with the site; nothing where it is well. */
+export function Alarms({ alarms }: { alarms: Dashboard['alarms'] }) {
+  if (alarms.length === 0) return null;
+  return (
+    <section aria-labelledby="alarms" className="mb-8">
+      <h2 id="alarms" className="mb-3 font-semibold text-lg">
+        {t('admin-dashboard.alarmsTitle')}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {alarms.map(({ name, since }) => (
+          <li key={name}>
+            <Tile className="flex items-start gap-3 p-4">
+              <TriangleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-danger" />
+              <div className="min-w-0">
+                <h3 className="font-medium">
+                  <Name name={name} />
+                </h3>
+                <p className="max-w-prose text-soft text-sm">
+                  {name !== 'oldest_waits' && `${t(`staff.alarmText.${name}`)} `}
+                  {rich('admin-dashboard.alarmSince', { time: () => <TimeAgo time={since} isInSentence /> })}
+                </p>
+              </div>
+            </Tile>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Name({ name }: { name: AlarmName }) {
+  const place = places[name];
+  const words = t(`staff.alarm.${name}`);
+  if (!place) return words;
+  return (
+    <Link to="/admin/$" params={{ _splat: place.path }} className="hover:underline">
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import type { WantedRequest } from '@haggle/contract/wanted/wanted';
+import { Link } from '@tanstack/react-router';
+import { describeQuery } from '../../features/alerts/alert-text.ts';
+import { titleOf } from '../../features/deal-filters/filter-text.ts';
+import { rich } from '../../lib/rich.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
+
+const tones = { open: 'neutral', found: 'saved', ended: 'neutral' } as const;
+
+/** What a deal must be like, in words. */
+export function Asked({ request: { query } }: { request: WantedRequest }) {
+  return (
+    <ul aria-label={t('wanted.looking')} className="flex flex-wrap gap-1">
+      {describeQuery(query, titleOf).map((part) => (
+        <li key={part}>
+          <Badge>{part}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who asked and when, how many want it, and what came of it. */
+export function RequestFacts({ request }: { request: WantedRequest }) {
+  const { author, state, members, offers, createdAt } = request;
+  const name = author?.name ?? t('wanted.deleted');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft text-sm tabular-nums">
+      {state !== 'open' && <Badge tone={tones[state]}>{t(`wanted.state.${state}`)}</Badge>}
+      <span className="font-medium text-ink">{t('wanted.members', { count: members })}</span>
+      <span>{offers === 0 ? t('wanted.noOffers') : t('wanted.matches', { count: offers })}</span>
+      <span>
+        {rich('wanted.by', {
+          name,
+          a: (words) =>
+            author ? (
+              <Link to="/user/$id" params={{ id: author._id }} className="relative z-10 hover:underline">
+                {words}
+              </Link>
+            ) : (
+              words
+            ),
+        })}
+      </span>
+      <TimeAgo time={createdAt} />
+    </p>
+  );
+}
+
+/** How many want it, as the loudest thing of a row. */
+export function Wanters({ count }: { count: number }) {
+  return (
+    <span aria-hidden className="min-w-12 text-center font-semibold text-2xl tabular-nums">
+      {formatNumber(count)}
+    </span>
+  );
+}

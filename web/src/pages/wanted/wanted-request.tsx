@@ -1,0 +1,43 @@
+import { formatDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
+import type { WantedRequest } from '@haggle/contract/wanted/wanted';
+import { useQuery } from '@tanstack/react-query';
+import { JoinButton } from '../../features/wanted/join-button.tsx';
+import { wantedQuery } from '../../features/wanted/queries.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { Page, PageTitle } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ManageRequest } from './manage-request.tsx';
+import { MatchingDeals } from './matching-deals.tsx';
+import { Asked, RequestFacts } from './request-facts.tsx';
+
+/** What somebody asks for, and the deals that matched. */
+export function WantedPage({ id }: { id: string }) {
+  const { data: request } = useQuery(wantedQuery(useApi(), id));
+  return (
+    <Page width="medium">
+      {request ? <Whole request={request} /> : <Skeleton className="h-96 w-full rounded-xl" />}
+    </Page>
+  );
+}
+
+function Whole({ request }: { request: WantedRequest }) {
+  const { _id: id, title, note, state, endsAt } = request;
+  return (
+    <>
+      <PageTitle title={<span className="wrap-anywhere">{title}</span>}>
+        {state === 'open' && <JoinButton id={id} title={title} />}
+      </PageTitle>
+      <div className="flex flex-col gap-3">
+        <Asked request={request} />
+        <RequestFacts request={request} />
+        {note && <p className="wrap-anywhere max-w-prose whitespace-pre-line">{note}</p>}
+        <p className="text-faint text-sm">
+          {state === 'open' ? t('wanted.ends', { day: formatDay(new Date(endsAt)) }) : t('wanted.closed')}
+        </p>
+        <ManageRequest request={request} />
+      </div>
+      <MatchingDeals request={request} />
+    </>
+  );
+}
