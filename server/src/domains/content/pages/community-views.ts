@@ -4,7 +4,7 @@ import * as trustLimits from '@haggle/contract/limits/trust';
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { formatNumber, formatPercent, formatSigned } from '@haggle/contract/locale/numbers';
 import { markedParts, t } from '@haggle/contract/messages/translate';
-import { bullets, linkTo, joined, section, strong } from './markdown-views.ts';
+import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
 
 const [known, publishing, tending] = trustLimits.levels;
 const rules = pointLimits.pointRules;
@@ -15,7 +15,10 @@ export function toCommunity(): string[] {
   return [
     toPoints(),
     toReputation(),
-    section(t('texts.community.badgesTitle'), joined(markedParts('texts.community.badges', { link: linkTo('/badges') }))),
+    section(
+      t('texts.community.badgesTitle'),
+      joined(markedParts('texts.community.badges', { link: linkTo('/badges') })),
+    ),
     toTrust(),
     section(
       t('texts.community.fairTitle'),
@@ -43,7 +46,9 @@ function toPoints(): string {
       t('texts.community.expiryReported', { points: points(rules.expiryConfirmed) }),
       t('texts.community.removed', { points: points(rules.dealRemoved) }),
     ),
-    joined(markedParts('texts.community.pointsNote', { profile: linkTo('/profile'), leaderboard: linkTo('/leaderboard') })),
+    joined(
+      markedParts('texts.community.pointsNote', { profile: linkTo('/profile'), leaderboard: linkTo('/leaderboard') }),
+    ),
   );
 }
 
@@ -77,12 +82,14 @@ function toTrust(): string {
       joined(markedParts('texts.community.level0', { strong, percent: formatPercent(trustLimits.weights[0]) })),
       joined(markedParts('texts.community.level1', { strong, days: days(known) })),
       joined(markedParts('texts.community.level2', { strong, days: days(publishing), deals: deals(publishing) })),
-      joined(markedParts('texts.community.level3', {
-        strong,
-        days: days(tending),
-        deals: deals(tending),
-        reports: t('texts.amounts.reports', { count: tending.upheldReports }),
-      })),
+      joined(
+        markedParts('texts.community.level3', {
+          strong,
+          days: days(tending),
+          deals: deals(tending),
+          reports: t('texts.amounts.reports', { count: tending.upheldReports }),
+        }),
+      ),
     ),
   );
 }

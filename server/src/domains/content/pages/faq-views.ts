@@ -5,7 +5,7 @@ import { rates } from '@haggle/contract/limits/rates';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import { toCommunity } from './community-views.ts';
-import { linkTo, joined, section } from './markdown-views.ts';
+import { joined, linkTo, section } from './markdown-views.ts';
 
 const hoursPerTenfold = rankingLimits.hot.secondsPerTenfold / 3_600;
 

@@ -1,11 +1,15 @@
 import { markedParts, t } from '@haggle/contract/messages/translate';
-import { bullets, linkTo, joined, section, strong } from './markdown-views.ts';
+import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
 
 /** Who is responsible for the site; the placeholders are filled in from the settings. */
 export function toImprint() {
   const body = [
     section(t('texts.imprint.whoTitle'), '{owner}', '{address}'),
-    section(t('texts.imprint.reachTitle'), joined(markedParts('texts.imprint.reach', { link: linkTo('/contact') })), '{email}'),
+    section(
+      t('texts.imprint.reachTitle'),
+      joined(markedParts('texts.imprint.reach', { link: linkTo('/contact') })),
+      '{email}',
+    ),
     section(t('texts.imprint.contentTitle'), t('texts.imprint.content')),
     section(t('texts.imprint.linksTitle'), t('texts.imprint.links')),
   ];
@@ -26,7 +30,10 @@ export function toDisclosure() {
         joined(markedParts('texts.disclosure.without', { strong })),
       ),
     ),
-    section(t('texts.disclosure.questionsTitle'), joined(markedParts('texts.disclosure.questions', { link: linkTo('/contact') }))),
+    section(
+      t('texts.disclosure.questionsTitle'),
+      joined(markedParts('texts.disclosure.questions', { link: linkTo('/contact') })),
+    ),
   ];
   return { title: t('texts.disclosure.title'), body: body.join('\n\n') };
 }

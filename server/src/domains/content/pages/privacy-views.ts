@@ -4,7 +4,7 @@ import * as notificationLimits from '@haggle/contract/limits/notifications';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
-import { bullets, linkTo, joined, section, strong } from './markdown-views.ts';
+import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
 
 /** The privacy page; what is counted is a placeholder, so that it follows the settings in an owner's own text, too. */
 export function toPrivacy() {
@@ -24,7 +24,10 @@ export function toPrivacy() {
     section(t('texts.privacy.membersTitle'), aboutMembers()),
     section(t('texts.privacy.othersTitle'), t('texts.privacy.others')),
     section(t('texts.privacy.storesTitle'), t('texts.privacy.stores')),
-    section(t('texts.privacy.questionsTitle'), joined(markedParts('texts.privacy.questions', { link: linkTo('/contact') }))),
+    section(
+      t('texts.privacy.questionsTitle'),
+      joined(markedParts('texts.privacy.questions', { link: linkTo('/contact') })),
+    ),
   ];
   return { title: t('texts.privacy.title'), body: body.join('\n\n') };
 }
@@ -70,10 +73,12 @@ function aboutMembers(): string {
     joined(markedParts('texts.privacy.memberNotifications', { strong, months })),
     joined(markedParts('texts.privacy.memberEarnings', { strong })),
     joined(markedParts('texts.privacy.memberDevices', { strong })),
-    joined(markedParts('texts.privacy.memberRights', {
-      strong,
-      days: days(accountLimits.deletion.graceDays),
-      link: linkTo('/settings'),
-    })),
+    joined(
+      markedParts('texts.privacy.memberRights', {
+        strong,
+        days: days(accountLimits.deletion.graceDays),
+        link: linkTo('/settings'),
+      }),
+    ),
   );
 }

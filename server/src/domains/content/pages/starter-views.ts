@@ -8,7 +8,7 @@ import { markedParts, t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import { toFaq } from './faq-views.ts';
 import { toCookies, toDisclosure, toImprint } from './legal-views.ts';
-import { bullets, linkTo, joined, section, strong } from './markdown-views.ts';
+import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
 import { toPrivacy } from './privacy-views.ts';
 
 /** A page's text as Markdown with placeholders. */
@@ -115,12 +115,14 @@ function toGuidelines(): PageText {
     section(
       t('texts.guidelines.moderatorsTitle'),
       joined(markedParts('texts.guidelines.moderators', { link: linkTo('/moderation-log') })),
-      joined(markedParts('texts.guidelines.limits', {
-        least: ownCharacters(dealLimits.titleLeast),
-        most: dealLimits.titleMost,
-        pictures: dealLimits.imagesMost,
-        link: linkTo('/faq'),
-      })),
+      joined(
+        markedParts('texts.guidelines.limits', {
+          least: ownCharacters(dealLimits.titleLeast),
+          most: dealLimits.titleMost,
+          pictures: dealLimits.imagesMost,
+          link: linkTo('/faq'),
+        }),
+      ),
     ),
   ];
   return { title: t('texts.guidelines.title'), body: body.join('\n\n') };

@@ -8,8 +8,8 @@ import { currentPicture } from '../../../lib/fresh-picture.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/inputs.tsx';
-import type { GuideForm } from './use-guide-form.ts';
 import { useWritingPictures } from '../writing/use-pictures.ts';
+import type { GuideForm } from './use-guide-form.ts';
 
 /** What a guide has besides its text: a picture above it, a category, an author and a time. */
 export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined; form: GuideForm }) {

@@ -9,14 +9,14 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { GuideDetails } from './guide-details.tsx';
+import { DraftLine } from '../writing/draft-line.tsx';
+import { FoundDraft } from '../writing/found-draft.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
+import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
+import { GuideDetails } from './guide-details.tsx';
 import { GuidePreview } from './previews.tsx';
 import { guideQuery } from './queries.ts';
 import { type GuideForm, useGuideForm } from './use-guide-form.ts';
-import { DraftLine } from '../writing/draft-line.tsx';
-import { FoundDraft } from '../writing/found-draft.tsx';
-import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
 
 /** Writes a guide: the one of this address, or a new one. */
 export function GuideEditor({ slug }: { slug: string | undefined }) {

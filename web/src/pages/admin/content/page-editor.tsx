@@ -10,14 +10,14 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { pagePlace } from '../places/catalogue-places.ts';
+import { DraftLine } from '../writing/draft-line.tsx';
+import { FoundDraft } from '../writing/found-draft.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
+import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
+import { useWritingForm } from '../writing/use-writing-form.ts';
 import { PageActs } from './page-acts.tsx';
 import { PagePreview } from './previews.tsx';
 import { pageSourceQuery } from './queries.ts';
-import { DraftLine } from '../writing/draft-line.tsx';
-import { FoundDraft } from '../writing/found-draft.tsx';
-import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
-import { useWritingForm } from '../writing/use-writing-form.ts';
 
 /** Writes a page of text: the one of this address, or a new one. */
 export function PageEditor({ slug }: { slug: string | undefined }) {

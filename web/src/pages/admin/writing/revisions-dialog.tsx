@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { revisionQuery, revisionsQuery } from './queries.ts';
 import { LineChanges } from './line-changes.tsx';
+import { revisionQuery, revisionsQuery } from './queries.ts';
 
 interface RevisionsDialogProps {
   kind: WritingKind;
