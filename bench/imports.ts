@@ -1,4 +1,4 @@
-import { importRows } from '../server/src/domains/posting/imports/actions.ts';
+import { importRows, requireImporter } from '../server/src/domains/posting/imports/actions.ts';
 import { readRows } from '../server/src/domains/posting/imports/reading-actions.ts';
 import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
 import { openProcessor } from './measure/processor.ts';
@@ -42,11 +42,11 @@ async function* asFile(parts: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> 
 }
 
 async function bring(site: Site, categories: readonly string[], round: number): Promise<void> {
-  const options = { username: undefined, fallback: undefined, isDryRun: false, stop: new AbortController() };
+  const importer = await requireImporter(site.context, undefined);
+  const options = { importer, isDryRun: false, stop: new AbortController() };
   let imported = 0;
   await importRows(site.context, readRows(asFile(table(categories, round)), 'csv'), {
     ...options,
-    onIgnored: () => {},
     onRow: (_, outcome) => {
       imported += outcome === 'imported' ? 1 : 0;
     },

@@ -18,6 +18,9 @@ const told: Record<string, string> = {
   'deals.posted': 'PostedColumn',
   'held_edits.fields': 'ChangesColumn',
   'held_edits.wanted': 'FieldsColumn',
+  'import_runs.plan': 'PlanColumn',
+  'sources.plan': 'PlanColumn',
+  'import_runs.problems': 'ProblemsColumn',
   'notifications.data': 'NotificationColumn',
   'recount_differences.counted': 'FieldsColumn',
   'recount_differences.kept': 'FieldsColumn',
@@ -27,10 +30,15 @@ const told: Record<string, string> = {
 
 /** Where the names above come from, as kysely-codegen wants it. */
 export const columnImports = Object.fromEntries(
-  ['ChangesColumn', 'FieldsColumn', 'NotificationColumn', 'PostedColumn', 'QueryColumn'].map((name) => [
-    name,
-    './json-columns.ts',
-  ]),
+  [
+    'ChangesColumn',
+    'FieldsColumn',
+    'NotificationColumn',
+    'PlanColumn',
+    'PostedColumn',
+    'ProblemsColumn',
+    'QueryColumn',
+  ].map((name) => [name, './json-columns.ts']),
 );
 
 interface Column {

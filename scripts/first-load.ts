@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { pages } from '@haggle/contract/site/pages.gen';
 import { listLanguages } from '../messages/read-messages.ts';
 import { buildWeb } from '../server/bin/build-web.ts';
 import { placesOf } from '../web/vite-messages.ts';
@@ -90,9 +91,41 @@ function judge(kind: keyof typeof most, weighed: readonly Weighed[]): void {
   process.exitCode = 1;
 }
 
+/** Every page that anybody may open, with the script that it waits for where that is heaviest. */
+function weighPublicPages(): { path: string; bytes: number }[] {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const publicPaths = new Set(pages.filter(({ who }) => who === undefined).map(({ path }) => path));
+  const routes = Object.keys(manifest).filter((key) => /^src\/routes\/.*\?tsr-split=component/.test(key));
+  return routes
+    .map((key) => ({ path: pathOf(key), key }))
+    .filter(({ path }) => publicPaths.has(path))
+    .map(({ path, key }) => ({ path, bytes: Math.max(...scriptsOf(manifest, [entry, key]).map(sumOfWeighed)) }))
+    .sort((one, other) => other.bytes - one.bytes);
+}
+
+const sumOfWeighed = ({ weights }: Weighed) => sumOf(weights);
+
+/** `src/routes/deals.$id.{-$slug}.tsx?tsr-split=component` is the page `/deals/$id/{-$slug}`. */
+function pathOf(key: string): string {
+  const name = key.replace(/^src\/routes\//, '').replace(/\.tsx.*$/, '');
+  return `/${name.replaceAll('.', '/').replace(/(^|\/)index$/, '$1')}`.replace(/(?<=.)\/$/, '');
+}
+
+/** Names the public pages that weigh more than the two that are limited may: they are meant to come below it as well. */
+function tellOthers(): void {
+  const limit = most['home page'];
+  const all = weighPublicPages();
+  const heavy = all.filter(({ bytes }) => bytes > limit);
+  console.log(
+    `Of ${all.length} public pages ${heavy.length} wait for more than ${limit.toLocaleString('en')} bytes of script:`,
+  );
+  for (const { path, bytes } of heavy) console.log(`  ${bytes.toLocaleString('en')}  ${path}`);
+}
+
 if (await buildWeb()) {
   const weighed = weigh();
   for (const kind of Object.keys(most) as (keyof typeof most)[]) judge(kind, weighed[kind]);
+  tellOthers();
 } else {
   process.exitCode = 1;
 }

@@ -35,6 +35,8 @@ export interface Upload {
   most: number;
   /** Whether the form may come without any, and so as JSON, too. */
   isOptional?: boolean;
+  /** How long each may be; without it, as long as a picture. */
+  bytesMost?: number;
 }
 
 /** One promise between browser and server, as a value that both sides, the tests and the OpenAPI document read. */

@@ -45,6 +45,7 @@ import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
+import { importEndpoints } from './imports/imports.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
 import { networkEndpoints } from './links/networks.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
@@ -76,6 +77,7 @@ import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
+import { sourceEndpoints } from './sources/sources.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
 import { storeEndpoints } from './stores/stores.ts';
 import { voteEndpoints } from './votes/votes.ts';
@@ -136,6 +138,8 @@ export const endpoints = [
   ...alertEndpoints,
   ...wantedEndpoints,
   ...affiliateEndpoints,
+  ...importEndpoints,
+  ...sourceEndpoints,
   ...partnerEndpoints,
   ...networkEndpoints,
   ...commissionEndpoints,

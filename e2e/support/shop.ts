@@ -10,12 +10,17 @@ export interface Shop {
 
 /**
  * Starts a shop. `/49.99/79.99/copper-kettle` is the page of a copper kettle that costs $49.99 instead of $79.99;
- * `/slow/…` answers only when the shop closes, and what else is asked for is not there.
+ * `/slow/…` answers only when the shop closes, and
+ * what else is asked for is not there. `/feed/copper-kettles` is a feed of two of them.
  */
 export async function openShop(port = 0): Promise<Shop> {
   const server = createServer((request, response) => {
     const [, price = '', retailPrice = '', product = ''] = (request.url ?? '').split('/');
     if (price === 'slow') return;
+    if (price === 'feed') {
+      response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(feed(retailPrice));
+      return;
+    }
     response.writeHead(product ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
     response.end(product ? productPage(product, price, retailPrice) : '');
   });
@@ -28,6 +33,15 @@ export async function openShop(port = 0): Promise<Shop> {
         server.closeAllConnections();
       }),
   };
+}
+
+function feed(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  const items = [1, 2].map(
+    (n) => `<item><title>Two ${words}, set ${n}: $${n}9.99 + free shipping</title>
+      <link>https://${name}.example/${n}</link><category>Kettles</category></item>`,
+  );
+  return `<rss version="2.0"><channel><title>Kettle House</title>${items.join('')}</channel></rss>`;
 }
 
 function productPage(product: string, price: string, retailPrice: string): string {

@@ -108,6 +108,8 @@ const adminPages: Record<string, Line> = {
   'catalogue-guide': '{adminGuide}',
   partner: '{partner}',
   'partner-new': '/admin/affiliate-partners/new',
+  'import-missing': '/admin/imports/1',
+  'source-missing': '/admin/sources/1',
   'affiliate-deals': '/admin/affiliate-stats?show=deals',
   'affiliate-commissions': '/admin/affiliate-stats?show=commissions',
   'affiliate-due': '/admin/affiliate-stats?show=due',

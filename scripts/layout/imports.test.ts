@@ -13,6 +13,7 @@ const refused: Record<string, [from: string, to: string]> = {
   'no-circle': ['web/src/ui/card.tsx', 'web/src/ui/card.tsx'],
   'nothing-missing': ['web/src/ui/row.tsx', 'web/src/ui/nowhere.tsx'],
   'contract-stands-alone': ['contract/src/votes/votes.ts', 'server/src/kernel/refusal.ts'],
+  'extension-stands-alone': ['extension/src/popup.ts', 'server/src/kernel/refusal.ts'],
   'web-and-server-apart': ['web/src/entry.tsx', 'server/src/kernel/refusal.ts'],
   'server-and-web-apart': ['server/src/pages/render.ts', 'web/src/ui/button.tsx'],
   'kernel-knows-nothing': ['server/src/kernel/ids.ts', 'server/src/platform/cache/cache.ts'],
@@ -66,7 +67,7 @@ beforeAll(() => {
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 async function violations({ forbidden = [], options }: IConfiguration): Promise<string[]> {
-  const parts = ['contract', 'server', 'web'];
+  const parts = ['contract', 'server', 'web', 'extension'];
   const ruleSet = { forbidden } as IFlattenedRuleSet;
   const result = await cruise(parts, { ...options, baseDir: tree, validate: true, ruleSet });
   return (result.output as ICruiseResult).summary.violations.map(

@@ -52,6 +52,7 @@ import { recordRoutes } from './domains/deals/track-records/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { mailRoutes } from './domains/email/routes.ts';
+import { importRoutes } from './domains/imports/runs/routes.ts';
 import { partnerRoutes } from './domains/links/affiliate-partners/routes.ts';
 import { linkCheckRoutes } from './domains/links/checks/routes.ts';
 import { privacyRoutes } from './domains/members/privacy/routes.ts';
@@ -83,6 +84,7 @@ import { seoRoutes } from './domains/seo/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
+import { sourceRoutes } from './domains/sources/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
 import { storeRoutes } from './domains/stores/routes.ts';
 import { voteRoutes } from './domains/votes/routes.ts';
@@ -113,6 +115,8 @@ export const routes: readonly Route[] = [
   ...recordRoutes,
   ...stateReportRoutes,
   ...submissionRoutes,
+  ...importRoutes,
+  ...sourceRoutes,
   ...backupRoutes,
   ...badgeRoutes,
   ...settingRoutes,

@@ -31,6 +31,9 @@ import { readQuantities } from './domains/deals/unit-prices/actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
+import { forgetDrafts } from './domains/imports/runs/actions.ts';
+import { runImport } from './domains/imports/runs/run-actions.ts';
+import { undoImport } from './domains/imports/runs/undo-actions.ts';
 import { checkLink, queueLinkChecks } from './domains/links/checks/actions.ts';
 import { eraseDueAccounts } from './domains/members/privacy/actions.ts';
 import { forgetCleanups } from './domains/moderation/cleanups/actions.ts';
@@ -52,6 +55,8 @@ import { learnNewDeals, learnWords, renewSearch } from './domains/search/actions
 import { submitToIndexNow } from './domains/seo/index-now/actions.ts';
 import { fetchDailyRates } from './domains/site/exchange-rates/file-actions.ts';
 import { readSettings } from './domains/site/settings/actions.ts';
+import { queueDueSources } from './domains/sources/actions.ts';
+import { importSource } from './domains/sources/reading-actions.ts';
 import { countFirstVotes } from './domains/votes/actions.ts';
 import { daysBefore } from './kernel/time.ts';
 import { forgetBudgets } from './platform/budgets.ts';
@@ -90,6 +95,7 @@ export const cron: Cron = [
   ['27 2 * * *', 'tend-months'],
   ['*/10 * * * *', 'queue-digests'],
   ['* * * * *', 'renew-search'],
+  ['*/5 * * * *', 'queue-due-sources'],
   ['*/5 * * * *', 'note-new-words'],
   ['27 3 * * *', 'learn-words'],
   ['22 1 * * *', 'queue-link-checks'],
@@ -156,6 +162,7 @@ function scheduledTasks(context: Context): Tasks {
     'make-daily-backup': () => makeDailyBackup(context),
     'fetch-exchange-rates': () => fetchDailyRates(context),
     'renew-search': () => renewSearch(context),
+    'queue-due-sources': () => queueDueSources(context),
     'note-new-words': () => learnNewDeals(context),
     'learn-words': () => learnWords(context),
     'queue-link-checks': () => queueLinkChecks(context),
@@ -178,6 +185,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDeletedArticles(context);
   await forgetExpiredClaims(context);
   await forgetDealNotices(context);
+  await forgetDrafts(context);
   await forgetPlaces(context);
   await forgetCleanups(context);
   await forgetBudgets(context);
@@ -205,6 +213,9 @@ function queuedTasks(context: Context): JobTasks {
     'refresh-verdicts-of': async ({ dealId }) => void (await refreshStandings(context, dealId)),
     'carry-out-decision': (payload) => carryOutDecision(context, payload),
     'make-backup': ({ id }) => makeBackup(context, id),
+    'run-import': ({ id }) => runImport(context, id),
+    'read-source': ({ id }) => importSource(context, id),
+    'undo-import': (payload) => undoImport(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),
   };
 }

@@ -36,6 +36,8 @@ export const capabilities = {
   audit: [],
   /** Watch over jobs, health and what runs by the clock. */
   operations: [],
+  /** Import deals from files and feeds, and undo it. */
+  imports: [],
   /** Make, read and delete backups. */
   backups: [],
   /** Change how the site works and looks. */

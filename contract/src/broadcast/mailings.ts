@@ -65,6 +65,7 @@ export const startMailing = endpoint({
   method: 'POST',
   path: '/admin/mailings',
   who: 'settings',
+  signIn: true,
   confirm: 'always',
   summary: 'Send an email to all who agreed, in batches',
   body: MailingDraft,

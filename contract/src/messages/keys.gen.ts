@@ -16,6 +16,7 @@ import type { AdminEmailOutboxMarked, AdminEmailOutboxPlain } from './keys/admin
 import type { AdminExchangeRatesPlain } from './keys/admin-exchange-rates.gen.ts';
 import type { AdminFeedbackPlain } from './keys/admin-feedback.gen.ts';
 import type { AdminHealthPlain } from './keys/admin-health.gen.ts';
+import type { AdminImportsPlain } from './keys/admin-imports.gen.ts';
 import type { AdminInvitationsPlain } from './keys/admin-invitations.gen.ts';
 import type { AdminJobsMarked, AdminJobsPlain } from './keys/admin-jobs.gen.ts';
 import type { AdminKitPlain } from './keys/admin-kit.gen.ts';
@@ -28,6 +29,7 @@ import type { AdminSeoMarked, AdminSeoPlain } from './keys/admin-seo.gen.ts';
 import type { AdminSettingsPlain } from './keys/admin-settings.gen.ts';
 import type { AdminSetupPlain } from './keys/admin-setup.gen.ts';
 import type { AdminSignUpsMarked, AdminSignUpsPlain } from './keys/admin-sign-ups.gen.ts';
+import type { AdminSourcesPlain } from './keys/admin-sources.gen.ts';
 import type { AdminSpamPlain } from './keys/admin-spam.gen.ts';
 import type { AdminStoresBrandsPlain } from './keys/admin-stores-brands.gen.ts';
 import type { AdminSynonymsPlain } from './keys/admin-synonyms.gen.ts';
@@ -65,6 +67,7 @@ import type { FieldsPlain } from './keys/fields.gen.ts';
 import type { FollowsMarked, FollowsPlain } from './keys/follows.gen.ts';
 import type { HeldEditsPlain } from './keys/held-edits.gen.ts';
 import type { HomeMarked, HomePlain } from './keys/home.gen.ts';
+import type { ImportsPlain } from './keys/imports.gen.ts';
 import type { KeyboardPlain } from './keys/keyboard.gen.ts';
 import type { LeaderboardPlain } from './keys/leaderboard.gen.ts';
 import type { LifecyclePlain } from './keys/lifecycle.gen.ts';
@@ -103,6 +106,7 @@ import type { SettingsMarked, SettingsPlain } from './keys/settings.gen.ts';
 import type { SharingPlain } from './keys/sharing.gen.ts';
 import type { ShellMarked, ShellPlain } from './keys/shell.gen.ts';
 import type { SitePlain } from './keys/site.gen.ts';
+import type { SourcesPlain } from './keys/sources.gen.ts';
 import type { StaffPlain } from './keys/staff.gen.ts';
 import type { StartPlain } from './keys/start.gen.ts';
 import type { StarterCategoriesPlain } from './keys/starter-categories.gen.ts';
@@ -119,6 +123,6 @@ import type { ViewedPlain } from './keys/viewed.gen.ts';
 import type { VotesMarked, VotesPlain } from './keys/votes.gen.ts';
 import type { WantedMarked, WantedPlain } from './keys/wanted.gen.ts';
 
-export interface PlainMessages extends AccountsPlain, AdminPlain, AdminAffiliatePlain, AdminAnalyticsPlain, AdminAnnouncementsPlain, AdminApprovalsPlain, AdminAreaPlain, AdminAuditPlain, AdminBackupsPlain, AdminBlocklistPlain, AdminCategoriesPlain, AdminContentPlain, AdminDashboardPlain, AdminEmailOutboxPlain, AdminExchangeRatesPlain, AdminFeedbackPlain, AdminHealthPlain, AdminInvitationsPlain, AdminJobsPlain, AdminKitPlain, AdminLifecycleBoardPlain, AdminLoginProvidersPlain, AdminPartnersPlain, AdminPlacesPlain, AdminReportsPlain, AdminSeoPlain, AdminSettingsPlain, AdminSetupPlain, AdminSignUpsPlain, AdminSpamPlain, AdminStoresBrandsPlain, AdminSynonymsPlain, AdminUsersPlain, AdminVoteRingsPlain, AffiliatePlain, AlertsPlain, AnalyticsPlain, ArticlesPlain, AuditPlain, BadgesPlain, BannerPlain, BroadcastPlain, CataloguePlain, CategoriesPlain, ChartsPlain, CommentsPlain, CommissionsPlain, ConfirmationsPlain, ContentPlain, CouponsPlain, CredentialsPlain, DealPlain, DealFiltersPlain, DealHistoryPlain, DealsPlain, DeliveryPlain, EarningsPlain, EmailPlain, ErrorBoundaryPlain, ErrorsPlain, ExtensionPlain, FeedbackPlain, FieldsPlain, FollowsPlain, HeldEditsPlain, HomePlain, KeyboardPlain, LeaderboardPlain, LifecyclePlain, LinksPlain, ListsPlain, MemberPlain, MembersPlain, ModerationPlain, MutesPlain, NotificationSettingsPlain, NotificationsPlain, OfflinePlain, OperationsPlain, PagesPlain, PayoutsPlain, PeekPlain, PicturesPlain, PointsPlain, PostingPlain, PricesPlain, PrivacyPlain, PushPlain, QuantitiesPlain, RealtimePlain, ReportsPlain, ReputationPlain, RequestsPlain, RoutesPlain, SavedPlain, SavesPlain, SearchPlain, SecurityPlain, SeoPlain, SessionPlain, SettingsPlain, SharingPlain, ShellPlain, SitePlain, StaffPlain, StartPlain, StarterCategoriesPlain, StateReportsPlain, StoresPlain, StoresBrandsPlain, SubmitPlain, SwipePlain, TextsPlain, ThemePlain, TimePlain, UiPlain, ViewedPlain, VotesPlain, WantedPlain {}
+export interface PlainMessages extends AccountsPlain, AdminPlain, AdminAffiliatePlain, AdminAnalyticsPlain, AdminAnnouncementsPlain, AdminApprovalsPlain, AdminAreaPlain, AdminAuditPlain, AdminBackupsPlain, AdminBlocklistPlain, AdminCategoriesPlain, AdminContentPlain, AdminDashboardPlain, AdminEmailOutboxPlain, AdminExchangeRatesPlain, AdminFeedbackPlain, AdminHealthPlain, AdminImportsPlain, AdminInvitationsPlain, AdminJobsPlain, AdminKitPlain, AdminLifecycleBoardPlain, AdminLoginProvidersPlain, AdminPartnersPlain, AdminPlacesPlain, AdminReportsPlain, AdminSeoPlain, AdminSettingsPlain, AdminSetupPlain, AdminSignUpsPlain, AdminSourcesPlain, AdminSpamPlain, AdminStoresBrandsPlain, AdminSynonymsPlain, AdminUsersPlain, AdminVoteRingsPlain, AffiliatePlain, AlertsPlain, AnalyticsPlain, ArticlesPlain, AuditPlain, BadgesPlain, BannerPlain, BroadcastPlain, CataloguePlain, CategoriesPlain, ChartsPlain, CommentsPlain, CommissionsPlain, ConfirmationsPlain, ContentPlain, CouponsPlain, CredentialsPlain, DealPlain, DealFiltersPlain, DealHistoryPlain, DealsPlain, DeliveryPlain, EarningsPlain, EmailPlain, ErrorBoundaryPlain, ErrorsPlain, ExtensionPlain, FeedbackPlain, FieldsPlain, FollowsPlain, HeldEditsPlain, HomePlain, ImportsPlain, KeyboardPlain, LeaderboardPlain, LifecyclePlain, LinksPlain, ListsPlain, MemberPlain, MembersPlain, ModerationPlain, MutesPlain, NotificationSettingsPlain, NotificationsPlain, OfflinePlain, OperationsPlain, PagesPlain, PayoutsPlain, PeekPlain, PicturesPlain, PointsPlain, PostingPlain, PricesPlain, PrivacyPlain, PushPlain, QuantitiesPlain, RealtimePlain, ReportsPlain, ReputationPlain, RequestsPlain, RoutesPlain, SavedPlain, SavesPlain, SearchPlain, SecurityPlain, SeoPlain, SessionPlain, SettingsPlain, SharingPlain, ShellPlain, SitePlain, SourcesPlain, StaffPlain, StartPlain, StarterCategoriesPlain, StateReportsPlain, StoresPlain, StoresBrandsPlain, SubmitPlain, SwipePlain, TextsPlain, ThemePlain, TimePlain, UiPlain, ViewedPlain, VotesPlain, WantedPlain {}
 
 export interface MarkedMessages<T> extends AdminAffiliateMarked<T>, AdminAnalyticsMarked<T>, AdminApprovalsMarked<T>, AdminAreaMarked<T>, AdminBackupsMarked<T>, AdminDashboardMarked<T>, AdminEmailOutboxMarked<T>, AdminJobsMarked<T>, AdminLifecycleBoardMarked<T>, AdminPartnersMarked<T>, AdminReportsMarked<T>, AdminSeoMarked<T>, AdminSignUpsMarked<T>, AdminUsersMarked<T>, AdminVoteRingsMarked<T>, AlertsMarked<T>, ArticlesMarked<T>, DealMarked<T>, DealsMarked<T>, EarningsMarked<T>, FollowsMarked<T>, HomeMarked<T>, ModerationMarked<T>, MutesMarked<T>, NotificationSettingsMarked<T>, PointsMarked<T>, RoutesMarked<T>, SearchMarked<T>, SecurityMarked<T>, SessionMarked<T>, SettingsMarked<T>, ShellMarked<T>, SubmitMarked<T>, TextsMarked<T>, VotesMarked<T>, WantedMarked<T> {}

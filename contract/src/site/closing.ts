@@ -15,5 +15,5 @@ export const Closing = z
     /** Until when it is meant to last. It does not end by itself. */
     until: TimeInput.nullable(),
   })
-  .meta({ id: 'Closing' });
+  .meta({ id: 'SiteClosing' });
 export type Closing = z.infer<typeof Closing>;

@@ -247,6 +247,8 @@ export const adminPaths: readonly string[] = [
   "deals/lifecycle",
   "feedback",
   "health",
+  "imports",
+  "imports/*",
   "invitations",
   "jobs",
   "login-providers",
@@ -254,6 +256,8 @@ export const adminPaths: readonly string[] = [
   "reports",
   "seo",
   "sign-ups",
+  "sources",
+  "sources/*",
   "users",
   "users/*",
   "vote-findings"

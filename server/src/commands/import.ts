@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { importRows, type Outcome } from '../domains/posting/imports/actions.ts';
+import { t } from '@haggle/contract/messages/translate';
+import { importRows, type Outcome, requireImporter } from '../domains/posting/imports/actions.ts';
 import { type Format, formatNamed } from '../domains/posting/imports/format-rules.ts';
 import { readRows } from '../domains/posting/imports/reading-actions.ts';
 import type { Row } from '../domains/posting/imports/row-rules.ts';
@@ -17,13 +18,16 @@ import { withContext } from './with-context.ts';
 
 const usage = `Usage: npm run import -- FILE [options]     FILE may be - for what comes through a pipe
   --as USERNAME     the admin in whose name it is done; else the one who was admin first
-  --category SLUG   the category for deals of no or an unknown one
+  --category SLUG   the category for deals of no or an unknown one; else they have none
+  --make-categories make categories that are not there
   --format FORMAT   csv, json, jsonl, rss or atom; else the beginning of the file tells it
   --dry-run         check everything and write nothing`;
 
 const exits = { done: 0, badRows: 1, unusable: 2, interrupted: 130 } as const;
 /** One for each row under way, and one to spare. */
 const connections = 5;
+/** Unknown categories that are named. */
+const namesTold = 20;
 const goOn = 'Run the same command again to go on: what is imported already is passed over.';
 
 /** Does what `npm run import -- …` asks, beside a running site or without one. A failure is told in words. */
@@ -47,6 +51,7 @@ interface Command {
   file: string;
   username: string | undefined;
   fallback: string | undefined;
+  makesCategories: boolean;
   format: Format | undefined;
   isDryRun: boolean;
 }
@@ -59,12 +64,20 @@ function readCommand(words: string[]): Command {
   if (values.format !== undefined && !format) {
     throw new StartError(`The format ${values.format} is not known. Use csv, json, jsonl, rss or atom.`);
   }
-  return { file, username: values.as, fallback: values.category, format, isDryRun: values['dry-run'] };
+  return {
+    file,
+    username: values.as,
+    fallback: values.category,
+    makesCategories: values['make-categories'],
+    format,
+    isDryRun: values['dry-run'],
+  };
 }
 
 function parseWords(args: string[]) {
   const text = { type: 'string' } as const;
-  const options = { as: text, category: text, format: text, 'dry-run': { type: 'boolean', default: false } } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { as: text, category: text, format: text, 'make-categories': flag, 'dry-run': flag } as const;
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
@@ -109,18 +122,31 @@ interface Work {
 async function importInput(context: Context, { command, input, tally, stop }: Work): Promise<void> {
   const progress = createProgress(input.size !== undefined);
   const onIgnored = (names: string[]) => progress.tell(`Ignored columns: ${names.join(', ')}.`);
+  const unknown: string[] = [];
+  const onUnknownCategory = (name: string) => void unknown.push(name);
   const onRow = (row: Row, outcome: Outcome) => {
     note(progress, tally, { row, outcome });
     const share = row.of ? row.number / row.of : input.bytesRead() / (input.size ?? 1);
     progress.advance(tally, share);
   };
   try {
-    await importRows(context, readRows(input.bytes, command.format), { ...command, stop, onIgnored, onRow });
+    const importer = await requireImporter(context, command.username);
+    const told = { onIgnored, onRow, onUnknownCategory };
+    await importRows(context, readRows(input.bytes, command.format), { ...command, importer, stop, ...told });
   } finally {
+    if (unknown.length > 0) progress.tell(unknownLine(unknown, command));
     progress.close();
     // Searches know the new words at once, also where the site is not running.
     if (tally.imported > 0 && !command.isDryRun) await learnNewDeals(context);
   }
+}
+
+function unknownLine(all: readonly string[], { makesCategories, fallback: category }: Command): string {
+  const names = all.slice(0, namesTold).join(', ') + (all.length > namesTold ? ', …' : '');
+  if (makesCategories) return t('imports.command.wouldMake', { names });
+  return category === undefined
+    ? t('imports.command.unknown', { names })
+    : t('imports.command.unknownIn', { names, category });
 }
 
 function note(progress: Progress, tally: Tally, { row, outcome }: { row: Row; outcome: Outcome }): void {

@@ -118,6 +118,7 @@ const readsThatLeaveATrace = [
   '/affiliate/redirect/:id',
   '/admin/affiliate/payouts/:id/csv',
   '/admin/affiliate/export/csv',
+  '/admin/affiliate/statements/csv',
 ];
 
 /** Sends a request as it is. */

@@ -7,6 +7,7 @@ import type { AuditCase, Stage } from './audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
 import { broadcastAuditCases } from './broadcast-audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
+import { importAuditCases } from './import-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
 import { providerAuditCases } from './provider-audit-cases.ts';
@@ -72,9 +73,8 @@ async function logo(): Promise<FormData> {
   return form;
 }
 
-async function newSynonym({ call }: Stage): Promise<Reply> {
-  return call('PUT /admin/synonyms', { word: 'cans', meaning: 'headphones' });
-}
+const newSynonym = ({ call }: Stage): Promise<Reply> =>
+  call('PUT /admin/synonyms', { word: 'cans', meaning: 'headphones' });
 
 /** A folder of backups, with one in it. */
 async function newBackup({ site }: Stage): Promise<string> {
@@ -300,5 +300,6 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...blocklistAuditCases,
   ...broadcastAuditCases,
   ...voteRingAuditCases,
+  ...importAuditCases,
   ...exchangeRateAuditCases,
 };

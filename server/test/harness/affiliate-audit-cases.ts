@@ -101,7 +101,7 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
   },
   'POST /admin/affiliate/closings': async (stage) => {
     const { site, call } = stage;
-    const { commission, partner } = await newOpen(stage);
+    const { commission } = await newOpen(stage);
     // What is booked today is of a month that is not over.
     const before = new Date(site.context.clock().getTime() - 40 * 86_400_000);
     await site.context.database.transaction().execute(async (database) => {
@@ -111,8 +111,8 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
         .returning('id')
         .executeTakeFirstOrThrow();
       const entries = [
-        { transaction_id: id, account: 'partner_receivable' as const, partner_id: partner, cents: 1 },
-        { transaction_id: id, account: 'site_revenue' as const, partner_id: null, cents: -1 },
+        { transaction_id: id, account: 'site_revenue' as const, partner_id: null, cents: 1 },
+        { transaction_id: id, account: 'site_differences' as const, partner_id: null, cents: -1 },
       ];
       await database.insertInto('ledger_entries').values(entries).execute();
     });

@@ -172,12 +172,12 @@ describe('bad rows', () => {
       'Row 2: price: Enter an amount.',
       'Row 3: title: Use at least 10 characters, so that people know what it is.',
       'Row 5: dealURL: Paste the address of the shop itself.',
-      'Row 6: category: There is no category “toys”. Make it, or name one for such deals with --category.',
       'Row 7: This row has 5 cells, and the header 4. Put quotes around text with separators in it.',
+      'Unknown categories, whose deals have none: toys. Let them be made with --make-categories.',
     ]);
-    expect(result.out).toBe('1 imported, 0 known already, 5 with errors.\n');
+    expect(result.out).toBe('2 imported, 0 known already, 4 with errors.\n');
     const again = await imports.run(file, '--category', 'other');
-    expect(again.out).toBe('1 imported, 1 known already, 4 with errors.\n');
+    expect(again.out).toBe('0 imported, 2 known already, 4 with errors.\n');
   });
 
   test('a line that is no JSON is one bad row', async () => {

@@ -2,6 +2,7 @@ import type { EndpointShape } from '@haggle/contract/endpoint';
 import { endpoints } from '@haggle/contract/endpoints';
 import * as listLimits from '@haggle/contract/limits/lists';
 import { beforeAll, expect, test } from 'vitest';
+import { addPartner } from '../harness/partner.ts';
 import { type Member, useSite } from '../harness/site.ts';
 
 const site = useSite();
@@ -23,6 +24,7 @@ beforeAll(async () => {
   values.alert = (await site.call('POST /alerts', query)).body.data._id;
   const request = { as: admin, body: { title: 'A kettle that whistles', query: { q: 'kettle' } } };
   values.wanted = (await site.call('POST /wanted', request)).body.data._id;
+  values.partner = (await addPartner(site, admin, 'shop.example')).id;
   await site.drain();
 });
 
@@ -38,7 +40,7 @@ const lists = all.filter(takesPages).map((endpoint) => [endpoint.path, endpoint]
 
 /** The address of a list of something that is there. */
 function pathOf(path: string, query: string): string {
-  const noun = /^\/(comment|alert|deal|wanted)s?\/:id/.exec(path)?.[1];
+  const noun = /^(?:\/admin\/affiliate)?\/(comment|alert|deal|wanted|partner)s?\/:id/.exec(path)?.[1];
   const id = (noun && values[noun]) ?? admin.id;
   const whole = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? id);
   return `GET ${whole}?${path.endsWith('/search') ? 'q=headphones&' : ''}${query}`;

@@ -36,6 +36,10 @@ export interface AdminPlain {
   'admin.screens.blocklist': undefined;
   'admin.screens.announcements': undefined;
   'admin.screens.page': undefined;
+  'admin.screens.imports': undefined;
+  'admin.screens.import': undefined;
+  'admin.screens.sources': undefined;
+  'admin.screens.source': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

@@ -174,11 +174,14 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
-  'errors.wantedNotFound': undefined;
-  'errors.wantedClosed': undefined;
-  'errors.wantedNotJoined': undefined;
-  'errors.tooManyWanted': { open: number; aDay: number };
-  'errors.wantedTooEarly': { days: number };
+  'errors.importNotFound': undefined;
+  'errors.importStarted': undefined;
+  'errors.importIncomplete': undefined;
+  'errors.importNotRunning': undefined;
+  'errors.importNotOver': undefined;
+  'errors.sourceNotFound': undefined;
+  'errors.sourceKnown': undefined;
+  'errors.sourcesFull': undefined;
   'errors.partnerCatchAllTaken': undefined;
   'errors.mailServerRefused': undefined;
   'errors.siteReadOnly': undefined;
@@ -197,4 +200,9 @@ export interface ErrorsPlain {
   'errors.nobodyAgreed': undefined;
   'errors.mailingNotFound': undefined;
   'errors.mailingOver': undefined;
+  'errors.wantedNotFound': undefined;
+  'errors.wantedClosed': undefined;
+  'errors.wantedNotJoined': undefined;
+  'errors.tooManyWanted': { open: number; aDay: number };
+  'errors.wantedTooEarly': { days: number };
 }

@@ -20,7 +20,7 @@ import { readFollowed } from '../accounts/follows/actions.ts';
 import { hideDeal as hide, listHidden } from '../accounts/mutes/actions.ts';
 import { type FilterChoices, readFilterChoices } from '../accounts/reader-filters/actions.ts';
 import { requireUser } from '../accounts/users/actions.ts';
-import { readTrail, requireCategory } from '../catalogue/categories/actions.ts';
+import { requireCategory } from '../catalogue/categories/actions.ts';
 import { readPartnerLookup } from '../links/affiliate-partners/actions.ts';
 import { sharePath } from '../sharing/share-images/actions.ts';
 import { readSettings } from '../site/settings/actions.ts';
@@ -177,14 +177,13 @@ export async function readDeal(context: Context, actor: Actor | null, id: string
   if (!row) throw new Refusal('deal_not_found');
   await refuseHidden(context, actor, row);
   const picture = row.images.find(({ width }) => width)?.key ?? null;
-  const [breadcrumbs, couponTrials, stateReports, shareImage, showing] = await Promise.all([
-    row.category_path ? readTrail(context, row.category_path) : [],
+  const [couponTrials, stateReports, shareImage, showing] = await Promise.all([
     row.coupon_code ? (row.has_trials ? summarizeTrials(context, id) : noTrials()) : null,
     row.has_reports ? summarizeReports(context, row) : noReports(row.status, context.clock()),
     sharePath(context, { ...row, picture, verdict: toPriceVerdict(row) }),
     readShowing(context),
   ]);
-  return toDealDetail(row, { breadcrumbs, couponTrials, stateReports, shareImage, showing });
+  return toDealDetail(row, { breadcrumbs: row.trail, couponTrials, stateReports, shareImage, showing });
 }
 
 /** Whether somebody may see a deal: what is not published, or was taken down, is for its author and admins. */

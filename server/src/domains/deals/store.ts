@@ -214,6 +214,15 @@ const selectDeal = prepare<{ id: string }>()((database, given) =>
       'brand.slug as brand_slug',
     ])
     .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('categories as above')
+          .select(['above.name', 'above.slug', 'above.path'])
+          .where(sql<boolean>`category.path = above.path or starts_with(category.path, above.path || '/')`)
+          .orderBy(sql`length(above.path)`),
+      ).as('trail'),
+    )
+    .select((select) =>
       select
         .selectFrom('votes')
         .select(sql<number>`count(*)::integer`.as('n'))

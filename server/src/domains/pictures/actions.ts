@@ -185,6 +185,12 @@ export async function queueForgetting(context: Context, key: string | null): Pro
   if (key) await addJob(context.database, 'forget-picture', { key }, { queue: 'pictures' });
 }
 
+/** Takes all pictures from deals that are about to go. */
+export async function forgetDealPictures(context: Context, dealIds: readonly string[]): Promise<void> {
+  const keys = dealIds.length > 0 ? await store.deleteImages(context.database, dealIds) : [];
+  for (const key of new Set(keys)) await queueForgetting(context, key);
+}
+
 /** Job: takes a picture out of the storage unless a deal or another member shows it. */
 export async function forgetPicture(context: Context, key: string): Promise<void> {
   const holders = await store.findHolders(context.database, key);

@@ -124,7 +124,7 @@ async function readBody(
 ): Promise<{ raw: unknown; form?: Form }> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'multipart/form-data' && endpoint.bodyKind === 'form') {
-    const form = await readForm(request);
+    const form = await readForm(request, endpoint.upload?.bytesMost);
     return { raw: fromFields(form.fields, endpoint.body), form };
   }
   const isBeacon = endpoint.bodyKind === 'beacon';

@@ -41,9 +41,10 @@ async function* atMost(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 
 /**
  * Reads a multipart form as it streams in, writing files to a temporary folder.
+ * @param fileBytes how long each file may be
  * @throws Refusal `too_large`, `malformed`
  */
-export async function readForm(request: Request): Promise<Form> {
+export async function readForm(request: Request, fileBytes: number = dealLimits.imageBytes): Promise<Form> {
   if (!request.body) throw new Refusal('malformed');
   const folder = await mkdtemp(join(tmpdir(), 'haggle-upload-'));
   // Names of fields are a stranger's: `constructor` is one like any other.
@@ -53,7 +54,7 @@ export async function readForm(request: Request): Promise<Form> {
     discard: () => rm(folder, { recursive: true, force: true }),
   };
   try {
-    await receive(unbroken(request.body), request.headers.get('content-type') ?? '', folder, form);
+    await receive(unbroken(request.body), request.headers.get('content-type') ?? '', { folder, form, fileBytes });
     return form;
   } catch (error) {
     await form.discard();
@@ -62,12 +63,19 @@ export async function readForm(request: Request): Promise<Form> {
   }
 }
 
-async function receive(body: ReadableStream, contentType: string, folder: string, form: Form): Promise<void> {
+interface Target {
+  folder: string;
+  form: Form;
+  fileBytes: number;
+}
+
+async function receive(body: ReadableStream, contentType: string, target: Target): Promise<void> {
+  const { folder, form, fileBytes } = target;
   const parser = busboy({
     headers: { 'content-type': contentType },
     limits: {
       files: dealLimits.imagesMost,
-      fileSize: dealLimits.imageBytes,
+      fileSize: fileBytes,
       fields: 60,
       fieldSize: requestLimits.jsonBytes,
       fieldNameSize: 100,

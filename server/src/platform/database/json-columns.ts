@@ -1,4 +1,5 @@
 import type { SavedQuery } from '@haggle/contract/alerts/alerts';
+import type { ImportPlan, RowProblem } from '@haggle/contract/imports/imports';
 import type { ColumnType } from 'kysely';
 import type { ForeignAmount, PostedAmounts } from '../../kernel/posted-price.ts';
 
@@ -38,6 +39,8 @@ export interface NotificationData {
   day?: string;
 }
 
+export type PlanColumn = JsonOf<ImportPlan>;
+export type ProblemsColumn = JsonOf<{ rows: RowProblem[] }>;
 export type ChangesColumn = JsonOf<FieldChanges, Record<string, readonly [before: unknown, after: unknown]>>;
 export type FieldsColumn = JsonOf<Record<string, unknown>>;
 export type PostedColumn = JsonOf<PostedAmounts>;

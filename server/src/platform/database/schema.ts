@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ChangesColumn, FieldsColumn, NotificationColumn, PostedColumn, QueryColumn } from "./json-columns.ts";
+import type { ChangesColumn, FieldsColumn, NotificationColumn, PlanColumn, PostedColumn, ProblemsColumn, QueryColumn } from "./json-columns.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -633,6 +633,47 @@ export interface IdentityLogins {
   verifier: string;
 }
 
+export interface ImportCategories {
+  category_id: Int8;
+  run_id: Int8;
+}
+
+export interface ImportDeals {
+  deal_id: Int8;
+  run_id: Int8;
+}
+
+export interface ImportFileParts {
+  bytes: Buffer;
+  position: number;
+  run_id: Int8;
+}
+
+export interface ImportRuns {
+  asked_by: Int8 | null;
+  bad: Generated<number>;
+  bytes: Int8;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<Int8>;
+  imported: Generated<number>;
+  kept: Generated<number>;
+  known: Generated<number>;
+  last_brand_id: Int8 | null;
+  last_store_id: Int8 | null;
+  name: string;
+  plan: PlanColumn;
+  problem: string | null;
+  problems: Generated<ProblemsColumn>;
+  rows_done: Generated<number>;
+  seen_at: Timestamp;
+  share: Generated<number>;
+  source_id: Int8 | null;
+  state: Generated<"draft" | "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone">;
+  stop_asked: Generated<boolean>;
+  undone_at: Timestamp | null;
+}
+
 export interface Invitations {
   accepted_at: Timestamp | null;
   accepted_by: Int8 | null;
@@ -1088,6 +1129,31 @@ export interface SocketIoAttachments {
   payload: Buffer;
 }
 
+export interface SourceDismissals {
+  source_id: Int8;
+  url_key: string;
+}
+
+export interface Sources {
+  bad: Generated<number>;
+  checked_at: Timestamp | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  etag: string | null;
+  every_minutes: number;
+  failures: Generated<number>;
+  id: Generated<Int8>;
+  imported: Generated<number>;
+  is_on: Generated<boolean>;
+  known: Generated<number>;
+  last_modified: string | null;
+  name: string;
+  next_at: Timestamp;
+  plan: PlanColumn;
+  problem: string | null;
+  url: string;
+}
+
 export interface SpentProofs {
   expires_at: Timestamp;
   signature: Buffer;
@@ -1340,6 +1406,10 @@ export interface DB {
   hidden_deals: HiddenDeals;
   identities: Identities;
   identity_logins: IdentityLogins;
+  import_categories: ImportCategories;
+  import_deals: ImportDeals;
+  import_file_parts: ImportFileParts;
+  import_runs: ImportRuns;
   invitations: Invitations;
   known_places: KnownPlaces;
   ledger_entries: LedgerEntries;
@@ -1391,6 +1461,8 @@ export interface DB {
   site_measures: SiteMeasures;
   site_settings: SiteSettings;
   socket_io_attachments: SocketIoAttachments;
+  source_dismissals: SourceDismissals;
+  sources: Sources;
   spent_proofs: SpentProofs;
   staff_rhythms: StaffRhythms;
   state_reports: StateReports;

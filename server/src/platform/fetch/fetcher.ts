@@ -8,6 +8,8 @@ import { authorityOf, checkAddress, guardedConnector, type IsExempt, type Lookup
 export interface FetchOptions {
   /** Media types that are of use, such as `text/html` or `image/*`; others are refused. */
   accept: readonly string[];
+  /** What else is asked with, such as what is known already. */
+  headers?: Record<string, string>;
   bytesMost: number;
   /** Milliseconds for all of it: names, connections, redirects and body. */
   timeout: number;
@@ -37,6 +39,9 @@ export interface Fetched {
   /** As the server wrote it, with its parameters. */
   contentType: string;
   bytes: Uint8Array;
+  /** What the server calls this version; empty where it says nothing. */
+  etag?: string;
+  lastModified?: string;
 }
 
 /** Reads what strangers publish, without letting them reach what is not public. */
@@ -109,9 +114,9 @@ export function createFetcher({ origin, allow, allowAsked, log, lookup = lookUp 
     let url = toUrl(address);
     for (let hop = 0; hop <= options.redirectsMost; hop++) {
       checkAddress(url, isExempt);
-      const asked = { dispatcher, signal, headers: { ...headers, accept: options.accept.join(', ') } };
+      const sent = { ...headers, ...options.headers, accept: options.accept.join(', ') };
       // undici notices an abort only once it is connected.
-      const response = await Promise.race([request(url, asked), rejection(signal)]);
+      const response = await Promise.race([request(url, { dispatcher, signal, headers: sent }), rejection(signal)]);
       const next = locationOf(response);
       if (next === undefined) return receive(url, response, options);
       discard(response);
@@ -245,7 +250,10 @@ async function receive(url: URL, response: Dispatcher.ResponseData, options: Fet
     const { isEnough, ...limits } = options;
     const ask = isEnough && ((soFar: Uint8Array) => isEnough({ url: url.href, contentType, bytes: soFar }));
     const bytes = await readBody(body, firstOf(headers['content-encoding']), { ...limits, isEnough: ask });
-    return { url: url.href, contentType, bytes };
+    return {
+      ...{ url: url.href, contentType, bytes },
+      ...{ etag: firstOf(headers.etag), lastModified: firstOf(headers['last-modified']) },
+    };
   } finally {
     discard(response);
   }

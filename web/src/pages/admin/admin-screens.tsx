@@ -1,5 +1,6 @@
 import type { Capability } from '@haggle/contract/accounts/capabilities';
 import type { Me } from '@haggle/contract/accounts/users';
+import type { AdminPlain } from '@haggle/contract/messages/keys/admin.gen';
 import { t } from '@haggle/contract/messages/translate';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import type { RawSearch } from '../../lib/search-params.ts';
@@ -21,7 +22,15 @@ import {
   storesPlace,
   synonymsPlace,
 } from './places/catalogue-places.ts';
-import { approvalPlace, lifecyclePlace, reportsPlace } from './places/deals-places.ts';
+import {
+  approvalPlace,
+  importPlace,
+  importsPlace,
+  lifecyclePlace,
+  reportsPlace,
+  sourcePlace,
+  sourcesPlace,
+} from './places/deals-places.ts';
 import {
   blocklistPlace,
   feedbackPlace,
@@ -42,43 +51,12 @@ import {
   outboxPlace,
 } from './places/site-places.ts';
 
-type ScreenName =
-  | 'dashboard'
-  | 'analytics'
-  | 'jobs'
-  | 'health'
-  | 'backups'
-  | 'outbox'
-  | 'audit'
-  | 'announcements'
-  | 'approval'
-  | 'lifecycle'
-  | 'reports'
-  | 'users'
-  | 'user'
-  | 'invitations'
-  | 'signUps'
-  | 'blocklist'
-  | 'findings'
-  | 'feedback'
-  | 'categories'
-  | 'stores'
-  | 'brands'
-  | 'guides'
-  | 'guide'
-  | 'pages'
-  | 'page'
-  | 'synonyms'
-  | 'searches'
-  | 'badges'
-  | 'settings'
-  | 'providers'
-  | 'rates'
-  | 'seo'
-  | 'partners'
-  | 'partner'
-  | 'stats'
-  | 'advanced';
+/** Its words stand among the messages. */
+type ScreenName = keyof AdminPlain extends infer Key
+  ? Key extends `admin.screens.${infer Name}`
+    ? Name
+    : never
+  : never;
 
 /** A page below /admin. */
 export interface AdminScreen {
@@ -120,6 +98,8 @@ const catalogue = () => import('./catalogue-screens.tsx');
 const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
 const pages = async () => (await catalogue()).PagesScreen;
 const badges = async () => (await catalogue()).BadgesScreen;
+const imports = () => import('./imports/imports-screen.tsx');
+const sources = () => import('./sources/sources-screen.tsx');
 const announcements = async () => (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen;
 const jobs = async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen;
 const health = async () => (await import('./health/health-screen.tsx')).HealthScreen;
@@ -190,6 +170,18 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'reports', group: 'deals', needs: 'review' },
     async () => (await import('./reports/reports-screen.tsx')).ReportsScreen,
   ),
+  screen(
+    importsPlace,
+    { name: 'imports', group: 'deals', needs: 'imports' },
+    async () => (await imports()).ImportsScreen,
+  ),
+  screen(
+    sourcesPlace,
+    { name: 'sources', group: 'deals', needs: 'imports' },
+    async () => (await sources()).SourcesScreen,
+  ),
+  screen(sourcePlace, { name: 'source', needs: 'imports' }, async () => (await sources()).SourceScreen),
+  screen(importPlace, { name: 'import', needs: 'imports' }, async () => (await imports()).ImportScreen),
   screen(usersPlace, { name: 'users', group: 'people', needs: 'members' }, async () => (await users()).UsersScreen),
   screen(
     signUpsPlace,

@@ -37,7 +37,7 @@ function toDraft({ title, q, maxPrice, category, note }: Values): WantedDraft {
     title,
     ...(note.trim() && { note }),
     query: {
-      q: (q.trim() || title.trim()) as string,
+      q: q.trim() || title.trim(),
       ...(most !== undefined && { maxPrice: most }),
       ...(category && { category }),
     },

@@ -156,6 +156,12 @@ test('funnel, partners, cohorts and books tell the same story', async () => {
     site_revenue: -2.25,
     member_payable: 0,
     member_paid: -2.25,
+    partner_paid: 0,
+    partner_unallocated: 0,
+    site_differences: 0,
+    site_fees: 0,
+    site_tax: 0,
+    site_written_off: 0,
   });
 });
 

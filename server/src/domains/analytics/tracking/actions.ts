@@ -233,3 +233,8 @@ export async function maintainEventPartitions(context: Context): Promise<void> {
 export function forgetMember(context: Context, userId: string): Promise<void> {
   return store.forgetMember(context.database, userId);
 }
+
+/** Takes deals that are there no more out of what was measured, which counts on without them. */
+export function forgetGoneDeals({ database }: Context): Promise<void> {
+  return store.forgetGoneDeals(database);
+}

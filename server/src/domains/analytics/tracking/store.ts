@@ -66,3 +66,11 @@ export async function forgetMember(database: Database, userId: string): Promise<
   await sql`update analytics_events set user_id = null, visitor = null where user_id = ${userId}`.execute(database);
   await sql`delete from analytics_member_days where user_id = ${userId}`.execute(database);
 }
+
+/** One look at all events: no index finds those of a deal. */
+export async function forgetGoneDeals(database: Database): Promise<void> {
+  await sql`update analytics_events set deal_id = null
+    where deal_id is not null and not exists (select from deals where deals.id = analytics_events.deal_id)`.execute(
+    database,
+  );
+}

@@ -107,11 +107,6 @@ export async function readByPath(
   };
 }
 
-/** The breadcrumbs that lead to a category. */
-export async function readTrail(context: Context, path: string): Promise<Breadcrumb[]> {
-  return toBreadcrumbs(await store.listCategories(context.database), path);
-}
-
 /**
  * The id of an active category.
  * @throws Refusal `category_not_found`

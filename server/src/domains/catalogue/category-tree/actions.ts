@@ -10,7 +10,7 @@ import { type NewAuditEntry, recordAudit, toRealChanges } from '../../audit/acti
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
 import { type CategoryRow, listCategoryRows } from '../categories/actions.ts';
 import { isReferred, moveReferences, renameReferences } from '../references/actions.ts';
-import { movedPaths, placeVerdict, reordered } from './rules.ts';
+import { freeSlug, movedPaths, placeVerdict, reordered } from './rules.ts';
 import * as store from './store.ts';
 import { toCategoryTree } from './views.ts';
 
@@ -183,6 +183,66 @@ export function deleteCategory(context: Context, actor: Actor, id: string): Prom
       changes: { name: [row.name, null], path: [row.path, null] },
     });
   });
+}
+
+/**
+ * The category of these names from the root down; what is missing of it is made. An import does so, which takes the tree as
+ * it is.
+ * @param onMade told of the id of each that is made, within its transaction
+ * @returns undefined where readers do not see it
+ */
+export function ensureCategoryPath(
+  context: Context,
+  actor: Actor,
+  names: readonly string[],
+  onMade?: (context: Context, id: string) => Promise<void>,
+): Promise<{ name: string; slug: string; path: string } | undefined> {
+  return inTransaction(context, async (context) => {
+    // Nobody else changes the tree until this ends.
+    await store.advance(context.database, undefined);
+    const rows = [...(await listCategoryRows(context))];
+    let parent: CategoryRow | null = null;
+    for (const name of names) {
+      const found = findChild(rows, parent, name);
+      if (found && !found.is_active) return undefined;
+      const next: CategoryRow | undefined = found ?? (await makeChild(context, { actor, rows, parent, name }));
+      if (!next) break;
+      if (!found) {
+        rows.push(next);
+        await onMade?.(context, next.id);
+      }
+      parent = next;
+    }
+    await announceEviction(context.database);
+    return parent ?? undefined;
+  });
+}
+
+function findChild(rows: Rows, parent: CategoryRow | null, name: string): CategoryRow | undefined {
+  const plain = name.toLowerCase();
+  const siblings = rows.filter(({ parent_id }) => parent_id === (parent?.id ?? null));
+  return siblings.find((row) => row.name.toLowerCase() === plain || row.slug === plain);
+}
+
+interface NewChild {
+  actor: Actor;
+  rows: Rows;
+  parent: CategoryRow | null;
+  name: string;
+}
+
+/** @returns undefined for a name that makes no address */
+async function makeChild(context: Context, { actor, rows, parent, name }: NewChild): Promise<CategoryRow | undefined> {
+  const slug = freeSlug(toSlug(name, categoryLimits.nameMost), parent, new Set(rows.map(({ slug }) => slug)));
+  if (!slug) return undefined;
+  const path = pathBelow(parent, slug);
+  const parentId = parent?.id ?? null;
+  const position = rows.filter(({ parent_id }) => parent_id === parentId).length;
+  const words = { name, slug, path, description: '', icon: '' };
+  const row = await store.insertCategory(context.database, { parent_id: parentId, ...words, position });
+  await claimAddress(context, addressOf(path));
+  await record(context, actor, { action: 'category.added', subjectId: row.id, changes: { path: [null, path] } });
+  return row;
 }
 
 /** One change of the tree after the other; who names a version has seen the last one. */

@@ -36,3 +36,16 @@ export function movedPaths(rows: readonly Branch[], from: string, to: string): {
     .filter((row) => isWithin(row.path, from))
     .map((row) => ({ from: row.path, to: to + row.path.slice(from.length) }));
 }
+
+/**
+ * A slug that no category has: the name's own, else with its parent's before it, else with a number behind it. Empty where
+ * the name makes none.
+ */
+export function freeSlug(slug: string, parent: { slug: string } | null, taken: ReadonlySet<string>): string {
+  if (slug === '' || !taken.has(slug)) return slug;
+  const below = parent ? `${parent.slug}-${slug}` : slug;
+  for (let number = parent ? 1 : 2; ; number++) {
+    const free = number === 1 ? below : `${below}-${number}`;
+    if (!taken.has(free)) return free;
+  }
+}

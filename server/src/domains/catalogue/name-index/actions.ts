@@ -57,6 +57,15 @@ export function renameUnpublished(
   return store.renameUnpublished(context.database, kind, named);
 }
 
+/** Deletes the stores and brands behind these ids that nothing names and nobody spelt: an import made them, and is undone. */
+export async function deleteUnusedNames(
+  { database }: Context,
+  { stores, brands }: { stores: string | null; brands: string | null },
+): Promise<void> {
+  if (stores !== null) await store.deleteUnused(database, 'stores', stores);
+  if (brands !== null) await store.deleteUnused(database, 'brands', brands);
+}
+
 /** What is known of the deals of a store, of a brand or in these categories. */
 export async function readFacts(context: Context, scope: store.FactsScope): Promise<DealFacts> {
   const facts = await cacheTotals(context, {

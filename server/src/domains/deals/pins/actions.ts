@@ -17,11 +17,11 @@ const keptFor = 5_000;
 
 const keptOf = perProcess<{ ids: string[] | undefined; until: number }, Context>(() => ({ ids: undefined, until: 0 }));
 
-/** Ids of the deals that stand above the lists now. */
+/** Ids of the deals that are pinned now; those that have ended meanwhile are among them. */
 export async function readPinnedIds(context: Context): Promise<string[]> {
   const kept = keptOf(context);
   if (!kept.ids || kept.until <= performance.now()) {
-    kept.ids = await store.listPinned(context.database, context.clock(), pinnedMost);
+    kept.ids = await store.listPinnedIds(context.database, context.clock());
     kept.until = performance.now() + keptFor;
   }
   return kept.ids;
@@ -39,10 +39,10 @@ export async function listPinned(context: Context): Promise<Deal[]> {
 /** @throws Refusal `deal_not_found`, `not_pinnable`, `pins_full`, `invalid` of an end that is past */
 export async function pinDeal(context: Context, actor: Actor, id: string, end: string | null): Promise<void> {
   const until = end === null ? null : new Date(end);
-  if (until && until <= context.clock()) throw invalidField('until', t('fields.future'));
   await inTransaction(context, async (context) => {
     const { database } = context;
     const { status } = await requireVisible(context, actor, id);
+    if (until && until <= context.clock()) throw invalidField('until', t('fields.future'));
     if (status !== 'active' && status !== 'sold_out') throw new Refusal('not_pinnable');
     await store.lockPins(database);
     const pinned = await store.listPinned(database, context.clock(), pinnedMost);

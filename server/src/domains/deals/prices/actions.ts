@@ -16,10 +16,11 @@ const longest = Math.max(...priceLimits.windows);
  * @throws Refusal `deal_not_found`
  */
 export async function readPriceHistory(context: Context, actor: Actor | null, dealId: string): Promise<PriceHistory> {
-  const product = await store.findProduct(context.database, dealId);
-  if (!product || !maySee(actor, product)) throw new Refusal('deal_not_found');
+  const found = await store.findPricedProduct(context.database, dealId, priceLimits.pointsMost);
+  if (!found || !maySee(actor, found.product)) throw new Refusal('deal_not_found');
+  const { product, prices, moves } = found;
   const now = context.clock();
-  const seen = sightingsFor(dealId, await readPricedDeals(context, product.url_key), now);
+  const seen = sightingsFor(dealId, toDeals(prices, moves), now);
   const lows = lowsOf(seen, now);
   return toPriceHistory(seen.filter(isRecent(now)), lows, lowestInDays(product.price_cents, seen, now));
 }

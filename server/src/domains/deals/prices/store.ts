@@ -1,3 +1,4 @@
+import type { LifecycleStatus } from '@haggle/contract/deals/deals';
 import type { DealStatus } from '@haggle/contract/deals/status';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -100,6 +101,55 @@ export async function movePrices(database: Database, fromId: string, intoId: str
 export async function rekeyPrices(database: Database, dealId: string, key: string): Promise<void> {
   await database.updateTable('price_points').set({ product_key: key }).where('deal_id', '=', dealId).execute();
 }
+
+/** A deal with what is known of its product: the newest prices and how the deals that brought them moved, in the order of time. */
+export interface PricedProduct {
+  product: { url_key: string; price_cents: number; status: LifecycleStatus; submitted_by: string | null };
+  prices: PriceRow[];
+  moves: MoveRow[];
+}
+
+/** The same as `findProduct`, `listPrices` and `listMoves` one after the other. */
+export async function findPricedProduct(
+  database: Database,
+  dealId: string,
+  most: number,
+): Promise<PricedProduct | undefined> {
+  const [row] = await selectPricedProduct(database, { dealId, most });
+  if (!row) return undefined;
+  const { prices, moves, ...product } = row;
+  return {
+    product,
+    prices: prices.map((price) => ({
+      ...price,
+      at: new Date(price.at),
+      status_changed_at: new Date(price.status_changed_at),
+    })),
+    moves: moves.map((move) => ({ ...move, at: new Date(move.at) })),
+  };
+}
+
+/** A row as JSON, whose times are text. */
+type AsJson<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
+type PricedRow = PricedProduct['product'] & { prices: AsJson<PriceRow>[]; moves: AsJson<MoveRow>[] };
+
+const selectPricedProduct = prepare<{ dealId: string; most: number }>()(
+  (_, given) => sql<PricedRow>`
+    select deal.url_key, deal.price_cents, deal.status, deal.submitted_by,
+      coalesce(known.prices, '[]') as prices, coalesce(known.moves, '[]') as moves
+    from deals as deal cross join lateral (
+      select json_agg(json_build_object('deal_id', price.deal_id::text, 'cents', price.price_cents, 'at', price.seen_at,
+          'status', price.status, 'status_changed_at', price.status_changed_at) order by price.seen_at, price.id) as prices,
+        (select json_agg(json_build_object('deal_id', deal_id::text, 'from', from_status, 'to', to_status, 'at', created_at)
+            order by created_at, id)
+          from deal_changes where kind = 'moved' and deal_id = any(array_agg(price.deal_id))) as moves
+      from (
+        select point.id, point.deal_id, point.price_cents, point.seen_at, brought.status, brought.status_changed_at
+        from price_points as point join deals as brought on brought.id = point.deal_id
+        where point.product_key = deal.url_key and brought.status <> 'removed'
+        order by point.seen_at desc, point.id desc limit ${given('most')}) as price) as known
+    where deal.id = ${given('dealId')}`,
+);
 
 export async function findProduct(database: Database, dealId: string) {
   return (await selectProduct(database, { dealId }))[0];

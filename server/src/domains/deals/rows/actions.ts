@@ -65,6 +65,14 @@ export function updateDeal(context: Context, id: string, change: store.DealChang
   return store.updateDeal(context.database, id, change);
 }
 
+/**
+ * Deletes deals for good, with all that hangs on them and no trace: for what an import brought and nobody touched. What members
+ * posted is removed by its state instead.
+ */
+export function deleteDeals(context: Context, ids: readonly string[]): Promise<void> {
+  return store.deleteDeals(context.database, ids);
+}
+
 /** Removes a deal whose address leads to another from now on. Those merged into it before lead there too. */
 export async function markMerged(context: Context, id: string, into: string): Promise<void> {
   const at = context.clock();

@@ -68,6 +68,11 @@ export async function insertDeals(database: Database, deals: readonly NewDeal[])
   return new Map(rows.map((row) => [row.url_key, row.id]));
 }
 
+export async function deleteDeals(database: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await database.deleteFrom('deals').where('id', 'in', ids).execute();
+}
+
 export async function updateDeal(database: Database, id: string, change: DealChange): Promise<void> {
   await database.updateTable('deals').set(change).where('id', '=', id).execute();
 }

@@ -1,6 +1,7 @@
 import type { DealState } from '@haggle/contract/deals/state-reports';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { prepare } from '../../../platform/database/prepared.ts';
 
 interface NewReport {
   dealId: string;
@@ -47,27 +48,32 @@ export type ReportRow = Awaited<ReturnType<typeof listOpenReports>>[number];
 
 /** The reports since the deal last changed its state, newest first. */
 export function listOpenReports(database: Database, dealId: string) {
-  return database
+  return selectOpenReports(database, { dealId });
+}
+
+const selectOpenReports = prepare<{ dealId: string }>()((database, given) =>
+  database
     .selectFrom('state_reports')
     .select(['id', 'user_id', 'state', 'price_cents', 'posted_currency', 'posted_units', 'weight'])
     .select(['is_proven', 'address_hash', 'created_at'])
-    .where('deal_id', '=', dealId)
+    .where('deal_id', '=', given('dealId'))
     .where('closed_at', 'is', null)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
+    .orderBy('id', 'desc'),
+);
 
 export async function findLastWorked(database: Database, dealId: string): Promise<Date | null> {
-  const { at } = await database
+  return (await selectLastWorked(database, { dealId }))[0]?.at ?? null;
+}
+
+const selectLastWorked = prepare<{ dealId: string }>()((database, given) =>
+  database
     .selectFrom('state_reports')
     .select(sql<Date | null>`max(created_at)`.as('at'))
-    .where('deal_id', '=', dealId)
+    .where('deal_id', '=', given('dealId'))
     .where('state', '=', 'works')
-    .where('weight', '>', 0)
-    .executeTakeFirstOrThrow();
-  return at;
-}
+    .where('weight', '>', 0),
+);
 
 /** Reports on a deal that count for their members, or will unless the deal moves back. */
 export function listCredited(database: Database, dealId: string) {

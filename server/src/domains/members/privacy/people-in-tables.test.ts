@@ -6,9 +6,12 @@ import { ownTables } from './store.ts';
 
 const site = useSite();
 
-const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by
-  blocklist_entries.created_by closings.closed_by partner_payments.created_by payment_allocations.created_by cleanups.started_by cleanups.undone_by comments.deleted_by invitations.accepted_by invitations.invited_by pages.updated_by payouts.created_by redirects.created_by
-  report_cases.decided_by seo_overrides.updated_by sign_ups.decided_by site_settings.changed_by suspensions.created_by
+const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by banners.changed_by
+  blocklist_entries.created_by cleanups.started_by cleanups.undone_by closings.closed_by comments.deleted_by
+  import_runs.asked_by invitations.accepted_by invitations.invited_by mailings.started_by pages.updated_by partner_payments.created_by
+  payment_allocations.created_by payouts.created_by pinned_deals.pinned_by redirects.created_by report_cases.decided_by
+  setup_marks.marked_by seo_overrides.updated_by sign_ups.decided_by site_settings.changed_by sources.created_by
+  suspensions.created_by
   suspensions.lifted_by synonyms.changed_by user_notes.author_id vote_findings.decided_by writing_pictures.added_by
   writing_revisions.saved_by`;
 
@@ -18,6 +21,7 @@ const notExported = {
   'What admins note about a member for each other.': 'cleanups.user_id report_cases.user_id user_notes.user_id',
   'Of somebody else, whom it would tell about.': 'follows.followed_user_id mutes.muted_user_id notifications.actor_id',
   'Secrets.': 'identity_logins.user_id mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
+  'A note that nobody is emailed the same twice; the emails are in the export.': 'mailing_recipients.user_id',
   'Sealed; the export opens it by itself.': 'payout_details.user_id',
   'The books; a member’s part of them is their commissions and payouts.':
     'closing_balances.member_id ledger_entries.member_id ledger_transactions.member_id',

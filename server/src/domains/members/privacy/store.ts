@@ -40,6 +40,7 @@ export const ownTables = [
   'api_tokens',
   'known_places',
   'mails',
+  'mailing_recipients',
   'saves',
   'notifications',
   'price_alarms',

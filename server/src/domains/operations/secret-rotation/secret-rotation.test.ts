@@ -20,6 +20,8 @@ const decrypted = [
   'passkey_challenges.session_hash',
   'spent_proofs.signature',
   'affiliate_clicks.visitor',
+  'affiliate_partners.postback_key',
+  'import_file_parts.bytes',
   'socket_io_attachments.payload',
 ];
 

@@ -1,4 +1,6 @@
 import { pipeline } from 'node:stream';
+import { formatList } from '@haggle/contract/locale/lists';
+import { t } from '@haggle/contract/messages/translate';
 import { type CsvError, parse } from 'csv-parse';
 import { StartError } from '../../../kernel/start-error.ts';
 import { missingColumns } from './column-rules.ts';
@@ -8,10 +10,15 @@ import type { Row } from './row-rules.ts';
 const rowMost = 1024 * 1024;
 
 /**
- * The rows of a table, numbered as a spreadsheet numbers them: the header is row 1. Blank rows are passed over.
+ * The rows of a table, numbered as a spreadsheet numbers them: the header is row 1. Blank rows are skipped.
+ * @param options.isMapped whether somebody says which column is which, so that any header will do
  * @throws StartError when the header lacks what every deal needs, or a quote is not closed
  */
-export async function* readTable(text: AsyncIterable<string>, separator: string): AsyncGenerator<Row> {
+export async function* readTable(
+  text: AsyncIterable<string>,
+  separator: string,
+  { isMapped }: { isMapped: boolean },
+): AsyncGenerator<Row> {
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -29,7 +36,7 @@ export async function* readTable(text: AsyncIterable<string>, separator: string)
       number += 1;
       if (record.every((cell) => cell.trim() === '')) continue;
       if (header) yield toRow(number, header, record);
-      else header = requireHeader(record);
+      else header = isMapped ? record.map((name, index) => name.trim() || `#${index + 1}`) : requireHeader(record);
     }
   } catch (error) {
     throw isCsvError(error) ? new StartError(reasonOf(error)) : error;
@@ -41,16 +48,14 @@ export async function* readTable(text: AsyncIterable<string>, separator: string)
 function requireHeader(header: string[]): string[] {
   const missing = missingColumns(header);
   if (missing.length === 0) return header;
-  const columns = missing.length === 1 ? 'column' : 'columns';
-  throw new StartError(
-    `The first row must name the columns, and the ${columns} ${missing.join(', ')} cannot be found among: ${header.join(', ').slice(0, 500)}.`,
-  );
+  const found = header.join(', ').slice(0, 500);
+  throw new StartError(t('imports.file.columns', { count: missing.length, missing: formatList(missing), found }));
 }
 
 function toRow(number: number, header: readonly string[], record: readonly string[]): Row {
   const cells = header.map((name, index) => [name, record[index]] as const);
   if (record.slice(header.length).every((cell) => cell.trim() === '')) return { number, cells };
-  const message = `This row has ${record.length} cells, and the header ${header.length}. Put quotes around text with separators in it.`;
+  const message = t('imports.problems.cells', { cells: record.length, columns: header.length });
   return { number, cells, problems: [{ path: '', message }] };
 }
 
@@ -62,7 +67,7 @@ function reasonOf(error: CsvError): string {
   // The parser is ahead of the rows that have come out of it.
   const number = Number(error.records) + 1;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
-    return `Row ${number} does not end: a quote in it is opened and never closed. Close it and run the import again.`;
+    return t('imports.file.quote', { row: number });
   }
-  return `Row ${number} cannot be read: ${error.message}`;
+  return t('imports.file.row', { row: number, problem: error.message });
 }

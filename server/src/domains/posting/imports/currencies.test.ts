@@ -29,14 +29,12 @@ async function bring(text: string, isDryRun = false) {
   const outcomes: unknown[] = [];
   const stop = new AbortController();
   await importRows(site.context, readRows(textOf(text)), {
-    username: admin.username,
-    fallback: undefined,
+    importer: admin,
     isDryRun,
     stop,
     onRow: ({ number }, outcome) => {
       outcomes[number] = outcome;
     },
-    onIgnored: () => undefined,
   });
   // Rows are worked on side by side; whatever stands first, there is nothing at 0 and at a table's header.
   return outcomes.filter((outcome) => outcome !== undefined);

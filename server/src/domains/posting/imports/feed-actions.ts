@@ -1,7 +1,8 @@
+import { t } from '@haggle/contract/messages/translate';
 import { Parser } from 'htmlparser2';
 import { StartError } from '../../../kernel/start-error.ts';
 import { toPlainText } from '../../../platform/fetch/plain-text.ts';
-import { type Element, readItem } from './feed-rules.ts';
+import { type Element, type FeedFacts, readItem } from './feed-rules.ts';
 import type { Row } from './row-rules.ts';
 
 /** Longer than any honest item. */
@@ -14,13 +15,13 @@ const itemMost = 1024 * 1024;
 export async function* readFeed(text: AsyncIterable<string>): AsyncGenerator<Row> {
   const rows: Row[] = [];
   let number = 0;
-  const reader = new ItemReader((item) => rows.push(toRow(++number, item)));
+  const reader = new ItemReader((item, feed) => rows.push(toRow(++number, item, feed)));
   for await (const part of text) {
     reader.write(part);
     yield* rows.splice(0);
   }
   reader.end();
-  if (!reader.isFeed) throw new StartError('This is neither RSS nor Atom.');
+  if (!reader.isFeed) throw new StartError(t('imports.file.noFeed'));
   yield* rows;
 }
 
@@ -34,17 +35,20 @@ const roots = new Set(['rss', 'feed', 'rdf:rdf']);
 const items = new Set(['item', 'entry']);
 const markup = new Set(['title', 'description', 'summary', 'content', 'content:encoded']);
 
-/** Collects the elements of each item; nothing else of a feed is kept. */
+/** Collects the elements of each item, and what the feed says of itself before the first. */
 class ItemReader {
   isFeed = false;
+  private readonly feed: FeedFacts = {};
+  /** The element of the feed itself that is being read. */
+  private fact: 'link' | 'language' | undefined;
   private item: Item | undefined;
   private length = 0;
   /** The elements that are open within the item. */
   private readonly open: (Element & { text: string })[] = [];
-  private readonly onItem: (item: Item) => void;
+  private readonly onItem: (item: Item, feed: FeedFacts) => void;
   private readonly parser: Parser;
 
-  constructor(onItem: (item: Item) => void) {
+  constructor(onItem: (item: Item, feed: FeedFacts) => void) {
     this.onItem = onItem;
     const handlers = {
       onopentag: (name: string, attributes: Record<string, string>) => this.enter(name.toLowerCase(), attributes),
@@ -63,7 +67,7 @@ class ItemReader {
   }
 
   private enter(name: string, attributes: Record<string, string>): void {
-    if (roots.has(name)) this.isFeed = true;
+    if (roots.has(name)) this.begin(attributes);
     if (this.item) {
       this.measure(JSON.stringify(attributes).length);
       const parent = this.open.at(-1)?.name ?? '';
@@ -71,22 +75,39 @@ class ItemReader {
     } else if (this.isFeed && items.has(name)) {
       this.item = { elements: [], isTooLong: false, isCutOff: false };
       this.length = 0;
-    }
+    } else this.enterFact(name, attributes);
+  }
+
+  private begin(attributes: Record<string, string>): void {
+    this.isFeed = true;
+    this.feed.language ??= attributes['xml:lang'];
+  }
+
+  private enterFact(name: string, { href, rel = 'alternate' }: Record<string, string>): void {
+    if (name === 'link' && rel === 'alternate' && href) this.feed.link ??= href;
+    this.fact = name === 'link' || name === 'language' ? name : undefined;
   }
 
   private hear(text: string): void {
     const element = this.open.at(-1);
+    if (!this.item && this.fact) this.hearFact(this.fact, text);
     if (!element) return;
     this.measure(text.length);
     if (!this.item?.isTooLong) element.text += text;
   }
 
+  private hearFact(fact: 'link' | 'language', text: string): void {
+    // An image of the channel has a link, too, which comes later.
+    if (text.trim() !== '') this.feed[fact] ??= text.trim().slice(0, 500);
+  }
+
   private leave(isImplied: boolean): void {
+    this.fact = undefined;
     if (!this.item) return;
     const element = this.open.pop();
     // At the end of the text the parser closes what is open, but also where `<br/>` closes itself.
     if (!element) {
-      this.onItem({ ...this.item, isCutOff: isImplied });
+      this.onItem({ ...this.item, isCutOff: isImplied }, this.feed);
       this.item = undefined;
       return;
     }
@@ -101,13 +122,13 @@ class ItemReader {
   }
 }
 
-function toRow(number: number, { elements, isTooLong, isCutOff }: Item): Row {
-  if (isTooLong) return wrong(number, 'This item is longer than 1 MB.');
-  if (isCutOff) return wrong(number, 'The feed ends in the middle of this item.');
+function toRow(number: number, { elements, isTooLong, isCutOff }: Item, feed: FeedFacts): Row {
+  if (isTooLong) return wrong(number, t('imports.problems.itemTooLong'));
+  if (isCutOff) return wrong(number, t('imports.problems.cutOff'));
   const plain = elements.map((element) =>
     markup.has(element.name) ? { ...element, text: toPlainText(element.text) } : element,
   );
-  return { number, ...readItem(plain) };
+  return { number, ...readItem(plain, feed) };
 }
 
 function wrong(number: number, message: string): Row {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readFeed } from './feed-actions.ts';
-import { type Element, priceInTitle, readItem } from './feed-rules.ts';
+import { type Element, readItem } from './feed-rules.ts';
+import { priceInTitle } from './title-price-rules.ts';
 
 const element = (name: string, text = '', more: Partial<Element> = {}): Element => ({
   name,

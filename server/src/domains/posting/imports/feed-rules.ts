@@ -1,9 +1,12 @@
-import { latinised, notation, readAmount } from '@haggle/contract/locale/amounts';
-import { formatter, locale } from '@haggle/contract/locale/locale';
-import { currencySign } from '@haggle/contract/locale/signs';
-import { currencyIn, currencyOfHost } from '../../../kernel/currency-signs.ts';
+import { latinised } from '@haggle/contract/locale/amounts';
+import { isCurrency } from '@haggle/contract/locale/codes';
+import { locale } from '@haggle/contract/locale/locale';
+import { currencyDecimals } from '@haggle/contract/locale/money';
+import { t } from '@haggle/contract/messages/translate';
+import { currencyIn, currencyOfHost, isDollarOwn } from '../../../kernel/currency-signs.ts';
 import type { Cell } from './column-rules.ts';
 import type { Problem } from './row-rules.ts';
+import { formerPriceInTitle, priceInTitle, saysFreeShipping } from './title-price-rules.ts';
 
 /** An element of a feed's item, its name in small letters. */
 export interface Element {
@@ -16,8 +19,14 @@ export interface Element {
   text: string;
 }
 
-/** What an item of RSS or Atom says of a deal. */
-export function readItem(elements: readonly Element[]): { cells: Cell[]; problems: Problem[] } {
+/** What a feed says of itself: where its site is, and in which language it speaks. */
+export interface FeedFacts {
+  link?: string | undefined;
+  language?: string | undefined;
+}
+
+/** What an item of RSS or Atom says of a deal, also in the fields of the large deal sites. */
+export function readItem(elements: readonly Element[], feed: FeedFacts = {}): { cells: Cell[]; problems: Problem[] } {
   const own = elements.filter((element) => element.depth === 1);
   const first = (...names: string[]) => {
     for (const name of names) {
@@ -26,34 +35,87 @@ export function readItem(elements: readonly Element[]): { cells: Cell[]; problem
     }
     return undefined;
   };
-  const title = first('title') ?? '';
+  const said = (name: string, attribute: string) =>
+    elements.find((element) => element.name === name)?.attributes[attribute]?.trim() || undefined;
+  const title = first('g:title', 'title') ?? '';
   const sale = first('g:sale_price');
-  const listed = sale ?? first('g:price', 'price');
-  const price = listed ?? priceInTitle(title);
-  const link = linkOf(own);
+  const listed = sale ?? first('g:price', 'dealnews:price', 'price') ?? said('pepper:merchant', 'price');
+  const price = exactPrice(listed) ?? listed ?? priceInTitle(title);
+  const link = first('g:link') ?? said('ozb:meta', 'url') ?? linkOf(own);
+  const before = first('g:price', 'dealnews:listprice', 'dealnews:originalprice');
+  const formerPrice = sale === undefined && before === listed ? formerPriceInTitle(title) : before;
+  const isExact = typeof price === 'number' && listed !== undefined;
+  const currency =
+    first('g:currency', 'currency') ??
+    (isExact ? exact.exec(listed)?.[2] : feedCurrency(price, { listed, link, feed }));
   const cells: Cell[] = [
     ['title', title],
     ['link', link],
     ['price', price],
-    ['currency', first('g:currency', 'currency') ?? (listed && shopCurrency(listed, link))],
-    ['retailPrice', sale && first('g:price')],
+    ['currency', currency],
+    [
+      'retailPrice',
+      typeof formerPrice === 'string' ? (exactPrice(formerPrice) ?? formerPrice) : higher(formerPrice, price),
+    ],
     ['description', first('description', 'summary', 'content:encoded', 'content')],
     ['postedAt', first('pubdate', 'published', 'dc:date', 'updated')],
+    ['endsAt', first('dealnews:expires', 'haggle:ends', 'expires') ?? said('ozb:meta', 'expiry')],
     ['image', pictureOf(elements)],
     ['category', categoriesOf(own)],
     ['author', authorOf(elements)],
+    ['store', first('haggle:store', 'dealnews:retailer') ?? said('pepper:merchant', 'name')],
     ['brand', first('g:brand')],
     ['coupon', first('g:coupon_code')],
+    ['shippingPrice', paidShipping(first('haggle:shipping'))],
+    ['freeShipping', saysFreeShipping(title) || first('haggle:shipping') === 'free' ? 'yes' : undefined],
+    ['status', said('ozb:title-msg', 'type') === 'expired' ? 'expired' : undefined],
   ];
-  const problems =
-    price === undefined ? [{ path: 'price', message: 'Neither the title nor g:price names a price.' }] : [];
+  const problems = price === undefined ? [{ path: 'price', message: t('imports.problems.noPrice') }] : [];
   return { cells, problems };
 }
 
-/** What a bare number is in: a shop writes its prices in its own country's currency. */
-function shopCurrency(price: string, link: string | undefined): string | undefined {
-  const url = URL.parse(link ?? '');
-  return (currencyIn(latinised(price)) === null && url && currencyOfHost(url.hostname)) || undefined;
+function paidShipping(text: string | undefined): string | number | undefined {
+  return text === 'free' ? undefined : (exactPrice(text) ?? text);
+}
+
+/** What something was before is no more than a claim where it was less. */
+function higher(former: number | undefined, price: unknown): number | undefined {
+  return former !== undefined && typeof price === 'number' && former <= price ? undefined : former;
+}
+
+const exact = /^(\d+\.\d{3})\s?([A-Z]{3})$/;
+
+/** Thousandths as programs write them, `1.250 KWD`: shops of other currencies mean thousands by three digits. */
+function exactPrice(text: string | undefined): number | undefined {
+  const [, amount, currency = ''] = exact.exec(text ?? '') ?? [];
+  return amount !== undefined && isCurrency(currency) && currencyDecimals(currency) === 3 ? Number(amount) : undefined;
+}
+
+const dollars = new Set(['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP']);
+
+/**
+ * What amounts are in that name no currency, or `$` alone: a shop writes its prices in its own country's currency, and a feed
+ * in that of its own readers.
+ */
+function feedCurrency(
+  price: unknown,
+  { listed, link, feed }: { listed: string | undefined; link: string | undefined; feed: FeedFacts },
+): string | undefined {
+  if (price === 0 || price === undefined) return undefined;
+  const of = (address: string | undefined) => {
+    const url = URL.parse(address ?? '');
+    return (url && currencyOfHost(url.hostname)) || undefined;
+  };
+  const text = latinised(listed ?? String(price));
+  // A number in a title stood beside the site's own sign.
+  const isDollar = listed === undefined && typeof price === 'number' ? isDollarOwn() : /(?<![A-Za-z])\$/.test(text);
+  if (isDollar) {
+    const region = /-([a-z]{2})$/i.exec(feed.language ?? '')?.[1]?.toLowerCase();
+    const local = of(feed.link) ?? of(link) ?? (region && currencyOfHost(`x.${region}`)) ?? undefined;
+    return local && dollars.has(local) && local !== locale.currency ? local : undefined;
+  }
+  if (listed === undefined || currencyIn(text) !== null) return undefined;
+  return of(link) ?? of(feed.link);
 }
 
 /** RSS writes the address as text, Atom as an attribute; an identity that is an address serves as well. */
@@ -96,54 +158,4 @@ function authorOf(elements: readonly Element[]): string | undefined {
   const rssName = /\(([^()]+)\)\s*$/.exec(inRss)?.[1] ?? inRss;
   const name = creator || inAtom?.text.trim() || rssName;
   return name && !name.includes('@') ? name : undefined;
-}
-
-/** Prices in running text: after the currency's sign, and before it where the country writes so. */
-function pricesIn(text: string): IterableIterator<RegExpExecArray> {
-  const pattern = formatter('prices in text', () => {
-    const { sign, isFirst } = currencySign();
-    const us = locale.currency === 'USD' ? String.raw`|(?<=\bUS)` : '';
-    const marks = notation().group ? "[.,'’]\\d+" : "[.,'’]\\d+|\\s\\d{3}(?!\\d)";
-    const number = String.raw`(\d+(?:${marks})*)`;
-    const quoted = `(?:${latinised(sign).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}|${locale.currency})`;
-    const before = String.raw`(?:(?<![A-Za-z])${us})${quoted}\s?${number}(?![\d.,'’]*\d|[km]\b)`;
-    const after = String.raw`(?<![\d.,])${number}\s?${quoted}(?![A-Za-z])`;
-    return new RegExp(isFirst ? before : `${before}|${after}`, 'gi');
-  });
-  return text.matchAll(pattern);
-}
-
-/** Amounts that are taken away from a price, or that it once was. */
-const before =
-  /\b(save|saves|saving|over|above|was|reg\.?|regularly|list|orig\.?|originally|msrp|value|worth)\s*:?\s*$/i;
-const after = /^(?:\+|\s*(?:off|back|cash\s?back|discount|credit|coupon|gift\s?card|rebate|value|minimum)\b)/i;
-const free = /(?<![-\w])free\b(?!\s*(-|\+|shipping|ship|s\s?&\s?h|delivery|returns?|trial|gift|with)|\w)/i;
-const freeAround = /\b(get|buy)\b/i;
-
-const sum = "\\d+(?:[.,'’]\\d+)*";
-const oneSign = '[€£¥₹₩₽₺₪฿₫₱₦₴]';
-const codes = 'EUR|GBP|USD|CHF|CAD|AUD|NZD|JPY|INR|PLN|SEK|NOK|DKK|CZK|HUF';
-/** Prices in running text in whatever currency, with its sign or code. */
-const anyPrice = new RegExp(
-  `(?:(?<![A-Za-z])(?:US|CA|C|AU|A|NZ|HK|MX|R)?\\$|${oneSign}|\\b(?:${codes}))\\s?${sum}|(?<![\\d.,])${sum}\\s?(?:${oneSign}|zł|Kč|(?:${codes})\\b)`,
-  'g',
-);
-
-/**
- * The price that a title names: `$1,299`, or 0 for what is free; as it is written where it is in another currency than the
- * site's, `€79.99`; undefined when it names none.
- */
-export function priceInTitle(written: string): number | string | undefined {
-  const title = latinised(written);
-  const isPrice = ({ index, 0: found }: RegExpExecArray) =>
-    !before.test(title.slice(0, index)) && !after.test(title.slice(index + found.length));
-  for (const match of pricesIn(title)) {
-    const read = readAmount(match[1] ?? match[2] ?? '');
-    if (isPrice(match) && read.is === 'amount') return read.amount;
-  }
-  for (const match of title.matchAll(anyPrice)) {
-    const currency = currencyIn(match[0]);
-    if (isPrice(match) && currency !== null && currency !== locale.currency) return match[0];
-  }
-  return free.test(title) && !freeAround.test(title) ? 0 : undefined;
 }

@@ -27,7 +27,7 @@ export function formatOf(start: string): Format | undefined {
   const [first] = start.trimStart();
   if (first === undefined) return undefined;
   if (first === '<') return 'feed';
-  if (first === '{') return 'jsonl';
+  if (first === '{') return isWrapper(start.trimStart()) ? 'json' : 'jsonl';
   return first === '[' ? 'json' : 'csv';
 }
 
@@ -37,4 +37,26 @@ export function separatorOf(start: string): ',' | ';' | '\t' {
   const [header = ''] = outside.split(/[\r\n]/, 1);
   const count = (sign: string) => header.split(sign).length;
   return ([',', ';', '\t'] as const).reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** Whether a JSON object goes on over lines, or holds the list itself: `{"products": [{…}, {…}]}`. */
+function isWrapper(text: string): boolean {
+  const [line = '', more] = text.split('\n', 2);
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !('title' in value) && listIn(value) !== undefined;
+  } catch {
+    // A line that ends open goes on; one that has no end yet shows early what it holds.
+    return more === undefined ? /":\s*\[\s*\{/.test(line.slice(0, wrapperMost)) : /[[{,]\s*$/.test(line);
+  }
+}
+
+/** What stands before the list in a file of one line. */
+const wrapperMost = 2_000;
+
+/** The list of things that an object holds; undefined where it holds none. */
+export function listIn(value: object): unknown[] | undefined {
+  const isList = (one: unknown): one is unknown[] =>
+    Array.isArray(one) && one.length > 0 && one.every((item) => typeof item === 'object' && item !== null);
+  return Object.values(value).find(isList);
 }

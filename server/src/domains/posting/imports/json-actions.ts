@@ -1,5 +1,7 @@
+import { t } from '@haggle/contract/messages/translate';
 import { messageOf } from '../../../kernel/error-message.ts';
 import { StartError } from '../../../kernel/start-error.ts';
+import { listIn } from './format-rules.ts';
 import type { Row } from './row-rules.ts';
 
 /** Longer than any honest row. */
@@ -12,7 +14,7 @@ export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerato
   let number = 0;
   for await (const line of linesOf(text)) {
     number += 1;
-    if (line === null) yield wrong(number, 'This line is longer than 1 MB.');
+    if (line === null) yield wrong(number, t('imports.problems.lineTooLong'));
     else if (line.trim() !== '') yield readLine(number, line);
   }
 }
@@ -22,7 +24,7 @@ function readLine(number: number, line: string): Row {
   try {
     value = JSON.parse(line);
   } catch {
-    return wrong(number, 'This line is not JSON.');
+    return wrong(number, t('imports.problems.notJson'));
   }
   return toRow(number, value);
 }
@@ -58,7 +60,7 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
     parts.push(part);
     length += part.length;
     if (length > arrayMost) {
-      throw new StartError('A JSON array may have at most 100 MB. Write one deal a line instead: that has no limit.');
+      throw new StartError(t('imports.file.jsonTooLong'));
     }
   }
   const values = parseArray(parts.join(''));
@@ -67,22 +69,23 @@ export async function* readJsonArray(text: AsyncIterable<string>): AsyncGenerato
 
 function parseArray(text: string): unknown[] {
   const value = parse(text);
-  if (!Array.isArray(value))
-    throw new StartError('The file is no JSON array. Write the deals in one, like [{…}, {…}].');
-  return value;
+  if (Array.isArray(value)) return value;
+  const list = typeof value === 'object' && value !== null && listIn(value);
+  if (!list) throw new StartError(t('imports.file.noArray'));
+  return list;
 }
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartError(`The file is not JSON: ${messageOf(error)}.`);
+    throw new StartError(t('imports.file.notJson', { problem: messageOf(error) }));
   }
 }
 
 function toRow(number: number, value: unknown): Row {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return wrong(number, 'This is no deal. Write each like {"title": …, "price": …, "url": …}.');
+    return wrong(number, t('imports.problems.noDeal'));
   }
   return { number, cells: Object.entries(value) };
 }

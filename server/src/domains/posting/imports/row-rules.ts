@@ -1,7 +1,12 @@
 import { issueText } from '@haggle/contract/issue-text';
+import * as dealLimits from '@haggle/contract/limits/deals';
 import { locale } from '@haggle/contract/locale/locale';
+import { shortened } from '@haggle/contract/locale/shortened';
+import { t } from '@haggle/contract/messages/translate';
 import { DealDraft } from '@haggle/contract/posting/submissions';
-import { type Cell, type Field, fieldOf } from './column-rules.ts';
+import { categoryParts, findCategory, type KnownCategory } from './category-rules.ts';
+import { type Cell, type Field, fieldOf, type Mapping } from './column-rules.ts';
+import { isDayFirst, readTime } from './time-rules.ts';
 import {
   currencyOf,
   type ImportStatus,
@@ -11,7 +16,6 @@ import {
   readPrice,
   readStatus,
   readTags,
-  readTime,
   textOf,
 } from './value-rules.ts';
 
@@ -37,13 +41,19 @@ export interface ImportedDeal {
   draft: DealDraft;
   postedAt: Date;
   status: ImportStatus;
+  /** The category that it names and that is not there, as names from the root down; it has the draft's until it is made. */
+  newCategory?: string[];
+  /** Its path on the site that it comes from, which is to lead to it. */
+  oldPath?: string;
 }
 
 /** What rows are read against. */
 export interface Surroundings {
-  categories: readonly { name: string; slug: string; path: string }[];
-  /** The slug of the category for deals of no or an unknown one. */
+  categories: readonly KnownCategory[];
+  /** The slug of the category for deals of no or an unknown one; without it they have none. */
   fallback: string | undefined;
+  /** Which column is which, where somebody said so. */
+  mapping?: Mapping | undefined;
   now: Date;
 }
 
@@ -52,28 +62,36 @@ type Reading = { deal: ImportedDeal } | { problems: Problem[] };
 /** What a row says, checked by the same rules as a member's post; or everything that is wrong with it. */
 export function readRow({ cells, problems: found = [] }: Row, surroundings: Surroundings): Reading {
   if (found.some((problem) => problem.path === '')) return { problems: [...found] };
-  const values = valuesOf(cells);
+  const values = valuesOf(cells, surroundings.mapping);
   const problems: Problem[] = [...found];
   const note = (path: Field, message: string) => void problems.push({ path, message });
   const times = readTimes(values, note);
-  const draft = DealDraft.safeParse(draftOf(values, { times, surroundings, note }), { error: issueText });
+  const category = readCategory(values, surroundings);
+  const draft = DealDraft.safeParse(draftOf(values, { times, category: category.slug, note }), { error: issueText });
   for (const issue of draft.error?.issues ?? []) {
     const path = issue.path.join('.');
     if (!problems.some((problem) => problem.path === path)) problems.push({ path, message: issue.message });
   }
   const status = readState(values, times.endsAt, { now: surroundings.now, note });
   if (problems.length > 0 || !draft.success) return { problems };
-  return { deal: { draft: draft.data, postedAt: earlier(times.postedAt, surroundings.now), status } };
+  const oldPath = readPath(textOf(values.oldAddress));
+  const deal = {
+    draft: draft.data,
+    postedAt: earlier(times.postedAt, surroundings.now),
+    status,
+    ...(oldPath !== undefined && { oldPath }),
+  };
+  return { deal: category.wanted ? { ...deal, newCategory: category.wanted } : deal };
 }
 
 type Values = Partial<Record<Field, unknown>>;
 type Note = (path: Field, message: string) => void;
 
 /** The first that says something wins when two columns have one meaning. */
-function valuesOf(cells: readonly Cell[]): Values {
+function valuesOf(cells: readonly Cell[], mapping: Mapping = fieldOf): Values {
   const values: Values = {};
   for (const [name, value] of cells) {
-    const field = fieldOf(name);
+    const field = mapping(name);
     if (field && values[field] === undefined && !isBlank(value)) values[field] = value;
   }
   return values;
@@ -92,8 +110,8 @@ interface Times {
 function readTimes(values: Values, note: Note): Times {
   const read = (field: 'startsAt' | 'endsAt' | 'postedAt') => {
     const text = textOf(values[field]);
-    const time = text === '' ? undefined : readTime(text, { dayEnds: field === 'endsAt' });
-    if (time === null) note(field, 'Write the date like 2026-03-05 or 2026-03-05T14:00:00Z.');
+    const time = text === '' ? undefined : readTime(text, { dayEnds: field === 'endsAt', dayFirst: isDayFirst() });
+    if (time === null) note(field, t('imports.problems.date'));
     return time ?? undefined;
   };
   return { startsAt: read('startsAt'), endsAt: read('endsAt'), postedAt: read('postedAt') };
@@ -101,25 +119,25 @@ function readTimes(values: Values, note: Note): Times {
 
 function draftOf(
   values: Values,
-  { times, surroundings, note }: { times: Times; surroundings: Surroundings; note: Note },
+  { times, category, note }: { times: Times; category: string | undefined; note: Note },
 ): Record<string, unknown> {
   const text = (field: Field) => {
     const written = nameOf(values[field]);
     // PostgreSQL cannot hold it.
-    if (written.includes('\0')) note(field, 'Text must not contain NUL characters.');
+    if (written.includes('\0')) note(field, t('imports.problems.nul'));
     return written === '' ? undefined : written;
   };
   const currency = currencyOf(values.currency, values.price);
   const shippingPrice = readPrice(values.shippingPrice, currency);
   const niche = text('niche');
   return {
-    title: text('title'),
+    title: whole(text('title'), dealLimits.titleMost),
     dealURL: text('dealURL') ?? '',
     price: readPrice(values.price, currency),
     retailPrice: readPrice(values.retailPrice, currency),
     currency: currency === locale.currency ? undefined : currency,
-    description: text('description'),
-    category: readCategory(values, surroundings, note),
+    description: whole(text('description'), dealLimits.descriptionMost),
+    category,
     brand: text('brand'),
     store: text('store'),
     imageUrl: text('imageUrl'),
@@ -127,43 +145,56 @@ function draftOf(
     freeShipping: readFreeShipping(values, note) ?? shippingPrice === 0,
     shippingPrice,
     niche: niche && readKind(niche),
-    tags: values.tags === undefined ? [] : readTags(values.tags),
+    tags: values.tags === undefined ? [] : fittingTags(values.tags),
     startsAt: times.startsAt?.toISOString(),
     endsAt: times.endsAt?.toISOString(),
     attributedTo: text('attributedTo'),
   };
 }
 
+/** The path of an address, or a path; undefined for others. Queries name no page here. */
+function readPath(text: string): string | undefined {
+  if (!/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return undefined;
+  return URL.parse(text, 'https://old.invalid')?.pathname;
+}
+
 function readFreeShipping(values: Values, note: Note): boolean | undefined {
   const text = textOf(values.freeShipping);
   if (text === '') return undefined;
   const flag = readFlag(text);
-  if (flag === null) note('freeShipping', 'Write yes or no.');
+  if (flag === null) note('freeShipping', t('imports.problems.yesOrNo'));
   return flag ?? undefined;
 }
 
+/** Other sites let people write more than there is room for here. */
+function whole(text: string | undefined, most: number): string | undefined {
+  return text && shortened(text, most);
+}
+
+function fittingTags(value: unknown): string[] {
+  return readTags(value)
+    .filter((tag) => tag.length <= dealLimits.tagMost)
+    .slice(0, dealLimits.tagsMost);
+}
+
 /** By slug, path or name; of several, as feeds have them, the first that is known. */
-function readCategory(values: Values, { categories, fallback }: Surroundings, note: Note): string | undefined {
-  const wanted = (Array.isArray(values.category) ? values.category : [values.category]).map(textOf);
-  const named = wanted.filter((word) => word !== '');
-  for (const word of named) {
-    const plain = word.toLowerCase();
-    const last = plain.split(/[>/]/).at(-1)?.trim();
-    const found =
-      categories.find(({ slug, path, name }) => [slug, path, name.toLowerCase()].includes(plain)) ??
-      categories.find(({ slug, name }) => slug === last || name.toLowerCase() === last);
-    if (found) return found.slug;
+function readCategory(
+  values: Values,
+  { categories, fallback }: Surroundings,
+): { slug: string | undefined; wanted?: string[] } {
+  const all = Array.isArray(values.category) ? values.category : [values.category];
+  for (const word of all.map(textOf)) {
+    const found = word === '' ? undefined : findCategory(word, categories);
+    if (found) return { slug: found.slug };
   }
-  if (named.length > 0 && !fallback) {
-    note('category', `There is no category “${named[0]}”. Make it, or name one for such deals with --category.`);
-  }
-  return fallback;
+  const [wanted] = all.map(nameOf).filter((word) => word !== '');
+  return wanted === undefined ? { slug: fallback } : { slug: fallback, wanted: categoryParts(wanted) };
 }
 
 function readState(values: Values, endsAt: Date | undefined, { now, note }: { now: Date; note: Note }): ImportStatus {
   const text = textOf(values.status);
   const status = text === '' ? 'active' : readStatus(text);
-  if (status === null) note('status', 'Choose active, sold_out, expired or archived.');
+  if (status === null) note('status', t('imports.problems.status'));
   if (status === 'archived') return status;
   return endsAt && endsAt <= now ? 'expired' : (status ?? 'active');
 }

@@ -2,10 +2,12 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { fieldOf, missingColumns } from './column-rules.ts';
-import { type Element, priceInTitle, readItem } from './feed-rules.ts';
+import { type Element, readItem } from './feed-rules.ts';
 import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
-import { readFlag, readKind, readPrice, readStatus, readTags, readTime } from './value-rules.ts';
+import { readTime } from './time-rules.ts';
+import { priceInTitle } from './title-price-rules.ts';
+import { readFlag, readKind, readPrice, readStatus, readTags } from './value-rules.ts';
 
 describe('columns', () => {
   test.each([
@@ -232,8 +234,9 @@ describe('rows', () => {
     expect(read({ category })).toMatchObject({ draft: { category: 'garden' } });
   });
 
-  test('an unknown category takes the fallback where there is one', () => {
-    expect(read({ category: 'toys' })).toEqual([expect.stringMatching(/^category: There is no category “toys”/)]);
+  test('an unknown category refuses no row: it is told, and takes the fallback where there is one', () => {
+    expect(read({ category: 'toys' })).toMatchObject({ draft: { category: undefined }, newCategory: ['toys'] });
+    expect(read({ category: 'Toys > Blocks' })).toMatchObject({ newCategory: ['Toys', 'Blocks'] });
     expect(read({ category: 'toys' }, 'garden')).toMatchObject({ draft: { category: 'garden' } });
     expect(read({}, 'garden')).toMatchObject({ draft: { category: 'garden' } });
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameOf, readFlag, readPrice, readTags, readTime, textOf } from './value-rules.ts';
+import { readTime } from './time-rules.ts';
+import { nameOf, readFlag, readPrice, readTags, textOf } from './value-rules.ts';
 
 describe('a cell', () => {
   test.each([

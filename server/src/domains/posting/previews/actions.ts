@@ -2,6 +2,7 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as previewLimits from '@haggle/contract/limits/previews';
 import { locale } from '@haggle/contract/locale/locale';
+import { shortened } from '@haggle/contract/locale/shortened';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import type { Actor } from '../../../kernel/actor.ts';
 import { toCents } from '../../../kernel/money.ts';
@@ -18,7 +19,7 @@ import type { FoundPage } from './reading-actions.ts';
 import type { PageFacts } from './rules.ts';
 import * as store from './store.ts';
 import { storeName } from './store-rules.ts';
-import { isWall, shopNames, shortened, splitTitle, withoutInvitation } from './title-rules.ts';
+import { isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
 
 const pages = {
   accept: ['text/html', 'application/xhtml+xml'],

@@ -3,6 +3,7 @@ import * as previewLimits from '@haggle/contract/limits/previews';
 import { isCurrency } from '@haggle/contract/locale/codes';
 import { measured } from '@haggle/contract/locale/currencies';
 import { locale } from '@haggle/contract/locale/locale';
+import { shortened } from '@haggle/contract/locale/shortened';
 import type { Measured } from '@haggle/contract/locale/worth';
 import type { LinkPreview } from '@haggle/contract/posting/previews';
 import { currencyOfAddress } from '../../../kernel/currency-signs.ts';
@@ -14,7 +15,7 @@ import { isNode, itemToNode, linkedNodes, listOf, textOf, typesOf } from './node
 import { findProduct, type Product } from './product-rules.ts';
 import { findStateProduct } from './state-rules.ts';
 import { storeName } from './store-rules.ts';
-import { bareName, isWall, shopNames, shortened, splitTitle, withoutInvitation } from './title-rules.ts';
+import { bareName, isWall, shopNames, splitTitle, withoutInvitation } from './title-rules.ts';
 
 /** A page as `platform/fetch` reads it. */
 export interface ShopPage {

@@ -1,6 +1,7 @@
+import { shortened } from '@haggle/contract/locale/shortened';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWall, shopNames, shortened, withoutShop } from './title-rules.ts';
+import { isWall, shopNames, withoutShop } from './title-rules.ts';
 
 test('a shop is known by its host, the parts of it, and what it is called, all in bare letters', () => {
   const names = shopNames('www.acme-shop.co.uk', ['Acme Kitchen Online Store', 'É!', null]);

@@ -70,14 +70,6 @@ export function withoutInvitation(title: string, patterns: readonly RegExp[] = [
   return rest || title;
 }
 
-/** A text of at most `most` characters, ended at a word and an ellipsis where it was longer. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '');
-  const atWord = cut.lastIndexOf(' ');
-  return `${(atWord > most / 2 ? cut.slice(0, atWord) : cut).replace(/[\s,;:–-]{1,9}$/, '')}…`;
-}
-
 const walls =
   /^(access (to this page has been )?denied|just a moment|attention required|robot check|are you (a )?(human|robot)|pardon our interruption|please verify|security check|captcha|bot (check|verification)|verif(y|ying) (that )?you are (a )?human|403 forbidden|page not found|404|error|service unavailable|sorry! something went wrong)\b/i;
 

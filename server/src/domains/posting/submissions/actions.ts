@@ -67,7 +67,7 @@ async function publishAtOnce(
 
 export { editDeal, retitleDeal } from './edit-actions.ts';
 export { approveEdit, listWaitingEdits, rejectEdit } from './held-actions.ts';
-export { type FormerDeal, importDeals, listKnownLinks } from './import-actions.ts';
+export { type FormerDeal, type ImportManner, importDeals, listKnownLinks } from './import-actions.ts';
 export type { KnownNames } from './name-actions.ts';
 export { correctQuantity } from './quantity-actions.ts';
 

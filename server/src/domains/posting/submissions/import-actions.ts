@@ -3,12 +3,13 @@ import type { DealDraft } from '@haggle/contract/posting/submissions';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
-import { lockUrlKeys } from '../../deals/actions.ts';
+import { dealPath, lockUrlKeys } from '../../deals/actions.ts';
 import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { recordFirstPrices } from '../../deals/prices/actions.ts';
 import { firstHotOf } from '../../deals/ranking/actions.ts';
 import { insertDeals } from '../../deals/rows/actions.ts';
 import { queuePictureFetches } from '../../pictures/actions.ts';
+import { leadToMoved } from '../../site/url-redirects/actions.ts';
 import { refreshMissingLinks } from '../../stores/actions.ts';
 import { toRow } from './draft-actions.ts';
 import { type KnownNames, rememberNames } from './name-actions.ts';
@@ -22,6 +23,15 @@ export interface FormerDeal {
   /** When readers first saw it, elsewhere. */
   postedAt: Date;
   status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
+  /** Its path on the site that it comes from, which leads to it from now on. */
+  oldPath?: string | undefined;
+}
+
+export interface ImportManner {
+  /** Whether they wait for a moderator, as members' deals do. */
+  isQueued?: boolean | undefined;
+  /** Told of the ids of what was stored, within the transaction. */
+  onStored?: ((context: Context, dealIds: readonly string[]) => Promise<void>) | undefined;
 }
 
 /** Whether a deal was published, some deal has its link already, or why it cannot be. */
@@ -29,7 +39,7 @@ export type Imported = 'imported' | 'known' | Refusal;
 
 /**
  * Publishes deals that were posted elsewhere before, all in one transaction: they wait in no queue, and nobody earns points
- * or hears of them. Of those with one link the first that can be imported wins; what any deal, in whatever state, has
+ * or hears of them; or lets them wait for a moderator. Of those with one link the first that can be imported wins; what any deal, in whatever state, has
  * already is left alone.
  * @param known what names stood for in batches before; it is added to
  * @returns what became of each: refused are `shortened_link`, `category_not_found`, `no_exchange_rate` of the day it was
@@ -41,6 +51,7 @@ export async function importDeals(
   actor: Actor,
   deals: readonly FormerDeal[],
   known: KnownNames,
+  manner: ImportManner = {},
 ): Promise<Imported[]> {
   const { outcomes, found } = await inTransaction(context, async (context) => {
     const keys = [...new Set(deals.map(({ key }) => key))];
@@ -52,7 +63,7 @@ export async function importDeals(
     for (const deal of deals) {
       outcomes.push(taken.has(deal.key) ? 'known' : await readRow(deal));
     }
-    await insert(context, actor, rows);
+    await insert(context, actor, rows, manner);
     return { outcomes, found };
 
     async function readRow(deal: FormerDeal): Promise<Imported> {
@@ -76,19 +87,19 @@ interface NewRow {
 }
 
 /** Stores deals with all that belongs to them. */
-async function insert(context: Context, actor: Actor, rows: readonly NewRow[]): Promise<void> {
+async function insert(
+  context: Context,
+  actor: Actor,
+  rows: readonly NewRow[],
+  { isQueued = false, onStored }: ImportManner,
+): Promise<void> {
   if (rows.length === 0) return;
   const now = context.clock();
   const added = rows.map(({ deal, columns }) => ({
     ...columns,
-    status: deal.status,
-    hot: firstHotOf(deal),
     submitted_by: actor.id,
-    submitted_at: deal.postedAt,
-    posted_at: deal.postedAt,
-    approved_at: deal.postedAt,
-    status_changed_at: changedAt(deal, now),
     updated_at: now,
+    ...(isQueued ? waiting(now) : published(deal, now)),
   }));
   const ids = await insertDeals(context, added);
   const withIds = added.map((row) => ({ ...row, id: ids.get(row.url_key) ?? '' }));
@@ -97,17 +108,51 @@ async function insert(context: Context, actor: Actor, rows: readonly NewRow[]): 
     withIds.filter((row) => row.image_url !== null).map(({ id }) => id),
     actor.id,
   );
+  await onStored?.(
+    context,
+    withIds.map(({ id }) => id),
+  );
+  const paths = new Map(rows.map(({ deal }) => [deal.key, deal.oldPath]));
+  await leadToMoved(
+    context,
+    actor,
+    withIds.map(({ id, slug, url_key }) => ({ from: paths.get(url_key), to: dealPath(id, slug) })),
+  );
   const change = { actorId: actor.id, mover: 'moderator', kind: 'submitted', reason: storedReasons.imported } as const;
   await recordChanges(
     context,
     withIds.map(({ id }) => ({ dealId: id, ...change })),
   );
+  if (isQueued) return;
   await recordFirstPrices(
     context,
     withIds.map((row) => ({ id: row.id, key: row.url_key, cents: row.price_cents, at: row.posted_at })),
   );
   const stores = withIds.flatMap((row) => row.store_id ?? []);
   await refreshMissingLinks(context, [...new Set(stores)]);
+}
+
+function published(deal: FormerDeal, now: Date) {
+  return {
+    status: deal.status,
+    hot: firstHotOf(deal),
+    submitted_at: deal.postedAt,
+    posted_at: deal.postedAt,
+    approved_at: deal.postedAt,
+    status_changed_at: changedAt(deal, now),
+  };
+}
+
+/** As a member's deal waits: readers see it first when it is approved. */
+function waiting(now: Date) {
+  return {
+    status: 'pending',
+    hot: 0,
+    submitted_at: now,
+    posted_at: now,
+    approved_at: null,
+    status_changed_at: now,
+  } as const;
 }
 
 /** Since when it is in its state: what ended by itself did so at its end; of other ends nothing is known but that they are past. */

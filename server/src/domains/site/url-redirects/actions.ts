@@ -6,7 +6,7 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { isReserved, plainPath } from './rules.ts';
+import { canMove, isReserved, plainPath } from './rules.ts';
 import * as store from './store.ts';
 import { toRedirect } from './views.ts';
 
@@ -82,6 +82,29 @@ async function put(context: Context, { from, to, by }: { from: string; to: strin
     created_by: by,
     created_at: context.clock(),
   });
+}
+
+/**
+ * Lets old addresses of another site lead to what was moved here from there, in the running transaction. Those that this site
+ * itself answers, or that lead somewhere already, stay as they are.
+ */
+export async function leadToMoved(
+  context: Context,
+  actor: Pick<Actor, 'id'>,
+  moved: readonly { from: string | undefined; to: string }[],
+): Promise<void> {
+  const pairs = moved.flatMap(({ from, to }) => {
+    const path = from === undefined ? undefined : plainPath(from);
+    return path === undefined || !canMove(path) ? [] : [{ from: path, to }];
+  });
+  if (pairs.length === 0) return;
+  await store.lockRedirects(context.database);
+  await store.putNew(context.database, pairs, { by: actor.id, at: context.clock() });
+}
+
+/** Addresses that led to what is gone lead nowhere any more, in the running transaction. */
+export function forgetRedirectsTo({ database }: Context, paths: readonly string[]): Promise<void> {
+  return store.deleteTo(database, paths);
 }
 
 /** @throws Refusal `redirect_not_found` */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReserved, plainPath } from './rules.ts';
+import { canMove, isReserved, plainPath } from './rules.ts';
 
 test('a path counts without its query and the slash at its end', () => {
   expect(['/', '/a/', '/a//', '/a/b?x=1', '/a#b', '?x', ''].map(plainPath)).toEqual([
@@ -35,4 +35,11 @@ test('what the site stands on cannot lead elsewhere', () => {
   ];
   expect(free.filter((path) => isReserved(path))).toEqual([]);
   expect(isReserved('/login')).toBe(true);
+});
+
+test('an old site’s path may lead here, but for those that this site answers itself', () => {
+  expect(['/angebote/1', '/thread-12.html', '/shop/deals/1'].map(canMove)).toEqual([true, true, true]);
+  expect(['/', '/admin/users', '/deals/1/x', '/stores/acme', '/faq', `/${'x'.repeat(300)}`].map(canMove)).toEqual(
+    Array(6).fill(false),
+  );
 });

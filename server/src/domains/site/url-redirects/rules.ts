@@ -24,3 +24,12 @@ function isOwnPage(path: string): boolean {
 export function isReserved(path: string): boolean {
   return reserved.test(path) || isOwnPage(path);
 }
+
+/** Pages of which there are many: another site's may have the very same address, and then ours stays. */
+const ours = /^\/(?:deals|categories|stores|brands|articles|user)(?:\/|$)/;
+const pathMost = 300;
+
+/** Whether an old site's path can lead to something here. */
+export function canMove(path: string): boolean {
+  return path.length <= pathMost && !ours.test(path) && !isReserved(path);
+}

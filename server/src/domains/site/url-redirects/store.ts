@@ -79,3 +79,21 @@ export function deleteRedirect(database: Database, id: string): Promise<Redirect
 export async function countHit(database: Database, id: string, at: Date): Promise<void> {
   await database.updateTable('redirects').set({ hits: sql`hits + 1`, last_hit_at: at }).where('id', '=', id).execute();
 }
+
+/** Adds redirects where nothing leads away from an address yet, and nothing leads to it. */
+export async function putNew(
+  database: Database,
+  pairs: readonly { from: string; to: string }[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await sql`insert into redirects (from_path, to_path, status, created_by, created_at)
+    select distinct on (pair.from_path) pair.from_path, pair.to_path, 301, ${by}, ${at}
+    from unnest(${pairs.map(({ from }) => from)}::text[], ${pairs.map(({ to }) => to)}::text[]) as pair (from_path, to_path)
+    where not exists (select from redirects where redirects.to_path = pair.from_path or redirects.from_path = pair.to_path)
+    on conflict (from_path) do nothing`.execute(database);
+}
+
+export async function deleteTo(database: Database, paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await database.deleteFrom('redirects').where('to_path', 'in', paths).execute();
+}

@@ -44,7 +44,10 @@ test.each([
       'Brands',
     ],
   ],
-  ['editor', ['Dashboard', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Missed searches', 'Badges', 'SEO']],
+  [
+    'editor',
+    ['Dashboard', 'Announcements', 'Categories', 'Guides', 'Pages', 'Synonyms', 'Missed searches', 'Badges', 'SEO'],
+  ],
   ['treasurer', ['Dashboard', 'Partners', 'Stats', 'Advanced stats']],
 ] as const)('a %s finds the rooms of that role and no others', async (role, rooms) => {
   await openAdmin(

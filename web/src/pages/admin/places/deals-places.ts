@@ -73,3 +73,17 @@ export const reportsPlace = adminPlace(
     subject: readText(subject) as ReportSubject | undefined,
   }),
 );
+
+export interface ImportsSearch {
+  page?: number | undefined;
+}
+
+export const importsPlace = adminPlace('imports', ({ page }): ImportsSearch => ({ page: readPage(page) }));
+
+/** Of the import with this id. */
+export const importPlace = adminPlace('imports/*');
+
+export const sourcesPlace = adminPlace('sources');
+
+/** Of the source with this id, or `new`. */
+export const sourcePlace = adminPlace('sources/*');

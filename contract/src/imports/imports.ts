@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { importFields } from '../limits/import-fields.ts';
+import * as importLimits from '../limits/imports.ts';
+import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
+
+const params = z.object({ id: Id });
+
+/** Which column is which, and what becomes of the deals. */
+export const ImportPlan = z
+  .strictObject({
+    columns: z
+      .array(
+        z.strictObject({
+          name: z.string().max(importLimits.columnNameMost),
+          /** Null for a column that is left out. */
+          field: z.enum(importFields).nullable(),
+        }),
+      )
+      .max(importLimits.columnsMost),
+    /** Whether categories that nobody made yet are made. */
+    makesCategories: z.boolean(),
+    /** Where deals go whose category is missing, or unknown and not made; null leaves them without one. */
+    category: Slug.nullable(),
+    /** Whether deals are published, or wait for a moderator. */
+    goesTo: z.enum(['site', 'queue']),
+  })
+  .meta({ id: 'ImportPlan' });
+export type ImportPlan = z.infer<typeof ImportPlan>;
+
+export const importStates = ['draft', 'waiting', 'running', 'done', 'failed', 'stopped', 'undoing', 'undone'] as const;
+
+/** What is wrong with a row. */
+export const RowProblem = z
+  .object({
+    row: z.int(),
+    /** Which field; null when it is about the whole row. */
+    field: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'RowProblem' });
+export type RowProblem = z.infer<typeof RowProblem>;
+
+export const ImportRun = z
+  .object({
+    _id: Id,
+    /** What the file is called. */
+    name: z.string(),
+    bytes: z.int(),
+    state: z.enum(importStates),
+    plan: ImportPlan,
+    imported: z.int(),
+    /** Rows whose link a deal had already. */
+    known: z.int(),
+    bad: z.int(),
+    /** Deals that an undo left, since members had voted, commented, saved or clicked by then. */
+    kept: z.int(),
+    /** How far it is, from 0 to 1. */
+    share: z.number(),
+    /** Why it failed. */
+    problem: z.string().nullable(),
+    /** The source that it was read from; null for uploads. */
+    sourceId: Id.nullable(),
+    /** Who uploaded it, or whose the source is; null when the account is gone. */
+    username: z.string().nullable(),
+    createdAt: Time,
+    endedAt: Time.nullable(),
+    undoneAt: Time.nullable(),
+  })
+  .meta({ id: 'ImportRun' });
+export type ImportRun = z.infer<typeof ImportRun>;
+
+export const ImportDetail = ImportRun.extend({
+  /** The first of what is wrong with rows. */
+  problems: z.array(RowProblem),
+}).meta({ id: 'ImportDetail' });
+export type ImportDetail = z.infer<typeof ImportDetail>;
+
+/** A row as it would be imported. */
+export const PreviewRow = z
+  .object({
+    row: z.int(),
+    /** Null where something is wrong with it. */
+    deal: z
+      .object({
+        title: z.string(),
+        dealURL: z.string(),
+        price: z.number(),
+        retailPrice: z.number().nullable(),
+        /** ISO 4217. */
+        currency: z.string(),
+        store: z.string().nullable(),
+        /** By name; one that is new is made. */
+        category: z.string().nullable(),
+        isNewCategory: z.boolean(),
+        imageUrl: z.string().nullable(),
+        postedAt: Time,
+        status: z.string(),
+      })
+      .nullable(),
+    /** Whether a deal has its link already. */
+    isKnown: z.boolean(),
+    problems: z.array(RowProblem.omit({ row: true })),
+  })
+  .meta({ id: 'ImportPreviewRow' });
+export type PreviewRow = z.infer<typeof PreviewRow>;
+
+export const ImportPreview = z
+  .object({
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        field: z.enum(importFields).nullable(),
+        /** What stands in the first rows. */
+        samples: z.array(z.string()),
+      }),
+    ),
+    /** Fields that no deal can be without, and no column has. */
+    missing: z.array(z.enum(importFields)),
+    rows: z.array(PreviewRow),
+  })
+  .meta({ id: 'ImportPreview' });
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/admin/imports',
+  who: 'imports',
+  signIn: true,
+  summary: 'List imports, the latest first',
+  query: z.strictObject({ ...pageFields, source: Id.optional() }),
+  answer: list(ImportRun),
+});
+
+export const addImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports',
+  who: 'imports',
+  signIn: true,
+  summary:
+    'Upload a table, JSON or a feed of deals as a form with one file in the field `file`; nothing is imported before it is started',
+  body: z.object({}),
+  bodyKind: 'form',
+  upload: { field: 'file', most: 1, bytesMost: importLimits.bytesMost },
+  answer: one(ImportRun),
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/admin/imports/:id',
+  who: 'imports',
+  signIn: true,
+  summary: 'Say how far an import is, and what is wrong with which rows',
+  params,
+  answer: one(ImportDetail),
+  errors: ['import_not_found'],
+});
+
+export const previewImport = endpoint({
+  method: 'GET',
+  path: '/admin/imports/:id/preview',
+  who: 'imports',
+  signIn: true,
+  summary: 'Show the columns of an upload and its first rows as they would be imported',
+  params,
+  answer: one(ImportPreview),
+  errors: ['import_not_found', 'import_started'],
+});
+
+export const planImport = endpoint({
+  method: 'PUT',
+  path: '/admin/imports/:id/plan',
+  who: 'imports',
+  signIn: true,
+  summary: 'Say which column is which and what becomes of the deals, and see the first rows that way',
+  params,
+  body: ImportPlan,
+  answer: one(ImportPreview),
+  errors: ['import_not_found', 'import_started', 'category_not_found'],
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/:id/start',
+  who: 'imports',
+  signIn: true,
+  summary: 'Import an upload in the background, as planned',
+  params,
+  answer: one(ImportRun),
+  errors: ['import_not_found', 'import_started', 'import_incomplete'],
+});
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/:id/stop',
+  who: 'imports',
+  signIn: true,
+  summary: 'Stop an import after the rows under way; what is imported stays',
+  params,
+  answer: one(ImportRun),
+  errors: ['import_not_found', 'import_not_running'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/admin/imports/:id/undo',
+  who: 'imports',
+  signIn: true,
+  confirm: 'always',
+  summary:
+    'Remove in the background what an import made: its deals, and the stores, brands and categories that nothing else needs. Deals that members voted on, commented, saved or clicked stay',
+  params,
+  answer: one(ImportRun),
+  errors: ['import_not_found', 'import_not_over'],
+});
+
+export const deleteImport = endpoint({
+  method: 'DELETE',
+  path: '/admin/imports/:id',
+  who: 'imports',
+  signIn: true,
+  summary: 'Forget an upload that was never started',
+  params,
+  answer: Done,
+  errors: ['import_not_found', 'import_started'],
+});
+
+export const importEndpoints = [
+  listImports,
+  addImport,
+  getImport,
+  previewImport,
+  planImport,
+  startImport,
+  stopImport,
+  undoImport,
+  deleteImport,
+] as const;
+
+/** What a plan says without anybody's word on it. */
+export const firstPlan = { makesCategories: true, category: null, goesTo: 'site' } as const;

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ImportPlan, ImportPreview } from '../imports/imports.ts';
+import * as sourceLimits from '../limits/sources.ts';
+import { t } from '../messages/translate.ts';
+import { WebAddress } from '../posting/submissions.ts';
+import { Done, Id, one, requiredText, Time } from '../shapes.ts';
+
+const params = z.object({ id: Id });
+const { minutesLeast, minutesMost } = sourceLimits;
+const minutesError = { error: () => t('sources.fields.minutes', { least: minutesLeast, days: minutesMost / 1440 }) };
+
+/** What an admin says of a feed or product file. */
+export const SourceInput = z
+  .strictObject({
+    name: requiredText(() => t('sources.fields.name'), sourceLimits.nameMost),
+    url: WebAddress,
+    plan: ImportPlan,
+    everyMinutes: z.int(minutesError).min(minutesLeast, minutesError).max(minutesMost, minutesError),
+    isOn: z.boolean(),
+  })
+  .meta({ id: 'SourceInput' });
+export type SourceInput = z.infer<typeof SourceInput>;
+
+export const Source = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    url: z.string(),
+    plan: ImportPlan,
+    everyMinutes: z.int(),
+    isOn: z.boolean(),
+    /** In whose name its deals come; null when the account is gone. */
+    username: z.string().nullable(),
+    checkedAt: Time.nullable(),
+    /** When it is read next; null while it is off. */
+    nextAt: Time.nullable(),
+    /** How often in a row it could not be read. */
+    failures: z.int(),
+    /** Why it could not be read the last time. */
+    problem: z.string().nullable(),
+    /** What was in it when it was last read. */
+    imported: z.int(),
+    known: z.int(),
+    bad: z.int(),
+  })
+  .meta({ id: 'Source' });
+export type Source = z.infer<typeof Source>;
+
+export const SourcePreview = z
+  .object({
+    /** As given, or as its columns seem to be. */
+    plan: ImportPlan,
+    preview: ImportPreview,
+  })
+  .meta({ id: 'SourcePreview' });
+export type SourcePreview = z.infer<typeof SourcePreview>;
+
+export const listSources = endpoint({
+  method: 'GET',
+  path: '/admin/sources',
+  who: 'imports',
+  signIn: true,
+  summary: 'List the feeds and product files that deals come from',
+  answer: one(z.array(Source)),
+});
+
+export const getSource = endpoint({
+  method: 'GET',
+  path: '/admin/sources/:id',
+  who: 'imports',
+  signIn: true,
+  summary: 'Read one source',
+  params,
+  answer: one(Source),
+  errors: ['source_not_found'],
+});
+
+export const previewSource = endpoint({
+  method: 'POST',
+  path: '/admin/sources/preview',
+  who: 'imports',
+  signIn: true,
+  rate: 'preview',
+  waitsOutside: true,
+  summary: 'Fetch a feed or product file and show its columns and first deals; nothing is kept',
+  body: z.strictObject({ url: WebAddress, plan: ImportPlan.optional() }),
+  answer: one(SourcePreview),
+  errors: ['page_not_allowed', 'page_unreachable', 'too_large', 'category_not_found'],
+});
+
+export const addSource = endpoint({
+  method: 'POST',
+  path: '/admin/sources',
+  who: 'imports',
+  signIn: true,
+  summary: 'Add a feed or product file, to be read from now on',
+  body: SourceInput,
+  answer: one(Source),
+  errors: ['source_known', 'sources_full', 'import_incomplete', 'category_not_found', 'page_not_allowed'],
+});
+
+export const changeSource = endpoint({
+  method: 'PUT',
+  path: '/admin/sources/:id',
+  who: 'imports',
+  signIn: true,
+  summary: 'Change a source, or switch it off and on',
+  params,
+  body: SourceInput,
+  answer: one(Source),
+  errors: ['source_not_found', 'source_known', 'import_incomplete', 'category_not_found', 'page_not_allowed'],
+});
+
+export const readSource = endpoint({
+  method: 'POST',
+  path: '/admin/sources/:id/read',
+  who: 'imports',
+  signIn: true,
+  summary: 'Read a source in the background now, instead of when it is due',
+  params,
+  answer: Done,
+  errors: ['source_not_found'],
+});
+
+export const deleteSource = endpoint({
+  method: 'DELETE',
+  path: '/admin/sources/:id',
+  who: 'imports',
+  signIn: true,
+  summary: 'Read a source no more; deals that came from it stay',
+  params,
+  answer: Done,
+  errors: ['source_not_found'],
+});
+
+export const sourceEndpoints = [
+  listSources,
+  getSource,
+  previewSource,
+  addSource,
+  changeSource,
+  readSource,
+  deleteSource,
+] as const;

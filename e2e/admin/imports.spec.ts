@@ -1,0 +1,67 @@
+import { expect, test } from '../support/fixtures.ts';
+import { findObstacles } from '../support/obstacles.ts';
+
+// One import at a time.
+test.describe.configure({ mode: 'default' });
+
+const table = [
+  'Titel;Preis;Statt;Adresse;Kategorie;Datum',
+  'Wasserkocher aus Edelstahl;"$79.99";129;https://journey.example/1;Küche > Kessel;21.11.2025',
+  'Toaster mit zwei Schlitzen;"$39.99";;https://journey.example/2;Küche > Toaster;22.11.2025',
+  'Kurz;"$39.99";;https://journey.example/3;Küche;22.11.2025',
+].join('\n');
+
+test('an admin uploads a file, maps its columns, sees what would come of it, imports it and takes it back', async ({
+  admin,
+}) => {
+  const { page } = admin;
+  await page.goto('/admin/imports');
+  await expect(page.getByText('No imports yet')).toBeVisible();
+  expect(await findObstacles(page)).toEqual([]);
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'old-site.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(table),
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'old-site.csv' })).toBeVisible();
+  await expect(page.getByLabel('Titel')).toHaveValue('title');
+  await expect(page.getByLabel('Statt')).toHaveValue('');
+
+  await page.getByLabel('Statt').selectOption('Price before');
+  const preview = page.getByRole('list', { name: 'Preview' });
+  await expect(preview.getByText('$79.99 instead of $129.00')).toBeVisible();
+  await expect(preview.getByText('New category')).toHaveCount(2);
+  await expect(preview.getByText(/^Title: Use at least 10 characters/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await findObstacles(page)).toEqual([]);
+
+  // What is needed has to be there.
+  await page.getByLabel('Titel').selectOption('Leave out');
+  await expect(page.getByText('Still missing: Title.')).toBeVisible();
+  await page.getByLabel('Titel').selectOption('Title');
+  await page.getByRole('button', { name: 'Start import' }).click();
+  await expect(page.getByText('Imported', { exact: true }).first()).toBeVisible();
+  const problems = page.getByRole('table', { name: 'Problems by row' }).getByRole('row');
+  await expect(problems.nth(1)).toContainText('Use at least 10 characters');
+  expect(await findObstacles(page)).toEqual([]);
+
+  const found = async () => (await (await page.request.get('/api/deals/search?q=Wasserkocher')).json()).data.length;
+  expect(await found()).toBe(1);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo the import of 2 deals?' });
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('Everything this import made is gone.')).toBeVisible();
+  await expect.poll(found).toBe(0);
+});
+
+test.describe('a file that holds no deals', () => {
+  test.use({ allowedErrors: /422/ });
+
+  test('is refused where it was chosen', async ({ admin }) => {
+    const { page } = admin;
+    await page.goto('/admin/imports');
+    const file = { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('title,price,link\n') };
+    await page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await expect(page.getByText('The file names columns, but has no rows.')).toBeVisible();
+  });
+});

@@ -1,0 +1,187 @@
+import { open } from 'node:fs/promises';
+import {
+  firstPlan,
+  type ImportDetail,
+  type ImportPlan,
+  type ImportPreview,
+  type ImportRun,
+} from '@haggle/contract/imports/imports';
+import * as importLimits from '@haggle/contract/limits/imports';
+import { shortened } from '@haggle/contract/locale/shortened';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { StartError } from '../../../kernel/start-error.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import type { UploadedFile } from '../../../platform/api/multipart.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { requireCategory } from '../../catalogue/categories/actions.ts';
+import { guessColumns, missingFields, readBeginning } from '../../posting/imports/actions.ts';
+import * as fileStore from './file-store.ts';
+import { previewRun } from './preview-actions.ts';
+import * as store from './store.ts';
+import { toDetail, toRun } from './views.ts';
+
+export { previewFile } from './preview-actions.ts';
+export { importFetched } from './run-actions.ts';
+
+/** Uploads are kept in parts of this length, so that neither side holds a file as a whole. */
+const partBytes = 256 * 1024;
+/** Jobs that follow one another: two imports would wait for each other's stores. */
+const queue = 'imports';
+
+export async function listImports(context: Context, query: PageRequest & { source?: string | undefined }) {
+  return toList(query, await store.listRuns(context.database, query), toRun);
+}
+
+/** @throws Refusal `import_not_found` */
+export async function readImport(context: Context, id: string): Promise<ImportDetail> {
+  return toDetail(await requireRun(context, id));
+}
+
+/**
+ * Keeps an uploaded file and guesses which column is which. Nothing of it is imported yet.
+ * @throws Refusal `invalid` for what is no file of deals
+ */
+export async function addImport(context: Context, actor: Actor, file: UploadedFile | undefined): Promise<ImportRun> {
+  if (!file) throw invalidField('file', t('imports.file.choose'));
+  const columns = guessColumns(await readHeader(file));
+  const plan: ImportPlan = { ...firstPlan, columns };
+  return inTransaction(context, async (context) => {
+    const at = context.clock();
+    const name = shortened(file.name.replace(/\0/g, '').trim() || 'file', importLimits.nameMost);
+    const id = await store.insertRun(context.database, {
+      name,
+      bytes: String(file.bytes),
+      plan,
+      asked_by: actor.id,
+      created_at: at,
+      seen_at: at,
+    });
+    let position = 0;
+    for await (const bytes of partsOf(file.path)) {
+      await fileStore.insertPart(context.database, { runId: id, position: position++, bytes });
+    }
+    await recordAudit(context, actor, {
+      action: 'import.uploaded',
+      subject: 'import',
+      subjectId: id,
+      changes: { name: [null, name] },
+    });
+    return toRun(await requireRun(context, id));
+  });
+}
+
+async function* partsOf(path: string): AsyncGenerator<Buffer> {
+  const handle = await open(path);
+  try {
+    for (;;) {
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(partBytes));
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readHeader(file: UploadedFile): Promise<string[]> {
+  try {
+    const { columns, rows } = await readBeginning(partsOf(file.path), importLimits.previewRows);
+    if (rows.length === 0) throw invalidField('file', t('imports.file.noRows'));
+    return columns.map(({ name }) => name);
+  } catch (error) {
+    throw error instanceof StartError ? invalidField('file', error.message) : error;
+  }
+}
+
+/** @throws Refusal `import_not_found`, `import_started` */
+export async function previewImport(context: Context, id: string): Promise<ImportPreview> {
+  return previewRun(context, requireDraft(await requireRun(context, id)));
+}
+
+/** @throws Refusal `import_not_found`, `import_started`, `category_not_found` */
+export async function planImport(context: Context, actor: Actor, id: string, plan: ImportPlan): Promise<ImportPreview> {
+  const run = await inTransaction(context, async (context) => {
+    requireDraft(await lockRun(context, id));
+    if (plan.category !== null) await requireCategory(context, plan.category);
+    await store.updateRun(context.database, id, { plan });
+    await recordAudit(context, actor, { action: 'import.planned', subject: 'import', subjectId: id });
+    return requireRun(context, id);
+  });
+  return previewRun(context, run);
+}
+
+/** @throws Refusal `import_not_found`, `import_started`, `import_incomplete` */
+export function startImport(context: Context, actor: Actor, id: string): Promise<ImportRun> {
+  return inTransaction(context, async (context) => {
+    const run = requireDraft(await lockRun(context, id));
+    if (missingFields(run.plan.columns).length > 0) throw new Refusal('import_incomplete');
+    await store.updateRun(context.database, id, { state: 'waiting', asked_by: actor.id, seen_at: context.clock() });
+    await addJob(context.database, 'run-import', { id }, { queue });
+    await recordAudit(context, actor, { action: 'import.started', subject: 'import', subjectId: id });
+    return toRun(await requireRun(context, id));
+  });
+}
+
+/** @throws Refusal `import_not_found`, `import_not_running` */
+export function stopImport(context: Context, actor: Actor, id: string): Promise<ImportRun> {
+  return inTransaction(context, async (context) => {
+    const { state } = await lockRun(context, id);
+    if (state !== 'waiting' && state !== 'running') throw new Refusal('import_not_running');
+    await store.updateRun(context.database, id, { stop_asked: true });
+    await recordAudit(context, actor, { action: 'import.stopped', subject: 'import', subjectId: id });
+    return toRun(await requireRun(context, id));
+  });
+}
+
+/** @throws Refusal `import_not_found`, `import_not_over` */
+export function undoImport(context: Context, actor: Actor, id: string): Promise<ImportRun> {
+  return inTransaction(context, async (context) => {
+    const { state } = await lockRun(context, id);
+    if (state !== 'done' && state !== 'failed' && state !== 'stopped') throw new Refusal('import_not_over');
+    await store.updateRun(context.database, id, { state: 'undoing', share: 0, seen_at: context.clock() });
+    await addJob(context.database, 'undo-import', { id, actorId: actor.id }, { queue });
+    await recordAudit(context, actor, { action: 'import.undone', subject: 'import', subjectId: id });
+    return toRun(await requireRun(context, id));
+  });
+}
+
+/** @throws Refusal `import_not_found`, `import_started` */
+export function deleteImport(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { name } = requireDraft(await lockRun(context, id));
+    await store.deleteRun(context.database, id);
+    await recordAudit(context, actor, {
+      action: 'import.deleted',
+      subject: 'import',
+      subjectId: id,
+      changes: { name: [name, null] },
+    });
+  });
+}
+
+/** Scheduled: forgets uploads that nobody started. */
+export function forgetDrafts(context: Context): Promise<void> {
+  return store.deleteDrafts(context.database, daysBefore(context.clock(), importLimits.draftDays));
+}
+
+async function requireRun(context: Context, id: string): Promise<store.RunRow> {
+  const run = await store.findRun(context.database, id);
+  if (!run) throw new Refusal('import_not_found');
+  return run;
+}
+
+async function lockRun(context: Context, id: string): Promise<store.RunRow> {
+  const run = await store.lockRun(context.database, id);
+  if (!run) throw new Refusal('import_not_found');
+  return run;
+}
+
+function requireDraft(run: store.RunRow): store.RunRow {
+  if (run.state !== 'draft') throw new Refusal('import_started');
+  return run;
+}

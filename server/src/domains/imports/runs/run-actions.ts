@@ -1,0 +1,147 @@
+import type { ImportPlan, RowProblem } from '@haggle/contract/imports/imports';
+import * as importLimits from '@haggle/contract/limits/imports';
+import { t } from '@haggle/contract/messages/translate';
+import { can } from '../../../kernel/actor.ts';
+import { messageOf } from '../../../kernel/error-message.ts';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { isDatabaseGone } from '../../../platform/database/database.ts';
+import { findActor } from '../../accounts/users/actions.ts';
+import { importRows, mappingOf, type Outcome, type Row, readRows } from '../../posting/imports/actions.ts';
+import { learnNewDeals } from '../../search/actions.ts';
+import { deleteParts, readParts } from './file-store.ts';
+import * as store from './store.ts';
+import { toProblems } from './views.ts';
+
+/** A job: imports an upload as planned. One that a dying process left goes on behind the rows that were worked on. */
+export async function runImport(context: Context, id: string): Promise<void> {
+  const run = await store.findRun(context.database, id);
+  if (run?.state !== 'waiting' && run?.state !== 'running') return;
+  try {
+    const isStopped = await bring(context, run, readParts(context.database, id));
+    await end(context, run.id, { state: isStopped ? 'stopped' : 'done', ...(!isStopped && { share: 1 }) });
+  } catch (error) {
+    // The job is tried again when the database is back.
+    if (isDatabaseGone(error)) throw error;
+    if (!(error instanceof StartError)) context.log.error({ err: error, import: id }, 'An import failed.');
+    await end(context, run.id, { state: 'failed', problem: messageOf(error) });
+  }
+  await learnNewDeals(context);
+}
+
+interface FetchedFile {
+  name: string;
+  plan: ImportPlan;
+  askedBy: string | null;
+  sourceId: string;
+  /** Its length. */
+  bytes: number;
+  file: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Imports what a source was found to hold, as a run of its own where anything in it is new.
+ * @throws StartError when the file cannot be read, saying why
+ */
+export async function importFetched(
+  context: Context,
+  { name, plan, askedBy, sourceId, bytes, file }: FetchedFile,
+): Promise<{ imported: number; known: number; bad: number }> {
+  const { database } = context;
+  const at = context.clock();
+  await store.endOpenRuns(database, sourceId, at);
+  const asked = { name, plan, asked_by: askedBy, source_id: sourceId, bytes: String(bytes) };
+  const id = await store.insertRun(database, { ...asked, state: 'running', created_at: at, seen_at: at });
+  try {
+    const run = await store.findRun(database, id);
+    if (run) await bring(context, run, file);
+    await end(context, id, { state: 'done', share: 1 });
+  } catch (error) {
+    if (!isDatabaseGone(error)) await end(context, id, { state: 'failed', problem: messageOf(error) });
+    throw error;
+  }
+  const done = await store.findRun(database, id);
+  // Most readings find nothing new, and say so on the source's page alone.
+  if (done?.imported === 0) await store.deleteRun(database, id);
+  else await learnNewDeals(context);
+  return { imported: done?.imported ?? 0, known: done?.known ?? 0, bad: done?.bad ?? 0 };
+}
+
+async function end(context: Context, id: string, change: Parameters<typeof store.updateRun>[2]): Promise<void> {
+  const { database } = context;
+  // Told exactly, also where a process died between a batch and the note of it.
+  const imported = await store.countDeals(database, id);
+  await store.updateRun(database, id, { ...change, imported, ended_at: context.clock() });
+  await deleteParts(database, id);
+}
+
+/** @returns whether it was stopped */
+async function bring(context: Context, run: store.RunRow, parts: AsyncIterable<Uint8Array>): Promise<boolean> {
+  const { database } = context;
+  const importer = run.asked_by === null ? null : await findActor(context, run.asked_by);
+  if (!importer || !can(importer, 'imports')) throw new StartError(t('imports.file.noAuthor'));
+  const stop = new AbortController();
+  const tally = createTally(run);
+  let bytesRead = 0;
+  async function* file() {
+    for await (const part of parts) {
+      bytesRead += part.length;
+      yield part;
+    }
+  }
+  const note = async (): Promise<void> => {
+    const share = Math.min(1, bytesRead / Math.max(1, Number(run.bytes)));
+    const change = { ...tally.columns(), state: 'running', share, seen_at: context.clock() } as const;
+    if (await store.noteProgress(database, run.id, change)) stop.abort();
+  };
+  if (run.last_store_id === null) {
+    const { store: last_store_id, brand: last_brand_id } = await store.findLastNames(database);
+    await store.updateRun(database, run.id, {
+      last_store_id: last_store_id ?? '0',
+      last_brand_id: last_brand_id ?? '0',
+    });
+  }
+  await note();
+  await importRows(context, after(run.rows_done, readRows(file(), undefined, { isMapped: true })), {
+    importer,
+    mapping: mappingOf(run.plan.columns),
+    makesCategories: run.plan.makesCategories,
+    fallback: run.plan.category ?? undefined,
+    isQueued: run.plan.goesTo === 'queue',
+    isDryRun: false,
+    stop,
+    onRow: tally.add,
+    onStored: ({ database }, ids) => store.insertDeals(database, run.id, ids),
+    ...(run.source_id !== null && { alsoKnown: (keys) => store.listDismissed(database, run.source_id ?? '', keys) }),
+    onCategory: ({ database }, category) => store.insertCategory(database, run.id, category),
+    onBatch: note,
+  });
+  return stop.signal.aborted;
+}
+
+async function* after(done: number, rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  let skipped = 0;
+  for await (const row of rows) {
+    if (skipped < done) skipped += 1;
+    else yield row;
+  }
+}
+
+/** Counts what becomes of rows, on top of what was counted before. */
+function createTally({ rows_done, imported, known, bad, problems }: store.RunRow) {
+  const counted = { rows_done, imported, known, bad };
+  const told: RowProblem[] = [...problems.rows];
+  return {
+    add(row: Row, outcome: Outcome): void {
+      counted.rows_done += 1;
+      if (typeof outcome === 'string') {
+        counted[outcome] += 1;
+        return;
+      }
+      counted.bad += 1;
+      const room = importLimits.problemsMost - told.length;
+      if (room > 0) told.push(...toProblems(row.number, outcome.problems).slice(0, room));
+    },
+    columns: () => ({ ...counted, problems: { rows: told } }),
+  };
+}

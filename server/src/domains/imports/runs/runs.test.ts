@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { upload } from '../../../../test/harness/import-audit-cases.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { runIntegrityChecks } from '../../operations/integrity-checks/actions.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
+
+async function uploaded(text: string, name?: string) {
+  const { status, body } = await upload({ site, admin }, text, name);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+async function finished(id: string) {
+  await site.drain();
+  return (await call(`GET /admin/imports/${id}`)).body.data;
+}
+
+async function brought(text: string, plan: object = {}) {
+  const run = await uploaded(text);
+  await call(`PUT /admin/imports/${run._id}/plan`, { ...run.plan, ...plan });
+  expect((await call(`POST /admin/imports/${run._id}/start`)).body.success).toBe(true);
+  return finished(run._id);
+}
+
+const total = async () => Number((await site.connection.pool.query('select count(*) from deals')).rows[0].count);
+const names = async (kind: 'stores' | 'brands' | 'categories') =>
+  (await site.connection.pool.query(`select name from ${kind} order by name`)).rows.map(({ name }) => name);
+
+/** What the doctor finds. */
+async function findings() {
+  const results = await runIntegrityChecks(site.context, () => {});
+  return results.filter(({ count }) => count > 0);
+}
+
+let series = 0;
+/** A table of `count` deals in a store, a brand and a category of their own. */
+function table(count: number): string {
+  series += 1;
+  const rows = Array.from(
+    { length: count },
+    (_, n) =>
+      `Kettle ${series} of the size ${n},19.99,https://s${series}.example/${n},Shop ${series},Brand ${series},Kitchen > Kettles ${series}`,
+  );
+  return ['title,price,link,store,brand,category', ...rows].join('\n');
+}
+
+describe('an upload', () => {
+  test('in German is understood, previewed and imported', async () => {
+    const run = await uploaded(
+      [
+        'Titel;Preis;UVP;Link;Kategorie;Händler;Datum;Irgendwas',
+        'Wasserkocher aus Edelstahl;"79,99";"129,00";https://laden.example/1;Küche;Laden;21.11.2025;x',
+        'Kurz;"79,99";;https://laden.example/2;Küche;Laden;21.11.2025;y',
+      ].join('\n'),
+      'deals.csv',
+    );
+    expect(run).toMatchObject({ state: 'draft', name: 'deals.csv', username: admin.username });
+    const { body } = await call(`GET /admin/imports/${run._id}/preview`);
+    expect(body.data.columns.map(({ name, field }: { name: string; field: string }) => [name, field])).toEqual([
+      ['Titel', 'title'],
+      ['Preis', 'price'],
+      ['UVP', 'retailPrice'],
+      ['Link', 'dealURL'],
+      ['Kategorie', 'category'],
+      ['Händler', 'store'],
+      ['Datum', 'postedAt'],
+      ['Irgendwas', null],
+    ]);
+    expect(body.data.missing).toEqual([]);
+    expect(body.data.rows[0]).toMatchObject({
+      row: 2,
+      isKnown: false,
+      deal: {
+        title: 'Wasserkocher aus Edelstahl',
+        price: 79.99,
+        retailPrice: 129,
+        category: 'Küche',
+        isNewCategory: true,
+        postedAt: '2025-11-21T00:00:00.000Z',
+      },
+    });
+    expect(body.data.rows[1]).toMatchObject({ deal: null, problems: [{ field: 'title' }] });
+    await call(`POST /admin/imports/${run._id}/start`);
+    expect(await finished(run._id)).toMatchObject({
+      state: 'done',
+      imported: 1,
+      bad: 1,
+      share: 1,
+      problems: [{ row: 3, field: 'title' }],
+    });
+    expect(await names('categories')).toContain('Küche');
+    expect((await call('GET /deals/search?q=Wasserkocher')).body.data[0]).toMatchObject({ price: 79.99 });
+  });
+
+  test('whose columns nobody knows is mapped by hand, and cannot start before', async () => {
+    const { _id: id, plan } = await uploaded('a;b;c\nA very good kettle;12;https://mapped.example/1\n');
+    expect((await call(`GET /admin/imports/${id}/preview`)).body.data.missing).toEqual(['title', 'price', 'dealURL']);
+    expect((await call(`POST /admin/imports/${id}/start`)).body.code).toBe('import_incomplete');
+    const columns = [
+      { name: 'a', field: 'title' },
+      { name: 'b', field: 'price' },
+      { name: 'c', field: 'dealURL' },
+    ];
+    const preview = await call(`PUT /admin/imports/${id}/plan`, { ...plan, columns });
+    expect(preview.body.data.rows[0].deal).toMatchObject({ title: 'A very good kettle', price: 12 });
+    await call(`POST /admin/imports/${id}/start`);
+    expect(await finished(id)).toMatchObject({ state: 'done', imported: 1 });
+    expect((await call(`POST /admin/imports/${id}/start`)).body.code).toBe('import_started');
+    expect((await call(`DELETE /admin/imports/${id}`)).body.code).toBe('import_started');
+  });
+
+  test('that is no file of deals is refused in words', async () => {
+    for (const [text, words] of [
+      ['', 'There is nothing in that file.'],
+      ['title,price,link\n', 'The file names columns, but has no rows.'],
+      ['<html></html>', 'This is neither RSS nor Atom.'],
+    ] as const) {
+      const { status, body } = await upload({ site, admin }, text);
+      expect([status, body.details[0].message]).toEqual([422, words]);
+    }
+    expect((await call('POST /admin/imports', {})).status).toBe(422);
+  });
+
+  test('that nobody starts is forgotten after a week, or at once', async () => {
+    const { _id: id } = await uploaded(table(1));
+    const other = await uploaded(table(1));
+    expect((await call(`DELETE /admin/imports/${other._id}`)).status).toBe(200);
+    expect((await call(`GET /admin/imports/${other._id}`)).status).toBe(404);
+    site.setClock(Date.now() + 8 * 86_400_000);
+    await site.run('forget-expired');
+    site.setClock(undefined);
+    expect((await call(`GET /admin/imports/${id}`)).status).toBe(404);
+    const { rows } = await site.connection.pool.query('select from import_file_parts where run_id in ($1, $2)', [
+      id,
+      other._id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  test('may wait in the queue instead of being published', async () => {
+    expect(await brought(table(3), { goesTo: 'queue' })).toMatchObject({ state: 'done', imported: 3 });
+    const { rows } = await site.connection.pool.query(
+      `select status, approved_at from deals where url like 'https://s${series}.example/%'`,
+    );
+    expect(rows).toEqual(Array(3).fill({ status: 'pending', approved_at: null }));
+  });
+
+  test('goes on behind the rows that were done when its process died', async () => {
+    const run = await uploaded(table(600));
+    await call(`POST /admin/imports/${run._id}/start`);
+    // As a process leaves it that dies after its first batch.
+    await site.connection.pool.query(
+      `update import_runs set state = 'running', rows_done = 250, imported = 250 where id = $1`,
+      [run._id],
+    );
+    expect(await finished(run._id)).toMatchObject({ state: 'done', imported: 350, known: 0, bad: 0 });
+  });
+
+  test('that is stopped keeps what is there, and ends', async () => {
+    const run = await uploaded(table(3));
+    await call(`POST /admin/imports/${run._id}/start`);
+    expect((await call(`POST /admin/imports/${run._id}/stop`)).status).toBe(200);
+    expect(await finished(run._id)).toMatchObject({ state: 'stopped' });
+    expect((await call(`POST /admin/imports/${run._id}/stop`)).body.code).toBe('import_not_running');
+  });
+
+  test('leaves deals of unknown categories without one, where none are to be made', async () => {
+    expect(await brought(table(1), { makesCategories: false })).toMatchObject({ imported: 1, bad: 0 });
+    expect(await names('categories')).not.toContain(`Kettles ${series}`);
+  });
+
+  test('is for admins alone', async () => {
+    const moderator = await site.staff('moderator');
+    expect((await site.call('GET /admin/imports', { as: moderator })).status).toBe(403);
+  });
+});
+
+describe('an undo', () => {
+  test('removes all that an import made and nothing else, and the doctor finds nothing', async () => {
+    const before = [await total(), await names('stores'), await names('brands'), await names('categories')];
+    const run = await brought(table(520));
+    expect(await total()).toBe(Number(before[0]) + 520);
+    expect((await call(`POST /admin/imports/${run._id}/undo`)).status).toBe(200);
+    expect((await call(`POST /admin/imports/${run._id}/undo`)).body.code).toBe('import_not_over');
+    expect(await finished(run._id)).toMatchObject({ state: 'undone', kept: 0 });
+    expect([await total(), await names('stores'), await names('brands'), await names('categories')]).toEqual(before);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('keeps deals that people have voted on, commented, saved or clicked, with their store and category', async () => {
+    const before = await total();
+    const run = await brought(table(6));
+    const { rows } = await site.connection.pool.query<{ id: string }>(
+      `select id from deals where url like 'https://s${series}.example/%' order by id`,
+    );
+    const [voted, commented, saved, clicked, seen] = rows.map(({ id }) => id);
+    const reader = await site.member();
+    await site.call(`POST /deals/${voted}/vote`, { as: reader, body: { voteValue: 1 } });
+    await site.call(`POST /deals/${commented}/comments`, { as: reader, body: { body: 'Works well for me.' } });
+    await site.call(`POST /deals/${saved}/save`, { as: reader });
+    await site.call(`GET /affiliate/redirect/${clicked}`);
+    await site.call('POST /analytics/track', {
+      body: { eventType: 'deal_view', dealId: seen, sessionId: 'abc', timestamp: new Date().toISOString() },
+    });
+    await site.drain();
+    await call(`POST /admin/imports/${run._id}/undo`);
+    const undone = await finished(run._id);
+    expect(undone).toMatchObject({ state: 'undone', kept: 4 });
+    expect(await total()).toBe(before + 4);
+    expect(await names('stores')).toContain(`Shop ${series}`);
+    expect(await names('categories')).toContain(`Kettles ${series}`);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('lets the same file be imported again', async () => {
+    const text = table(4);
+    const first = await brought(text);
+    expect(await brought(text)).toMatchObject({ imported: 0, known: 4 });
+    await call(`POST /admin/imports/${first._id}/undo`);
+    await finished(first._id);
+    expect(await brought(text)).toMatchObject({ imported: 4, known: 0 });
+  });
+});
+
+test('addresses of the old site lead to the deals that were moved, until that is undone', async () => {
+  const run = await brought(
+    [
+      'title,price,link,old url',
+      'A kettle that moved here,20,https://moved.example/1,https://old.example/angebote/kettle-1/?x=1',
+      'Another that moved here,20,https://moved.example/2,/angebote/kettle-2',
+      'A third that moved here,20,https://moved.example/3,/admin/users',
+      'A fourth that moved here,20,https://moved.example/4,/deals/1/first',
+    ].join('\n'),
+  );
+  expect(run).toMatchObject({ imported: 4, bad: 0 });
+  const page = async (path: string) => (await site.call(`GET /admin/seo/redirects?q=${path}`, { as: admin })).body.data;
+  const found = await page('kettle');
+  expect(found.map(({ from }: { from: string }) => from)).toEqual(['/angebote/kettle-2', '/angebote/kettle-1']);
+  expect(found[0].to).toMatch(/^\/deals\/\d+\/another-that-moved-here$/);
+  expect(await page('/admin/users')).toEqual([]);
+  await call(`POST /admin/imports/${run._id}/undo`);
+  await finished(run._id);
+  expect(await page('kettle')).toEqual([]);
+});
+
+test('imports are listed, the latest first', async () => {
+  const { _id: id } = await uploaded(table(1), 'latest.csv');
+  const { body } = await call('GET /admin/imports?limit=2');
+  expect(body.data[0]).toMatchObject({ _id: id, name: 'latest.csv', state: 'draft' });
+  expect(body.pagination.total).toBeGreaterThan(2);
+});

@@ -1,0 +1,93 @@
+import { Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { findActor } from '../../accounts/users/actions.ts';
+import { forgetGoneDeals } from '../../analytics/tracking/actions.ts';
+import { deleteCategory } from '../../catalogue/category-tree/actions.ts';
+import { deleteUnusedNames } from '../../catalogue/name-index/actions.ts';
+import { dealPath } from '../../deals/actions.ts';
+import { deleteDeals } from '../../deals/rows/actions.ts';
+import { forgetDealPictures } from '../../pictures/actions.ts';
+import { forgetRedirectsTo } from '../../site/url-redirects/actions.ts';
+import * as store from './store.ts';
+import { dismiss, listCategories, listClicked, listTouched, lockSome } from './undo-store.ts';
+
+/** Deals that are deleted in one transaction: over within a second. */
+const batchMost = 250;
+
+/**
+ * A job: removes what an import made. Deals that people have voted on, commented, saved or clicked are theirs by now and
+ * stay, with the stores, brands and categories that they need. It may be broken off and run again.
+ */
+export async function undoImport(context: Context, { id, actorId }: { id: string; actorId: string }): Promise<void> {
+  const { database } = context;
+  const run = await store.findRun(database, id);
+  if (run?.state !== 'undoing') return;
+  const clicked = await listClicked(database, id);
+  const total = await store.countDeals(database, id);
+  let kept = 0;
+  let done = 0;
+  for (let after = '0'; ; ) {
+    const batch = await removeSome(context, { id, after, clicked, sourceId: run.source_id });
+    if (!batch) break;
+    after = batch.last;
+    kept += batch.kept;
+    done += batch.size;
+    await store.updateRun(database, id, {
+      kept,
+      share: Math.min(1, done / Math.max(1, total)),
+      seen_at: context.clock(),
+    });
+  }
+  // What was only looked at is counted on, without the name of what is gone.
+  await forgetGoneDeals(context);
+  await deleteUnusedNames(context, { stores: run.last_store_id, brands: run.last_brand_id });
+  await removeCategories(context, { id, actorId });
+  await store.updateRun(database, id, { state: 'undone', kept, share: 1, undone_at: context.clock() });
+  await announceEviction(database);
+}
+
+interface Batch {
+  id: string;
+  after: string;
+  clicked: ReadonlySet<string>;
+  /** Where the deals came from, which would bring them again. */
+  sourceId: string | null;
+}
+
+function removeSome(
+  context: Context,
+  { id, after, clicked, sourceId }: Batch,
+): Promise<{ last: string; kept: number; size: number } | undefined> {
+  return inTransaction(context, async (context) => {
+    const rows = await lockSome(context.database, { runId: id, after, most: batchMost });
+    const last = rows.at(-1);
+    if (!last) return undefined;
+    const touched = await listTouched(
+      context.database,
+      rows.map((row) => row.id),
+    );
+    const doomed = rows.filter((row) => !touched.has(row.id) && !clicked.has(row.id));
+    const ids = doomed.map((row) => row.id);
+    if (sourceId !== null) await dismiss(context.database, sourceId, ids);
+    await forgetRedirectsTo(
+      context,
+      doomed.map(({ id, slug }) => dealPath(id, slug)),
+    );
+    await forgetDealPictures(context, ids);
+    await deleteDeals(context, ids);
+    return { last: last.id, kept: rows.length - doomed.length, size: rows.length };
+  });
+}
+
+async function removeCategories(context: Context, { id, actorId }: { id: string; actorId: string }): Promise<void> {
+  const made = await listCategories(context.database, id);
+  const actor = await findActor(context, actorId);
+  if (!actor) return;
+  for (const category of made) {
+    await deleteCategory(context, actor, category).catch((error: unknown) => {
+      // Something else is in it by now.
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+}

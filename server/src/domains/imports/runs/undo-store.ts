@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Deals of a run that readers clicked through: clicks outlive what no index finds, so they are looked up once for all. */
+export async function listClicked(database: Database, runId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct deal_id as id from affiliate_clicks
+    where deal_id in (select deal_id from import_deals where run_id = ${runId})`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Some deals of a run after one of them, in the order of their ids, locked: nobody votes or comments meanwhile. */
+export async function lockSome(
+  database: Database,
+  { runId, after, most }: { runId: string; after: string; most: number },
+): Promise<{ id: string; slug: string | null }[]> {
+  const { rows } = await sql<{ id: string; slug: string | null }>`
+    select deals.id, deals.slug from import_deals join deals on deals.id = import_deals.deal_id
+    where run_id = ${runId} and deal_id > ${after} order by deal_id limit ${most}
+    for update of deals`.execute(database);
+  return rows;
+}
+
+/** Those of some deals that people have done something with. */
+export async function listTouched(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const among = sql`${[...ids]}::bigint[]`;
+  const { rows } = await sql<{ id: string }>`
+    select deal_id as id from votes where deal_id = any(${among})
+    union select deal_id from comments where deal_id = any(${among})
+    union select deal_id from saves where deal_id = any(${among})
+    union select deal_id from state_reports where deal_id = any(${among})
+    union select deal_id from coupon_trials where deal_id = any(${among})
+    union select deal_id from price_alarms where deal_id = any(${among})
+    union select deal_id from report_cases where deal_id = any(${among})
+    union select deal_id from commissions where deal_id = any(${among})
+    union select deal_id from affiliate_daily where deal_id = any(${among})
+    union select merged_into from deals where merged_into = any(${among})`.execute(database);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps the links of deals that go, where a source still names them. */
+export async function dismiss(database: Database, sourceId: string, ids: readonly string[]): Promise<void> {
+  await sql`insert into source_dismissals (source_id, url_key)
+    select ${sourceId}, url_key from deals where id = any(${[...ids]}::bigint[]) on conflict do nothing`.execute(
+    database,
+  );
+}
+
+/** Categories that a run made, the deepest first. */
+export async function listCategories(database: Database, runId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select category_id as id from import_categories join categories on categories.id = category_id
+    where run_id = ${runId} order by length(path) - length(replace(path, '/', '')) desc, id desc`.execute(database);
+  return rows.map(({ id }) => id);
+}

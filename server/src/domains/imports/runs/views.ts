@@ -1,0 +1,98 @@
+import type {
+  ImportDetail,
+  ImportPlan,
+  ImportPreview,
+  ImportRun,
+  PreviewRow,
+  RowProblem,
+} from '@haggle/contract/imports/imports';
+import * as importLimits from '@haggle/contract/limits/imports';
+import { locale } from '@haggle/contract/locale/locale';
+import { shortened } from '@haggle/contract/locale/shortened';
+import type { Foretold, ProblemOfRow, ReadColumn } from '../../posting/imports/actions.ts';
+import type { RunRow } from './store.ts';
+
+export function toRun(row: RunRow): ImportRun {
+  return {
+    _id: row.id,
+    name: row.name,
+    bytes: Number(row.bytes),
+    state: row.state,
+    plan: row.plan,
+    imported: row.imported,
+    known: row.known,
+    bad: row.bad,
+    kept: row.kept,
+    share: row.share,
+    problem: row.problem,
+    username: row.username,
+    sourceId: row.source_id,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    undoneAt: row.undone_at?.toISOString() ?? null,
+  };
+}
+
+export function toDetail(row: RunRow): ImportDetail {
+  return { ...toRun(row), problems: row.problems.rows };
+}
+
+/** What is wrong with a row, as it is kept and told. */
+export function toProblems(row: number, problems: readonly ProblemOfRow[]): RowProblem[] {
+  return problems.map(({ path, message }) => ({ row, field: path || null, message }));
+}
+
+interface Preview {
+  columns: readonly ReadColumn[];
+  missing: ImportPreview['missing'];
+  rows: readonly Foretold[];
+  plan: ImportPlan;
+  /** Names of categories by slug. */
+  categories: ReadonlyMap<string, string>;
+}
+
+export function toPreview({ columns, missing, rows, plan, categories }: Preview): ImportPreview {
+  const fieldOf = new Map(plan.columns.map(({ name, field }) => [name, field]));
+  return {
+    columns: columns.map(({ name, samples }) => ({
+      name,
+      field: fieldOf.get(name) ?? null,
+      samples: samples.map((text) => shortened(text, importLimits.sampleMost)),
+    })),
+    missing,
+    rows: rows.map((row) => toPreviewRow(row, plan, categories)),
+  };
+}
+
+function toPreviewRow(
+  { row, deal, isKnown, problems }: Foretold,
+  { makesCategories }: ImportPlan,
+  categories: ReadonlyMap<string, string>,
+): PreviewRow {
+  const told = problems.map(({ path, message }) => ({ field: path || null, message }));
+  if (!deal) return { row: row.number, deal: null, isKnown, problems: told };
+  const { draft, postedAt, status, newCategory } = deal;
+  const isNewCategory = makesCategories && newCategory !== undefined && newCategory.length > 0;
+  return {
+    row: row.number,
+    deal: {
+      title: draft.title,
+      dealURL: draft.dealURL,
+      price: draft.price,
+      retailPrice: draft.retailPrice ?? null,
+      currency: draft.currency ?? locale.currency,
+      store: draft.store ?? null,
+      category: isNewCategory
+        ? newCategory.join(' › ')
+        : draft.category
+          ? (categories.get(draft.category) ?? null)
+          : null,
+      isNewCategory,
+      imageUrl: draft.imageUrl ?? null,
+      postedAt: postedAt.toISOString(),
+      status,
+    },
+    isKnown,
+    problems: told,
+  };
+}

@@ -1,0 +1,115 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { identifyLink } from '../../links/actions.ts';
+import {
+  checkAmounts,
+  type FormerDeal,
+  type ImportManner,
+  importDeals,
+  type KnownNames,
+  listKnownLinks,
+} from '../submissions/actions.ts';
+import type { ImportedDeal, Problem } from './row-rules.ts';
+import * as store from './store.ts';
+
+/** What became of a row. */
+export type Outcome = 'imported' | 'known' | { problems: readonly Problem[] };
+
+type Manner = ImportManner & {
+  importer: Actor;
+  /** Which other links are known: such as a source still names whose deals were taken back. */
+  alsoKnown?: ((keys: readonly string[]) => Promise<ReadonlySet<string>>) | undefined;
+};
+
+export function identify({ draft, postedAt, status, oldPath }: ImportedDeal): FormerDeal | { problems: Problem[] } {
+  try {
+    return { draft, postedAt, status, oldPath, key: identifyLink(draft.dealURL).key };
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
+}
+
+/** What became of each deal, in their order. */
+export async function bringDeals(
+  context: Context,
+  manner: Manner,
+  deals: readonly FormerDeal[],
+  known: KnownNames,
+): Promise<Outcome[]> {
+  // All rows of a second run end here, without a transaction.
+  const keys = deals.map(({ key }) => key);
+  const taken = await listKnownLinks(context, keys);
+  for (const key of (await manner.alsoKnown?.(keys)) ?? []) taken.add(key);
+  const fresh = deals.filter(({ key }) => !taken.has(key));
+  const outcomes = (await bringFresh(context, manner, fresh, known)).values();
+  return deals.map(({ key }) => (taken.has(key) ? 'known' : (outcomes.next().value ?? 'known')));
+}
+
+/** Where the database refuses a value, one after the other, so that only the one that has it is left out. */
+async function bringFresh(
+  context: Context,
+  manner: Manner,
+  deals: readonly FormerDeal[],
+  known: KnownNames,
+): Promise<Outcome[]> {
+  if (deals.length === 0) return [];
+  try {
+    const imported = await importDeals(context, manner.importer, deals, known, manner);
+    return imported.map((outcome) => (outcome instanceof Refusal ? { problems: problemsOf(outcome) } : outcome));
+  } catch (error) {
+    const problems = problemsOf(error);
+    // It may also be that a store that was named before is gone meanwhile.
+    known.clear();
+    if (deals.length === 1) return [{ problems }];
+    const outcomes: Outcome[] = [];
+    for (const deal of deals) outcomes.push(...(await bringFresh(context, manner, [deal], known)));
+    return outcomes;
+  }
+}
+
+export async function foretell(
+  context: Context,
+  deals: readonly FormerDeal[],
+  isNew: (key: string) => boolean,
+): Promise<Outcome[]> {
+  const taken = await listKnownLinks(
+    context,
+    deals.map(({ key }) => key),
+  );
+  const outcomes: Outcome[] = [];
+  for (const { draft, key, postedAt } of deals) {
+    outcomes.push(!isNew(key) || taken.has(key) ? 'known' : await foretellAmounts(context, draft, postedAt));
+  }
+  return outcomes;
+}
+
+async function foretellAmounts(context: Context, draft: FormerDeal['draft'], postedAt: Date): Promise<Outcome> {
+  try {
+    await checkAmounts(context, draft, postedAt);
+    return 'imported';
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
+}
+
+/** What is wrong with a row; other errors rise. */
+function problemsOf(error: unknown): Problem[] {
+  if (error instanceof Refusal) {
+    return error.details ?? [{ path: '', message: error.message }];
+  }
+  if (store.isValueRefused(error))
+    return [{ path: '', message: t('imports.problems.refused', { problem: error.message }) }];
+  throw error;
+}
+
+/** Tells of each key whether it comes for the first time. */
+export function createMemory(): (key: string) => boolean {
+  const seen = new Set<string>();
+  return (key) => {
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  };
+}

@@ -1,0 +1,29 @@
+import * as categoryLimits from '@haggle/contract/limits/categories';
+
+export interface KnownCategory {
+  name: string;
+  slug: string;
+  path: string;
+}
+
+/** What stands between the names of a category and those above it. A lone stroke may be part of a name: `TV/Audio`. */
+const between = /\s*(?:>|›|»|::|\|)\s*|\s+\/\s+/;
+
+/** The known category that a word means: by slug, path or name, or by the last name of a path of others. */
+export function findCategory(word: string, categories: readonly KnownCategory[]): KnownCategory | undefined {
+  const plain = word.toLowerCase();
+  const last = plain.split(/[>/]/).at(-1)?.trim();
+  return (
+    categories.find(({ slug, path, name }) => [slug, path, name.toLowerCase()].includes(plain)) ??
+    categories.find(({ slug, name }) => slug === last || name.toLowerCase() === last)
+  );
+}
+
+/** The names of a category from the root down, as many as the tree has levels: `Home > Kitchen` → `Home`, `Kitchen`. */
+export function categoryParts(word: string): string[] {
+  return word
+    .split(between)
+    .map((name) => name.trim().slice(0, categoryLimits.nameMost).trim())
+    .filter((name) => /[\p{L}\p{N}]/u.test(name))
+    .slice(0, categoryLimits.depthMost);
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '../../../kernel/actor.ts';
+import { StartError } from '../../../kernel/start-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { toActor } from '../../accounts/users/actions.ts';
+import * as store from './store.ts';
+
+/**
+ * The admin in whose name the command imports.
+ * @param username the one who was admin first when undefined
+ * @throws StartError
+ */
+export async function requireImporter(context: Context, username: string | undefined): Promise<Actor> {
+  const found = await store.findImporter(context.database, username);
+  if (!found && username === undefined) {
+    throw new StartError(
+      'There is no admin yet in whose name deals could be imported. Register, then type: npm run admin -- grant EMAIL',
+    );
+  }
+  if (!found) throw new StartError(`There is no member ${username}.`);
+  if (found.role !== 'admin') throw new StartError(`${found.username} is not an admin, and only admins import deals.`);
+  return toActor(found, context.clock());
+}

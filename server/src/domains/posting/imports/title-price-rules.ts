@@ -1,0 +1,74 @@
+import { latinised, notation, readAmount } from '@haggle/contract/locale/amounts';
+import { formatter, locale } from '@haggle/contract/locale/locale';
+import { currencySign } from '@haggle/contract/locale/signs';
+import { currencyIn } from '../../../kernel/currency-signs.ts';
+
+/** Prices in running text: after the currency's sign, and before it where the country writes so. */
+function pricesIn(text: string): IterableIterator<RegExpExecArray> {
+  const pattern = formatter('prices in text', () => {
+    const { sign, isFirst } = currencySign();
+    const us = locale.currency === 'USD' ? String.raw`|(?<=\bUS)` : '';
+    const marks = notation().group ? "[.,'’]\\d+" : "[.,'’]\\d+|\\s\\d{3}(?!\\d)";
+    const number = String.raw`(\d+(?:${marks})*)`;
+    const quoted = `(?:${latinised(sign).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}|${locale.currency})`;
+    const before = String.raw`(?:(?<![A-Za-z])${us})${quoted}\s?${number}(?![\d.,'’]*\d|[km]\b)`;
+    const after = String.raw`(?<![\d.,])${number}\s?${quoted}(?![A-Za-z])`;
+    return new RegExp(isFirst ? before : `${before}|${after}`, 'gi');
+  });
+  return text.matchAll(pattern);
+}
+
+/** Amounts that are taken away from a price, or that it once was. */
+const before =
+  /\b(save|saves|saving|over|above|was|reg\.?|regularly|list|orig\.?|originally|msrp|value|worth)\s*:?\s*$/i;
+const after = /^(?:\+|\s*(?:off|back|cash\s?back|discount|credit|coupon|gift\s?card|rebate|value|minimum)\b)/i;
+const free = /(?<![-\w])free\b(?!\s*(-|\+|shipping|ship|s\s?&\s?h|delivery|returns?|trial|gift|with)|\w)/i;
+const freeAround = /\b(get|buy)\b/i;
+
+const sum = "\\d+(?:[.,'’]\\d+)*";
+const oneSign = '[€£¥₹₩₽₺₪฿₫₱₦₴]';
+const codes = 'EUR|GBP|USD|CHF|CAD|AUD|NZD|JPY|INR|PLN|SEK|NOK|DKK|CZK|HUF';
+/** Prices in running text in whatever currency, with its sign or code. */
+const anyPrice = new RegExp(
+  `(?:(?<![A-Za-z])(?:US|CA|C|AU|A|NZ|HK|MX|R)?\\$|${oneSign}|\\b(?:${codes}))\\s?${sum}|(?<![\\d.,])${sum}\\s?(?:${oneSign}|zł|Kč|(?:${codes})\\b)`,
+  'g',
+);
+
+/**
+ * The price that a title names: `$1,299`, or 0 for what is free; as it is written where it is in another currency than the
+ * site's, `€79.99`; undefined when it names none.
+ */
+export function priceInTitle(written: string): number | string | undefined {
+  const title = latinised(written);
+  const isPrice = ({ index, 0: found }: RegExpExecArray) =>
+    !before.test(title.slice(0, index)) && !after.test(title.slice(index + found.length));
+  for (const match of pricesIn(title)) {
+    const read = readAmount(match[1] ?? match[2] ?? '');
+    if (isPrice(match) && read.is === 'amount') return read.amount;
+  }
+  for (const match of title.matchAll(anyPrice)) {
+    const currency = currencyIn(match[0]);
+    if (isPrice(match) && currency !== null && currency !== locale.currency) return match[0];
+  }
+  return free.test(title) && !freeAround.test(title) ? 0 : undefined;
+}
+
+const former = /\b(?:was|reg\.?|regular(?:ly)?|list|orig\.?|originally|msrp|rrp|uvp|statt)(?:\s+price)?\s*:?\s*$/i;
+
+/** What a title says that something cost before: `(was $399)`; in the site's currency alone. */
+export function formerPriceInTitle(written: string): number | undefined {
+  const title = latinised(written);
+  for (const match of pricesIn(title)) {
+    const read = readAmount(match[1] ?? match[2] ?? '');
+    if (former.test(title.slice(0, match.index)) && read.is === 'amount') return read.amount;
+  }
+  return undefined;
+}
+
+const shipped =
+  /\bfree\s+(?:shipping|ship|s\s?&\s?h|delivery|post(?:age)?)\b|\bshipped\b(?!\s+(?:from|by|in)\b)|\bdelivered\b(?!\s+by\b)|versandkostenfrei|livraison gratuite|env[ií]o gratis/i;
+
+/** Whether a title says that nothing is paid for shipping: `$15 + free shipping`, `$15 shipped`. */
+export function saysFreeShipping(title: string): boolean {
+  return shipped.test(title) && !/free\s+shipping\s+(?:on|over|with|w\/|from)\b/i.test(title);
+}

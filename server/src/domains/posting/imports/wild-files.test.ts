@@ -1,0 +1,170 @@
+import { completeLocale } from '@haggle/contract/locale/currencies';
+import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { categoryParts } from './category-rules.ts';
+import { fieldOf, guessColumns } from './column-rules.ts';
+import { type Element, type FeedFacts, readItem } from './feed-rules.ts';
+import { formatOf } from './format-rules.ts';
+import { readRows } from './reading-actions.ts';
+import type { Row } from './row-rules.ts';
+import { isDayFirst, readTime } from './time-rules.ts';
+
+describe('columns as other programs and languages name them', () => {
+  test.each([
+    ['Titel', 'title'],
+    ['Irgendwas', undefined],
+    ['Prix', 'price'],
+    ['Händler', 'store'],
+    ['Catégorie', 'category'],
+    ['Enlace', 'dealURL'],
+    ['الرابط', 'dealURL'],
+    ['السعر', 'price'],
+    ['aw_deep_link', 'dealURL'],
+    ['merchant_name', 'store'],
+    ['product_type', 'category'],
+    ['image_link', 'imageUrl'],
+    ['Gültig bis', 'endsAt'],
+  ])('%s is %s', (name, field) => {
+    expect(fieldOf(name)).toBe(field);
+  });
+
+  test('a sale price is the price, and that beside it the one before', () => {
+    expect(guessColumns(['title', 'price', 'sale_price', 'link', 'x'])).toEqual([
+      { name: 'title', field: 'title' },
+      { name: 'price', field: 'retailPrice' },
+      { name: 'sale_price', field: 'price' },
+      { name: 'link', field: 'dealURL' },
+      { name: 'x', field: null },
+    ]);
+  });
+
+  test('a field has one column, the first', () => {
+    expect(guessColumns(['url', 'link']).map(({ field }) => field)).toEqual(['dealURL', null]);
+  });
+});
+
+describe('dates in the wild', () => {
+  test.each([
+    ['21.11.2026', '2026-11-21T00:00:00.000Z'],
+    ['1.2.26', '2026-02-01T00:00:00.000Z'],
+    ['21.11.2026 14:05', '2026-11-21T14:05:00.000Z'],
+    ['21-11-2026', '2026-11-21T00:00:00.000Z'],
+    ['2026/11/21', '2026-11-21T00:00:00.000Z'],
+    ['20261121', '2026-11-21T00:00:00.000Z'],
+    ['2026-11-21T14:05+01', '2026-11-21T13:05:00.000Z'],
+    ['Sat, 21 Nov 26 14:05 GMT', '2026-11-21T14:05:00.000Z'],
+    ['Sat, 21 Nov 2026 14:05 CET', '2026-11-21T13:05:00.000Z'],
+    ['Sat, 21 Nov 2026 14:05:09 AEDT', '2026-11-21T03:05:09.000Z'],
+    ['Sat, 21 Nov 2026 14:05:09 Etc/GMT', '2026-11-21T14:05:09.000Z'],
+    ['Saturday, 21-Nov-26 14:05:09 UTC', '2026-11-21T14:05:09.000Z'],
+    ['Sat Nov 21 14:05:09 PST 2026', '2026-11-21T22:05:09.000Z'],
+    ['Sat Nov  1 14:05:09 2026', '2026-11-01T14:05:09.000Z'],
+    ['November 21, 2026', '2026-11-21T00:00:00.000Z'],
+    ['21 Nov 98', '1998-11-21T00:00:00.000Z'],
+    ['٢١.١١.٢٠٢٦', '2026-11-21T00:00:00.000Z'],
+    ['31.11.2026', undefined],
+    ['21.13.2026', undefined],
+  ])('%s is %s', (text, iso) => {
+    expect(readTime(text)?.toISOString()).toBe(iso);
+  });
+
+  test('strokes part day and month in the order of the country', () => {
+    expect(readTime('3/5/2026')?.toISOString()).toBe('2026-03-05T00:00:00.000Z');
+    expect(readTime('3/5/2026', { dayFirst: true })?.toISOString()).toBe('2026-05-03T00:00:00.000Z');
+    expect(isDayFirst()).toBe(false);
+    presentLocale(completeLocale({ language: 'en', country: 'GB', currency: 'GBP', timeZone: 'UTC' }));
+    onTestFinished(() => presentLocale(firstLocale));
+    expect(isDayFirst()).toBe(true);
+  });
+});
+
+test.each([
+  ['Home > Kitchen > Kettles > Steel', ['Home', 'Kitchen', 'Kettles']],
+  ['Home / Kitchen', ['Home', 'Kitchen']],
+  ['TV/Audio', ['TV/Audio']],
+  [' > – > Toys', ['Toys']],
+])('the category %s is %j', (word, parts) => {
+  expect(categoryParts(word)).toEqual(parts);
+});
+
+describe('product files in JSON', () => {
+  async function read(text: string) {
+    async function* bytes() {
+      yield Buffer.from(text);
+    }
+    const rows: Row[] = [];
+    for await (const row of readRows(bytes())) rows.push(row);
+    return rows.map(({ cells }) => Object.fromEntries(cells).title);
+  }
+
+  test.each([
+    '{"products": [{"title": "a"}, {"title": "b"}]}',
+    '{\n  "total": 2,\n  "products": [\n    {"title": "a"},\n    {"title": "b"}\n  ]\n}',
+    '{"title": "a"}\n{"title": "b"}\n',
+    '[{"title": "a"}, {"title": "b"}]',
+  ])('%j holds two', async (text) => {
+    expect(await read(text)).toEqual(['a', 'b']);
+  });
+
+  test('lines with lists of their own stay lines', () => {
+    expect(formatOf('{"title": "a", "images": [{"url": "x"}]}\n{"title": "b"}')).toBe('jsonl');
+  });
+});
+
+describe('items of the large deal sites', () => {
+  const element = (name: string, text: string, attributes: Record<string, string> = {}): Element => ({
+    name,
+    text,
+    depth: 1,
+    parent: '',
+    attributes,
+  });
+  const tell = (elements: Element[], feed?: FeedFacts) => Object.fromEntries(readItem(elements, feed).cells);
+
+  test('name price, shop and end in fields of their own', () => {
+    const title = element('title', 'A lamp');
+    expect(
+      tell([
+        title,
+        element('dealnews:price', '$20'),
+        element('dealnews:retailer', 'Lamps & Co'),
+        element('dealnews:expires', '2026-11-21'),
+      ]),
+    ).toMatchObject({ price: '$20', store: 'Lamps & Co', endsAt: '2026-11-21' });
+    expect(tell([title, element('pepper:merchant', '', { name: 'Lamps', price: '£20' })])).toMatchObject({
+      price: '£20',
+      store: 'Lamps',
+    });
+    const meta = element('ozb:meta', '', { expiry: '2026-11-21', url: 'https://shop.example.au/1' });
+    expect(tell([element('title', 'A lamp $20'), element('link', 'https://ozb.example/1'), meta])).toMatchObject({
+      link: 'https://shop.example.au/1',
+      endsAt: '2026-11-21',
+    });
+  });
+
+  test('count in the currency of their own site', () => {
+    const items = (link: string) => [element('title', 'A lamp for $20'), element('link', link)];
+    const feed = { link: 'https://www.deals.com.au/' };
+    expect(tell(items('https://www.amazon.com.au/1'))).toMatchObject({ price: 20, currency: 'AUD' });
+    expect(tell(items('https://lamps.example/1'), feed)).toMatchObject({ price: 20, currency: 'AUD' });
+    expect(tell(items('https://lamps.example/1'), { language: 'en-CA' })).toMatchObject({ currency: 'CAD' });
+    expect(tell(items('https://lamps.example/1')).currency).toBeUndefined();
+    expect(
+      tell([element('title', 'A lamp'), element('g:price', '20'), element('link', 'https://x.de/1')]),
+    ).toMatchObject({
+      currency: 'EUR',
+    });
+  });
+
+  test.each([
+    ['A lamp $15 + free shipping', 15, undefined, 'yes'],
+    ['A lamp $15 shipped', 15, undefined, 'yes'],
+    ['A lamp $15 shipped from China', 15, undefined, undefined],
+    ['A lamp for $199 (was $399)', 199, 399, undefined],
+    ['A lamp $199, reg. $399 + Free S&H', 199, 399, 'yes'],
+    ['Was $120.00 Now $60.00: a lamp', 60, 120, undefined],
+    ['A lamp $15, free shipping on $50', 15, undefined, undefined],
+  ])('%s', (title, price, retailPrice, freeShipping) => {
+    expect(tell([element('title', title)])).toMatchObject({ price, retailPrice, freeShipping });
+  });
+});

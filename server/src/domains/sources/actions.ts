@@ -1,0 +1,128 @@
+import { firstPlan, type ImportPlan } from '@haggle/contract/imports/imports';
+import * as sourceLimits from '@haggle/contract/limits/sources';
+import type { Source, SourceInput, SourcePreview } from '@haggle/contract/sources/sources';
+import type { Actor } from '../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../kernel/refusal.ts';
+import { StartError } from '../../kernel/start-error.ts';
+import { type Context, inTransaction } from '../../platform/context.ts';
+import { addJob } from '../../platform/jobs/jobs.ts';
+import { recordAudit, toRealChanges } from '../audit/actions.ts';
+import { requireCategory } from '../catalogue/categories/actions.ts';
+import { previewFile } from '../imports/runs/actions.ts';
+import { missingFields } from '../posting/imports/actions.ts';
+import { fetchFile, inOnePiece } from './fetch-actions.ts';
+import * as store from './store.ts';
+import { toSource } from './views.ts';
+
+export async function listSources(context: Context): Promise<Source[]> {
+  return (await store.listSources(context.database)).map(toSource);
+}
+
+/** @throws Refusal `source_not_found` */
+export async function readSource(context: Context, id: string): Promise<Source> {
+  return toSource(await requireSource(context, id));
+}
+
+/**
+ * What is at an address, and what would come of its first rows.
+ * @throws Refusal `page_not_allowed`, `page_unreachable`, `too_large`, `category_not_found`, `invalid` for what holds no deals
+ */
+export async function previewSource(context: Context, url: string, plan?: ImportPlan): Promise<SourcePreview> {
+  if (plan?.category) await requireCategory(context, plan.category);
+  const file = await fetchFile(context, url);
+  if (!file) throw new Refusal('page_unreachable');
+  try {
+    // What is new in a feed is called as others call it: categories are not made unasked.
+    return await previewFile(context, () => inOnePiece(file.bytes), plan ?? { ...firstPlan, makesCategories: false });
+  } catch (error) {
+    throw error instanceof StartError ? invalidField('url', error.message) : error;
+  }
+}
+
+/** @throws Refusal `source_known`, `sources_full`, `import_incomplete`, `category_not_found`, `page_not_allowed` */
+export function addSource(context: Context, actor: Actor, input: SourceInput): Promise<Source> {
+  return inTransaction(context, async (context) => {
+    if ((await store.countSources(context.database)) >= sourceLimits.most) throw new Refusal('sources_full');
+    await check(context, input, undefined);
+    const at = context.clock();
+    const id = await store.insertSource(context.database, {
+      ...toColumns(input),
+      created_by: actor.id,
+      created_at: at,
+      next_at: at,
+    });
+    if (input.isOn) await queueReading(context, id);
+    const changes = { name: [null, input.name], url: [null, input.url] } as const;
+    await recordAudit(context, actor, { action: 'source.added', subject: 'source', subjectId: id, changes });
+    return readSource(context, id);
+  });
+}
+
+/** @throws Refusal `source_not_found`, `source_known`, `import_incomplete`, `category_not_found`, `page_not_allowed` */
+export function changeSource(context: Context, actor: Actor, id: string, input: SourceInput): Promise<Source> {
+  return inTransaction(context, async (context) => {
+    const before = await requireSource(context, id);
+    await check(context, input, id);
+    await store.updateSource(context.database, id, {
+      ...toColumns(input),
+      // Mapped in another way, it is read anew even where nothing has changed in it.
+      etag: null,
+      last_modified: null,
+      failures: 0,
+      next_at: context.clock(),
+      // Who changes it answers for it, also where the one before is an admin no more.
+      created_by: actor.id,
+    });
+    const was = { ...toSource(before), plan: JSON.stringify(before.plan) };
+    const changes = toRealChanges(was, { ...input, plan: JSON.stringify(input.plan) });
+    await recordAudit(context, actor, { action: 'source.changed', subject: 'source', subjectId: id, changes });
+    return readSource(context, id);
+  });
+}
+
+/** @throws Refusal `source_not_found` */
+export function readNow(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireSource(context, id);
+    await queueReading(context, id);
+    await recordAudit(context, actor, { action: 'source.read', subject: 'source', subjectId: id });
+  });
+}
+
+/** @throws Refusal `source_not_found` */
+export function deleteSource(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { name, url } = await requireSource(context, id);
+    await store.deleteSource(context.database, id);
+    const changes = { name: [name, null], url: [url, null] } as const;
+    await recordAudit(context, actor, { action: 'source.deleted', subject: 'source', subjectId: id, changes });
+  });
+}
+
+/** Scheduled: lets the sources that are due be read. */
+export function queueDueSources(context: Context): Promise<void> {
+  return inTransaction(context, async (context) => {
+    for (const id of await store.takeDue(context.database, context.clock())) await queueReading(context, id);
+  });
+}
+
+function queueReading({ database }: Context, id: string): Promise<void> {
+  return addJob(database, 'read-source', { id }, { queue: 'imports', key: `read-source ${id}` });
+}
+
+async function check(context: Context, { url, plan }: SourceInput, id: string | undefined): Promise<void> {
+  context.fetcher.check(url);
+  if (await store.isKnown(context.database, url, id)) throw new Refusal('source_known');
+  if (missingFields(plan.columns).length > 0) throw new Refusal('import_incomplete');
+  if (plan.category !== null) await requireCategory(context, plan.category);
+}
+
+function toColumns({ name, url, plan, everyMinutes, isOn }: SourceInput) {
+  return { name, url, plan, every_minutes: everyMinutes, is_on: isOn };
+}
+
+async function requireSource(context: Context, id: string): Promise<store.SourceRow> {
+  const source = await store.findSource(context.database, id);
+  if (!source) throw new Refusal('source_not_found');
+  return source;
+}

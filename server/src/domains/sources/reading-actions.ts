@@ -1,0 +1,51 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import { StartError } from '../../kernel/start-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { importFetched } from '../imports/runs/actions.ts';
+import { fetchFile, inOnePiece } from './fetch-actions.ts';
+import { pauseAfter } from './rules.ts';
+import * as store from './store.ts';
+
+/** A job: reads a source and imports what is new in it. What goes wrong is told on its page, and tried again later. */
+export async function importSource(context: Context, id: string): Promise<void> {
+  const source = await store.findSource(context.database, id);
+  if (!source) return;
+  try {
+    await store.updateSource(context.database, id, { ...(await read(context, source)), failures: 0, problem: null });
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof StartError)) throw error;
+    const failures = source.failures + 1;
+    const now = context.clock();
+    await store.updateSource(context.database, id, {
+      failures,
+      problem: error.message,
+      checked_at: now,
+      next_at: new Date(now.getTime() + pauseAfter(failures, source.every_minutes) * 60_000),
+    });
+    context.log.info({ source: id, failures, problem: error.message }, 'A source could not be read.');
+  }
+}
+
+/** @returns what is to be written down of it */
+async function read(context: Context, source: store.SourceRow) {
+  const checked_at = context.clock();
+  const file = await fetchFile(context, source.url, source);
+  if (!file) return { checked_at };
+  const { imported, known, bad } = await importFetched(context, {
+    name: source.name,
+    plan: source.plan,
+    askedBy: source.created_by,
+    sourceId: source.id,
+    bytes: file.bytes.length,
+    file: inOnePiece(file.bytes),
+  });
+  const { etag = '', lastModified = '' } = file;
+  return {
+    checked_at,
+    imported,
+    known,
+    bad,
+    etag: etag.length > 0 && etag.length <= 1_000 ? etag : null,
+    last_modified: lastModified.length > 0 && lastModified.length <= 200 ? lastModified : null,
+  };
+}

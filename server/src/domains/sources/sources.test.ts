@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newSource } from '../../../test/harness/import-audit-cases.ts';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+import { useWebServer } from '../../../test/harness/web-server.ts';
+
+const site = useSite();
+const server = useWebServer();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  site.readable.add(`shop.example:${server.port}`);
+});
+
+const call = (key: string, body?: object) => site.call(key, { as: admin, ...(body && { body }) });
+
+let feeds = 0;
+
+/** A feed at an address of its own, whose items can be changed. */
+function publish(titles: readonly string[]) {
+  feeds += 1;
+  const path = `/feed${feeds}`;
+  const feed = { titles, headers: {} as Record<string, string>, status: 200 };
+  const number = feeds;
+  server.pages[path] = (request, response) => {
+    if (request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === feed.headers.etag) {
+      response.writeHead(304).end();
+      return;
+    }
+    const items = feed.titles.map(
+      (title, n) =>
+        `<item><title>${title}</title><link>https://products.example/${number}/${n}</link><category>Tea</category></item>`,
+    );
+    response
+      .writeHead(feed.status, { 'content-type': 'application/rss+xml', ...feed.headers })
+      .end(`<rss><channel><link>https://deals.example/</link>${items.join('')}</channel></rss>`);
+  };
+  return { feed, url: `http://shop.example:${server.port}${path}` };
+}
+
+/** The requests for a feed. */
+const asked = (url: string) => server.asked.filter((request) => url.endsWith(request.url ?? ''));
+
+const columns = [
+  { name: 'title', field: 'title' },
+  { name: 'link', field: 'dealURL' },
+  { name: 'price', field: 'price' },
+  { name: 'category', field: 'category' },
+];
+const plan = { columns, makesCategories: false, category: null, goesTo: 'queue' };
+
+async function added(url: string, fields: object = {}) {
+  const { body } = await call('POST /admin/sources', newSource({ url, plan, ...fields }));
+  expect(body.success, JSON.stringify(body)).toBe(true);
+  await site.drain();
+  return body.data._id as string;
+}
+
+const read = async (id: string) => (await call(`GET /admin/sources/${id}`)).body.data;
+const runsOf = async (id: string) => (await call(`GET /admin/imports?source=${id}`)).body.data;
+
+async function due(minutes: number): Promise<void> {
+  site.setClock(Date.now() + minutes * 60_000);
+  await site.run('queue-due-sources');
+  await site.drain();
+  site.setClock(undefined);
+}
+
+describe('a source', () => {
+  test('shows what it holds before it is kept', async () => {
+    const { url } = publish(['A fine kettle for $20', 'A kettle without a price']);
+    const { body } = await call('POST /admin/sources/preview', { url });
+    expect(body.data.plan).toMatchObject({ makesCategories: false, goesTo: 'site' });
+    expect(body.data.preview.rows).toMatchObject([
+      { row: 1, deal: { title: 'A fine kettle for $20', price: 20, category: null } },
+      { row: 2, deal: null, problems: [{ field: 'price' }] },
+    ]);
+    expect((await call('GET /admin/sources')).body.data).toEqual([]);
+  });
+
+  test('is read when it is added and whenever it is due, into the queue, and brings each deal once', async () => {
+    const { feed, url } = publish(['A fine kettle for $20', 'Another fine kettle for $30']);
+    const id = await added(url);
+    expect(await read(id)).toMatchObject({ imported: 2, known: 0, bad: 0, failures: 0, problem: null });
+    const { rows } = await site.connection.pool.query(
+      `select title, status from deals where url like 'https://products.example/${feeds}/%' order by id`,
+    );
+    expect(rows).toEqual([
+      { title: 'A fine kettle for $20', status: 'pending' },
+      { title: 'Another fine kettle for $30', status: 'pending' },
+    ]);
+    await due(61);
+    expect(await read(id)).toMatchObject({ imported: 0, known: 2 });
+    expect(await runsOf(id)).toHaveLength(1);
+    feed.titles = [...feed.titles, 'A third fine kettle for $40'];
+    await due(122);
+    expect(await read(id)).toMatchObject({ imported: 1, known: 2 });
+    expect(await runsOf(id)).toHaveLength(2);
+  });
+
+  test('that has not changed is not sent again', async () => {
+    const { feed, url } = publish(['A kettle of brass for $20']);
+    feed.headers = { etag: '"one"', 'last-modified': 'Sat, 21 Nov 2026 10:00:00 GMT' };
+    const id = await added(url);
+    server.asked.length = 0;
+    await due(61);
+    expect(asked(url).map(({ headers }) => [headers['if-none-match'], headers['if-modified-since']])).toEqual([
+      ['"one"', 'Sat, 21 Nov 2026 10:00:00 GMT'],
+    ]);
+    // As it was when it was last sent.
+    expect(await read(id)).toMatchObject({ imported: 1, failures: 0 });
+  });
+
+  test('that fails is tried ever more seldom, says why, and recovers', async () => {
+    const { feed, url } = publish(['A kettle of glass for $20']);
+    feed.status = 503;
+    const id = await added(url);
+    const first = await read(id);
+    expect(first).toMatchObject({ failures: 1, imported: 0 });
+    expect(first.problem).toMatch(/\w/);
+    server.asked.length = 0;
+    await due(61);
+    expect(asked(url)).toEqual([]);
+    await due(121);
+    expect(asked(url)).toHaveLength(1);
+    expect(await read(id)).toMatchObject({ failures: 2 });
+    feed.status = 200;
+    expect((await call(`POST /admin/sources/${id}/read`)).status).toBe(200);
+    await site.drain();
+    expect(await read(id)).toMatchObject({ failures: 0, problem: null, imported: 1 });
+  });
+
+  test('that is off is left alone, and one that goes leaves its deals', async () => {
+    const { url } = publish(['A kettle of steel for $20']);
+    const id = await added(url, { isOn: false });
+    await due(1_000_000);
+    expect(await read(id)).toMatchObject({ checkedAt: null, nextAt: null });
+    await call(`PUT /admin/sources/${id}`, newSource({ url, plan: { ...plan, goesTo: 'site' } }));
+    await due(1);
+    expect(await read(id)).toMatchObject({ imported: 1 });
+    const [run] = await runsOf(id);
+    expect((await call(`DELETE /admin/sources/${id}`)).status).toBe(200);
+    expect((await call(`GET /admin/sources/${id}`)).status).toBe(404);
+    expect((await call(`GET /admin/imports/${run._id}`)).body.data).toMatchObject({ imported: 1, sourceId: null });
+    expect((await call('GET /deals/search?q=steel')).body.data).toHaveLength(1);
+  });
+
+  test('whose run is undone does not bring the same deals again, but brings what is new', async () => {
+    const { feed, url } = publish(['A kettle of copper for $20']);
+    const id = await added(url, { plan: { ...plan, goesTo: 'site' } });
+    const [run] = await runsOf(id);
+    expect((await call(`POST /admin/imports/${run._id}/undo`)).status).toBe(200);
+    await site.drain();
+    feed.titles = [...feed.titles, 'A kettle of silver for $20'];
+    await due(61);
+    expect(await read(id)).toMatchObject({ imported: 1, known: 1 });
+    expect((await call('GET /deals/search?q=copper')).body.data).toEqual([]);
+  });
+});
+
+test('what cannot be a source is refused in words', async () => {
+  const { url } = publish(['A kettle of stone for $20']);
+  await added(url);
+  expect((await call('POST /admin/sources', newSource({ url, plan }))).body.code).toBe('source_known');
+  expect((await call('POST /admin/sources', newSource({ url: 'http://127.0.0.1/', plan }))).body.code).toMatch(
+    /page_not_allowed|invalid/,
+  );
+  const without = { ...plan, columns: [] };
+  expect((await call('POST /admin/sources', newSource({ plan: without }))).body.code).toBe('import_incomplete');
+  expect((await call('POST /admin/sources', newSource({ everyMinutes: 1 }))).status).toBe(422);
+  server.pages['/page'] = (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>No feed</p>');
+  const preview = await call('POST /admin/sources/preview', { url: `http://shop.example:${server.port}/page` });
+  expect([preview.status, preview.body.details[0].path]).toEqual([422, 'url']);
+  expect((await call('POST /admin/sources/preview', { url: 'http://10.0.0.1/feed' })).status).toBeGreaterThanOrEqual(
+    400,
+  );
+});

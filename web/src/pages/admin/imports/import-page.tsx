@@ -1,0 +1,42 @@
+import type { ImportDetail } from '@haggle/contract/imports/imports';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { bytesText } from '../../../lib/bytes.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { importsPlace } from '../places/deals-places.ts';
+import { ImportReport } from './import-report.tsx';
+import { ImportState } from './import-state.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { importQuery } from './queries.ts';
+
+/** One import: its plan before it is started, and its report from then on. */
+export function ImportPage({ id }: { id: string }) {
+  const { data: run, error, isPending, refetch } = useQuery(importQuery(useApi(), id));
+  return (
+    <AdminPage
+      title={run?.name ?? t('admin.screens.import')}
+      text={run && bytesText(run.bytes)}
+      width="narrow"
+      aside={
+        <div className="flex flex-wrap items-center gap-2">
+          {run && <ImportState state={run.state} />}
+          <LinkButton {...importsPlace.link({})} size="small">
+            {t('admin-imports.all')}
+          </LinkButton>
+        </div>
+      }
+    >
+      {isPending && <Skeleton className="h-96 rounded-xl" />}
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {run && <Stage run={run} />}
+    </AdminPage>
+  );
+}
+
+function Stage({ run }: { run: ImportDetail }) {
+  return run.state === 'draft' ? <PlanForm key={run._id} run={run} /> : <ImportReport run={run} />;
+}

@@ -1,0 +1,19 @@
+import type { ImportRun } from '@haggle/contract/imports/imports';
+import { t } from '@haggle/contract/messages/translate';
+import { Badge } from '../../../ui/badge.tsx';
+
+const tones = {
+  draft: 'neutral',
+  waiting: 'accent',
+  running: 'accent',
+  done: 'saved',
+  failed: 'danger',
+  stopped: 'neutral',
+  undoing: 'accent',
+  undone: 'neutral',
+} as const;
+
+/** In which state an import is. */
+export function ImportState({ state }: Pick<ImportRun, 'state'>) {
+  return <Badge tone={tones[state]}>{t(`admin-imports.states.${state}`)}</Badge>;
+}

@@ -1,0 +1,73 @@
+import * as importLimits from '@haggle/contract/limits/imports';
+import { t } from '@haggle/contract/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { bytesText } from '../../../lib/bytes.ts';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { uploadWith } from '../../../lib/upload.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { importPlace } from '../places/deals-places.ts';
+import { Progress } from './progress.tsx';
+import { importsKey } from './queries.ts';
+
+const accepted = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom,text/csv,application/json,application/xml';
+
+/** Takes a file, and leads to its columns. */
+export function UploadFile() {
+  const { share, failure, send } = useUpload();
+  const most = bytesText(importLimits.bytesMost);
+  return (
+    <Section title={t('admin-imports.upload.title')} text={t('admin-imports.upload.text')}>
+      <Field label={t('admin-imports.upload.file')} hint={t('admin-imports.upload.hint', { most })} error={failure}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={accepted}
+            disabled={share !== undefined}
+            onChange={({ target: { files } }) => void send(files?.[0])}
+            className="w-full text-sm file:me-3 file:h-9 file:rounded-lg file:border file:border-line file:border-solid file:bg-surface file:px-3.5 file:font-medium file:text-ink hover:file:bg-hover"
+          />
+        )}
+      </Field>
+      {share !== undefined && (
+        <div className="mt-4">
+          <Progress share={share} label={t('admin-imports.upload.sending')} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function useUpload() {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [share, setShare] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+
+  async function send(file: File | undefined): Promise<void> {
+    setFailure(undefined);
+    if (!file) return;
+    if (file.size > importLimits.bytesMost) {
+      setFailure(t('admin-imports.upload.tooLarge', { most: bytesText(importLimits.bytesMost) }));
+      return;
+    }
+    setShare(0);
+    try {
+      const body = new FormData();
+      body.set('file', file);
+      const { data } = await api('POST /admin/imports', { body }, undefined, uploadWith(setShare));
+      await client.invalidateQueries({ queryKey: importsKey });
+      await navigate(importPlace.linkTo(data._id));
+    } catch (error) {
+      setFailure(refusalText(error));
+    }
+    setShare(undefined);
+  }
+
+  return { share, failure, send };
+}

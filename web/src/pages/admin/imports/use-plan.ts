@@ -1,0 +1,49 @@
+import type { ImportDetail, ImportPlan } from '@haggle/contract/imports/imports';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { importsPlace } from '../places/deals-places.ts';
+import { importQuery, importsKey, previewQuery } from './queries.ts';
+
+/** The plan of an upload as it stands here, kept with each change, and what can be done with it. */
+export function usePlan(run: ImportDetail) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [plan, setPlan] = useState(run.plan);
+  const params = { id: run._id };
+  const keeping = useMutation({
+    // One after the other: the last word counts.
+    scope: { id: `import ${run._id}` },
+    mutationFn: (body: ImportPlan) => api('PUT /admin/imports/:id/plan', { params, body }),
+    onSuccess: ({ data }) => client.setQueryData(previewQuery(api, run._id).queryKey, data),
+  });
+  const starting = useMutation({
+    scope: { id: `import ${run._id}` },
+    mutationFn: () => api('POST /admin/imports/:id/start', { params }),
+    onSettled: () => client.invalidateQueries({ queryKey: importQuery(api, run._id).queryKey, exact: true }),
+  });
+  const error = starting.error ?? keeping.error;
+  return {
+    plan,
+    isBusy: keeping.isPending || starting.isPending,
+    failure: error ? refusalText(error) : undefined,
+    change: (part: Partial<ImportPlan>) => {
+      const next = { ...plan, ...part };
+      setPlan(next);
+      starting.reset();
+      keeping.mutate(next);
+    },
+    start: () => starting.mutate(),
+    discard: async () => {
+      await api('DELETE /admin/imports/:id', { params });
+      toast(t('admin-imports.plan.discarded'), 'good');
+      await navigate(importsPlace.link({}));
+      await client.invalidateQueries({ queryKey: [...importsKey, 'list'] });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { SourcePreview } from '@haggle/contract/sources/sources';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { AdminPage } from '../../../features/admin-kit/admin-page.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { sourcePlace } from '../places/deals-places.ts';
+import { sourcesKey } from './queries.ts';
+import { SourceForm } from './source-form.tsx';
+
+/** Asks for an address, shows what is there, and lets it be a source. */
+export function NewSource() {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [url, setUrl] = useState('');
+  const [found, setFound] = useState<SourcePreview & { url: string }>();
+  const looking = useMutation({
+    mutationFn: (address: string) => api('POST /admin/sources/preview', { body: { url: address } }),
+    onSuccess: ({ data }, address) => setFound({ ...data, url: address }),
+  });
+  function look(event: FormEvent): void {
+    event.preventDefault();
+    setFound(undefined);
+    looking.mutate(url.trim());
+  }
+  return (
+    <AdminPage title={t('admin-sources.add')} text={t('admin-sources.newText')} width="narrow">
+      <div className="flex flex-col gap-4">
+        <Section title={t('admin-sources.look.title')} text={t('admin-sources.look.text')}>
+          <form method="post" noValidate onSubmit={look} className="flex flex-col gap-4">
+            <Field
+              label={t('admin-sources.form.address')}
+              error={looking.error ? refusalText(looking.error) : undefined}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  type="url"
+                  inputMode="url"
+                  dir="ltr"
+                  spellCheck={false}
+                  value={url}
+                  onChange={({ target }) => setUrl(target.value)}
+                />
+              )}
+            </Field>
+            <Button type="submit" className="self-start" disabled={looking.isPending || url.trim() === ''}>
+              {looking.isPending ? t('admin-sources.look.looking') : t('admin-sources.look.label')}
+            </Button>
+          </form>
+        </Section>
+        {found && (
+          <SourceForm
+            key={found.url}
+            first={{ name: nameOf(found.url), url: found.url, plan: found.plan, everyMinutes: 60, isOn: true }}
+            preview={found.preview}
+            label={t('admin-sources.form.add')}
+            save={async (body) => {
+              const { data } = await api('POST /admin/sources', { body });
+              await client.invalidateQueries({ queryKey: sourcesKey });
+              toast(t('admin-sources.form.added'), 'good');
+              await navigate(sourcePlace.linkTo(data._id));
+            }}
+          />
+        )}
+      </div>
+    </AdminPage>
+  );
+}
+
+/** A source is called after its site until somebody says otherwise. */
+function nameOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+export const sourcesKey = ['mine', 'sources'] as const;
+
+/** The clock reads some, too. */
+const every = 10_000;
+
+export function sourcesQuery(api: Api) {
+  return queryOptions({
+    queryKey: sourcesKey,
+    queryFn: async ({ signal }) => (await api('GET /admin/sources', {}, signal)).data,
+    staleTime: 0,
+    refetchInterval: every,
+  });
+}
+
+export function sourceQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [...sourcesKey, id],
+    queryFn: async ({ signal }) => (await api('GET /admin/sources/:id', { params: { id } }, signal)).data,
+    staleTime: 0,
+    refetchInterval: every,
+  });
+}
+
+/** The latest imports of a source. */
+export function sourceRunsQuery(api: Api, source: string) {
+  return queryOptions({
+    queryKey: ['mine', 'imports', 'of', source],
+    queryFn: async ({ signal }) => (await api('GET /admin/imports', { query: { source, limit: 10 } }, signal)).data,
+    staleTime: 0,
+    refetchInterval: every,
+  });
+}

@@ -1,0 +1,115 @@
+import type { ImportPlan, ImportPreview } from '@haggle/contract/imports/imports';
+import { t } from '@haggle/contract/messages/translate';
+import type { SourceInput } from '@haggle/contract/sources/sources';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { ColumnChoices } from '../imports/column-choices.tsx';
+import { PlanSwitches } from '../imports/plan-switches.tsx';
+import { PreviewRows } from '../imports/preview-rows.tsx';
+
+interface SourceFormProps {
+  first: SourceInput;
+  /** Undefined where it could not be fetched now: the plan stays as it is. */
+  preview: ImportPreview | undefined;
+  label: string;
+  save: (input: SourceInput) => Promise<void>;
+}
+
+/** How often a source is read, by its minutes. */
+const pauses = [15, 30, 60, 180, 360, 720, 1440, 10_080] as const;
+
+/** What a source is called, when it is read, which column is which, and what would come of it. */
+export function SourceForm({ first, preview, label, save }: SourceFormProps) {
+  const { input, shown, isBusy, failure, change, plan, submit } = useSourceForm({ first, preview, save });
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <Section title={t('admin-sources.form.title')}>
+        <div className="flex flex-col gap-5">
+          <Field label={t('admin-sources.form.name')}>
+            {(control) => (
+              <Input {...control} value={input.name} onChange={({ target }) => change({ name: target.value })} />
+            )}
+          </Field>
+          <Field label={t('admin-sources.form.every')}>
+            {(control) => (
+              <Select
+                {...control}
+                className="w-44!"
+                value={input.everyMinutes}
+                onChange={({ target }) => change({ everyMinutes: Number(target.value) })}
+              >
+                {pauses.map((minutes) => (
+                  <option key={minutes} value={minutes}>
+                    {t(`admin-sources.every.m${minutes}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <SwitchRow
+            name={t('admin-sources.form.on')}
+            note={t('admin-sources.form.onText')}
+            isOn={input.isOn}
+            onSwitch={(isOn) => change({ isOn })}
+          />
+        </div>
+      </Section>
+      {shown && (
+        <Section title={t('admin-imports.plan.columns')} text={t('admin-imports.plan.columnsText')}>
+          <ColumnChoices columns={shown.columns} plan={input.plan} onChange={plan} />
+        </Section>
+      )}
+      <Section title={t('admin-imports.plan.options')}>
+        <PlanSwitches plan={input.plan} onChange={plan} />
+      </Section>
+      {shown && (
+        <Section title={t('admin-imports.preview.title')} text={t('admin-imports.preview.text')}>
+          <div aria-busy={isBusy}>
+            <PreviewRows rows={shown.rows} />
+          </div>
+        </Section>
+      )}
+      {failure && <ErrorLine text={failure} />}
+      <Button type="submit" variant="primary" className="self-start" disabled={isBusy}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+function useSourceForm({ first, preview, save }: Omit<SourceFormProps, 'label'>) {
+  const api = useApi();
+  const [input, setInput] = useState(first);
+  const looking = useMutation({
+    scope: { id: `source ${first.url}` },
+    mutationFn: (plan: ImportPlan) => api('POST /admin/sources/preview', { body: { url: first.url, plan } }),
+  });
+  const saving = useMutation({ mutationFn: save });
+  const error = saving.error ?? looking.error;
+  const change = (part: Partial<SourceInput>) => setInput((before) => ({ ...before, ...part }));
+  return {
+    input,
+    shown: looking.data?.data.preview ?? preview,
+    isBusy: looking.isPending || saving.isPending,
+    failure: error ? refusalText(error) : undefined,
+    change,
+    plan: (part: Partial<ImportPlan>) => {
+      const next = { ...input.plan, ...part };
+      change({ plan: next });
+      // Without a first look there is nothing to look at again.
+      if (preview) looking.mutate(next);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      saving.mutate(input);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Source } from '@haggle/contract/sources/sources';
+import { Badge } from '../../../ui/badge.tsx';
+
+/** Whether a source is read, and whether that works. */
+export function SourceState({ source: { isOn, failures } }: { source: Pick<Source, 'isOn' | 'failures'> }) {
+  if (!isOn) return <Badge>{t('admin-sources.states.off')}</Badge>;
+  if (failures > 0) return <Badge tone="danger">{t('admin-sources.states.failing')}</Badge>;
+  return <Badge tone="saved">{t('admin-sources.states.on')}</Badge>;
+}
