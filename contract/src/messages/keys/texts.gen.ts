@@ -126,6 +126,8 @@ export interface TextsPlain {
   'texts.privacy.doNotTrack': undefined;
   'texts.privacy.notMeasured': undefined;
   'texts.privacy.activity': undefined;
+  'texts.privacy.services.ga4': undefined;
+  'texts.privacy.services.plausible': undefined;
   'texts.privacy.noService': undefined;
   'texts.privacy.service': { service: string };
   'texts.privacy.noErrors': undefined;

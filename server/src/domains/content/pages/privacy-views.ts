@@ -32,9 +32,6 @@ export function toPrivacy() {
   return { title: t('texts.privacy.title'), body: body.join('\n\n') };
 }
 
-/** What the services call themselves, in every language. */
-const services = { ga4: 'Google Analytics', plausible: 'Plausible' };
-
 /** What is counted and sent elsewhere by the site's settings, as a list. */
 export function toMeasuring({ isMeasured, webAnalytics, errorReporting }: SiteSettings): string {
   const counted = isMeasured
@@ -48,7 +45,7 @@ export function toMeasuring({ isMeasured, webAnalytics, errorReporting }: SiteSe
   const service =
     webAnalytics.provider === 'none'
       ? t('texts.privacy.noService')
-      : t('texts.privacy.service', { service: services[webAnalytics.provider] });
+      : t('texts.privacy.service', { service: t(`texts.privacy.services.${webAnalytics.provider}`) });
   return bullets(...counted, t('texts.privacy.activity'), service, toErrorReporting(errorReporting));
 }
 
