@@ -2,6 +2,8 @@
 
 /** Milliseconds from the first keystroke until what was typed is on the server; with a slow line still under five seconds. */
 export const draftDelay = 2_000;
+/** Milliseconds until it is in the browser's own storage, for when the server is away. */
+export const localDraftDelay = 500;
 /** Milliseconds until a draft is tried again that the server did not take. */
 export const draftRetry = 2_000;
 /** Fields of a form. */

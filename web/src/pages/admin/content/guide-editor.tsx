@@ -9,6 +9,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DraftGate } from '../writing/draft-gate.tsx';
 import { DraftLine } from '../writing/draft-line.tsx';
 import { FoundDraft } from '../writing/found-draft.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
@@ -20,14 +21,23 @@ import { type GuideForm, useGuideForm } from './use-guide-form.ts';
 
 /** Writes a guide: the one of this address, or a new one. */
 export function GuideEditor({ slug }: { slug: string | undefined }) {
-  return slug === undefined ? <Editor guide={undefined} /> : <Existing slug={slug} />;
+  if (slug !== undefined) return <Existing slug={slug} />;
+  return (
+    <DraftGate kind="article" subject="new">
+      <Editor guide={undefined} />
+    </DraftGate>
+  );
 }
 
 function Existing({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(guideQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[40rem] rounded-xl" />;
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
-  return <Editor key={data._id} guide={data} />;
+  return (
+    <DraftGate key={data._id} kind="article" subject={data._id}>
+      <Editor guide={data} />
+    </DraftGate>
+  );
 }
 
 function Editor({ guide }: { guide: ArticleDetail | undefined }) {
@@ -35,9 +45,7 @@ function Editor({ guide }: { guide: ArticleDetail | undefined }) {
   const { draft } = form;
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
-      {draft.wasFound && draft.state !== 'none' && (
-        <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />
-      )}
+      {draft.found && <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />}
       {form.failure && <ErrorLine text={form.failure} />}
       <Field label={t('admin-content.title')} error={form.errorOf('title')}>
         {(control) => <Input {...control} {...form.register('title')} />}

@@ -52,3 +52,23 @@ test('a new page is added under an address made of its title, and every site’s
     },
   ]);
 });
+
+test('a page that is saved has done with the draft that was found for it', async () => {
+  const fields = { title: 'About us', slug: 'about', body: 'Half a sent' };
+  const saved = source('about', {
+    state: 'published',
+    updatedAt: '2026-03-02T13:00:00.000Z',
+    body: 'Half a sentence.',
+  });
+  const { user, calls } = await openPage({
+    'GET /admin/drafts/:kind/:subject': one({ fields, basedOn: null, savedAt: '2026-03-02T12:00:00.000Z' }),
+    'PUT /pages/:slug': one(saved),
+  });
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  await waitFor(async () => expect((await title()).value).toBe('About us'));
+  await user.type(text(), 'ence.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  await waitFor(() => expect(text().value).toBe('Half a sentence.'));
+  expect(calls('PUT /pages/:slug')).toHaveLength(1);
+});

@@ -10,6 +10,7 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { pagePlace } from '../places/catalogue-places.ts';
+import { DraftGate } from '../writing/draft-gate.tsx';
 import { DraftLine } from '../writing/draft-line.tsx';
 import { FoundDraft } from '../writing/found-draft.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
@@ -21,14 +22,23 @@ import { pageSourceQuery } from './queries.ts';
 
 /** Writes a page of text: the one of this address, or a new one. */
 export function PageEditor({ slug }: { slug: string | undefined }) {
-  return slug === undefined ? <Editor page={undefined} /> : <Existing slug={slug} />;
+  if (slug !== undefined) return <Existing slug={slug} />;
+  return (
+    <DraftGate kind="page" subject="new">
+      <Editor page={undefined} />
+    </DraftGate>
+  );
 }
 
 function Existing({ slug }: { slug: string }) {
   const { data, isPending, error, refetch } = useQuery(pageSourceQuery(useApi(), slug));
   if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
-  return <Editor key={`${data.slug} ${data.updatedAt}`} page={data} />;
+  return (
+    <DraftGate key={`${data.slug} ${data.updatedAt}`} kind="page" subject={data.slug}>
+      <Editor page={data} />
+    </DraftGate>
+  );
 }
 
 function Editor({ page }: { page: PageSource | undefined }) {
@@ -39,9 +49,7 @@ function Editor({ page }: { page: PageSource | undefined }) {
   const { draft } = form;
   return (
     <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
-      {draft.wasFound && draft.state !== 'none' && (
-        <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />
-      )}
+      {draft.found && <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />}
       {page && page.updatedAt === null && <p className="text-soft">{t('admin-content.starterNote')}</p>}
       {page?.state === 'suggested' && <p className="text-soft">{t('admin-content.suggestedNote')}</p>}
       {form.failure && <ErrorLine text={form.failure} />}
@@ -111,11 +119,13 @@ function usePageForm(page: PageSource | undefined) {
         ? { ...text, basedOn: updatedAt, ...(to !== page.slug && { slug: to }) }
         : { ...text, mode: 'new' as const },
     });
-    toast(text.isPublished ? t('admin-content.pageSaved') : t('admin-content.draftSaved'), 'good');
-    client.setQueryData(pageSourceQuery(api, data.slug).queryKey, data);
-    void client.invalidateQueries({ queryKey: ['mine', 'pages', 'all'] });
-    void client.invalidateQueries({ queryKey: ['pages'] });
-    await navigate({ ...pagePlace.linkTo(data.slug), replace: page !== undefined });
+    return async () => {
+      toast(text.isPublished ? t('admin-content.pageSaved') : t('admin-content.draftSaved'), 'good');
+      client.setQueryData(pageSourceQuery(api, data.slug).queryKey, data);
+      void client.invalidateQueries({ queryKey: ['mine', 'pages', 'all'] });
+      void client.invalidateQueries({ queryKey: ['pages'] });
+      await navigate({ ...pagePlace.linkTo(data.slug), replace: page !== undefined });
+    };
   });
   function save(publish: boolean): void {
     form.setValue('isPublished', publish);

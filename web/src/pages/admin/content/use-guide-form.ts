@@ -67,10 +67,12 @@ export function useGuideForm(guide: ArticleDetail | undefined) {
     const { data } = saved
       ? await api('PUT /articles/:id', { params: { id: saved._id }, body: { ...changed, basedOn: saved.updatedAt } })
       : await api('POST /articles', { body: changed });
-    setSaved(data);
-    toast(said(data), 'good');
-    void client.invalidateQueries({ queryKey: ['articles'] });
-    await navigate({ ...guidePlace.linkTo(data.slug), replace: guide !== undefined });
+    return async () => {
+      setSaved(data);
+      toast(said(data), 'good');
+      void client.invalidateQueries({ queryKey: ['articles'] });
+      await navigate({ ...guidePlace.linkTo(data.slug), replace: guide !== undefined });
+    };
   });
   function save(publish: boolean): void {
     form.setValue('isPublished', publish);

@@ -1,13 +1,31 @@
 import type { WritingKind } from '@haggle/contract/content/writing';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
+import { localDraft } from '../../../lib/local-drafts.ts';
+import type { DraftFields } from './draft-sender.ts';
 
-/** What somebody was writing and has not saved. */
-export function draftQuery(api: Api, kind: WritingKind, subject: string) {
+interface Mine {
+  userId: string;
+  kind: WritingKind;
+  subject: string;
+}
+
+/** What was typed and had not reached the server yet when the browser or the server went away. */
+export function localCopy({ userId, kind, subject }: Mine) {
+  return localDraft<{ fields: DraftFields; basedOn: string | null }>(`${userId} ${kind} ${subject}`);
+}
+
+/** What somebody was writing and has not saved: what the server has, or what this browser kept after that. */
+export function draftQuery(api: Api, mine: Mine) {
+  const { kind, subject } = mine;
   return queryOptions({
     queryKey: ['mine', 'draft', kind, subject],
-    queryFn: async ({ signal }) =>
-      (await api('GET /admin/drafts/:kind/:subject', { params: { kind, subject } }, signal)).data,
+    queryFn: async ({ signal }) => {
+      const local = await localCopy(mine).read();
+      const { data } = await api('GET /admin/drafts/:kind/:subject', { params: { kind, subject } }, signal);
+      if (local && (!data || data.savedAt < local.at)) return { ...local.value, savedAt: local.at, isLocal: true };
+      return data && { ...data, isLocal: false };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -5,25 +5,33 @@ import { useDraft, type Written } from './use-draft.ts';
 
 type Fields = Record<string, string | boolean>;
 
-/** A form whose text is kept on the server while it is written, and given back after a crash. */
+/**
+ * A form whose text is kept while it is written, and given back after a crash.
+ * @param save gives the text to the server, and says what follows once its draft is done
+ */
 export function useWritingForm<T extends Fields>(
   written: Written,
   values: DefaultValues<T>,
-  save: (values: T) => Promise<unknown>,
+  save: (values: T) => Promise<() => unknown>,
 ) {
   const isKept = useRef(false);
   const form = useAdminForm<T>(
     values,
     async (given) => {
-      await draft.sender.settle();
-      await save(given);
+      await draft.sender.pause();
+      const follow = await save(given).catch((error: unknown) => {
+        draft.sender.note(given);
+        throw error;
+      });
+      draft.finish();
+      await follow();
     },
     () => isKept.current,
   );
   const fill = (fields: object) => {
-    for (const [name, value] of Object.entries(fields)) {
-      if (name in values) form.setValue(name as FieldPath<T>, value as PathValue<T, FieldPath<T>>);
-    }
+    const changed = Object.entries(fields).filter(([name, value]) => name in values && !Object.is(value, values[name]));
+    for (const [name, value] of changed) form.setValue(name as FieldPath<T>, value as PathValue<T, FieldPath<T>>);
+    return changed.length > 0;
   };
   const draft = useDraft(written, fill);
   useEffect(() => {

@@ -9,8 +9,8 @@ import { asked, menuLink, openGuide, text, title } from '../../../../test/harnes
 test('what was typed is on the server within seconds, and until then the line says that it waits', async () => {
   const { user, calls } = await openGuide();
   await user.type(await title(), '!');
-  expect((await screen.findByText('Not kept yet …')).getAttribute('role')).toBe('status');
-  await screen.findByText(/^Draft kept/, undefined, { timeout: 5_000 });
+  expect((await screen.findByText('Backing up …')).getAttribute('role')).toBe('status');
+  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
   expect(calls('PUT /admin/drafts/:kind/:subject')).toHaveLength(1);
   await user.click(menuLink('Guides'));
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
@@ -24,9 +24,9 @@ test('a draft that the server did not take is sent again until it is there', asy
     'PUT /admin/drafts/:kind/:subject': () => (isUp ? one({ savedAt }) : refuse('unavailable')),
   });
   await user.type(await title(), '!');
-  await screen.findByText(/could not be kept/, undefined, { timeout: 5_000 });
+  await screen.findByText(/backed up in this browser/, undefined, { timeout: 5_000 });
   isUp = true;
-  await screen.findByText(/^Draft kept/, undefined, { timeout: 5_000 });
+  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
   takeNoise();
 });
 
@@ -42,9 +42,30 @@ test('after a crash the form holds what was not saved, and goes back to what is 
   });
   await waitFor(async () => expect((await title()).value).toBe('Kettles, half'));
   expect((await text()).value).toBe('Half a sent');
-  await user.click(screen.getByRole('button', { name: 'Discard the draft' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(async () => expect((await title()).value).toBe('Buy a kettle'));
   expect(calls('DELETE /admin/drafts/:kind/:subject')).toHaveLength(1);
+});
+
+test('a draft that says what is saved already is dropped without a word', async () => {
+  const fields = { title: 'Buy a kettle', body: 'Look at the price.' };
+  const { calls } = await openGuide({
+    'GET /admin/drafts/:kind/:subject': one({ fields, basedOn: null, savedAt: '2026-03-02T12:00:00.000Z' }),
+    'DELETE /admin/drafts/:kind/:subject': { success: true },
+  });
+  await waitFor(() => expect(calls('DELETE /admin/drafts/:kind/:subject')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+});
+
+test('what could not be saved is kept as a draft', async () => {
+  const { user, calls } = await openGuide({ 'PUT /articles/:id': refuse('slug_taken') });
+  await user.type(await title(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await screen.findByRole('alert');
+  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
+  expect(calls('PUT /admin/drafts/:kind/:subject').at(-1)).toMatchObject({
+    body: { fields: { title: 'Buy a kettle!' } },
+  });
 });
 
 test('an older version is compared line by line and brought back into the form', async () => {
