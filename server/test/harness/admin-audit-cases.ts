@@ -186,11 +186,6 @@ const textAuditCases: Record<string, AuditCase> = {
     return stage.call(`PUT /articles/${id}/restored`);
   },
   'PUT /pages/:slug': ({ call }) => call('PUT /pages/about', { title: 'About us', body: 'We haggle.' }),
-  'POST /admin/writing/pictures': async ({ call }) => {
-    const form = new FormData();
-    form.set('picture', (await logo()).get('logo') as File);
-    return call('POST /admin/writing/pictures', form);
-  },
   'DELETE /pages/:slug': ({ call }) => call('DELETE /pages/about'),
   'POST /admin/seo/redirects': ({ call }) => call('POST /admin/seo/redirects', { from: '/old', to: '/new' }),
   'DELETE /admin/seo/redirects/:id': async ({ call }) => {

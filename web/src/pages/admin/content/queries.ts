@@ -24,6 +24,7 @@ export function guideQuery(api: Api, slug: string) {
     gcTime: 0,
     // Somebody writes meanwhile.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 
@@ -55,6 +56,7 @@ export function pageSourceQuery(api: Api, slug: string) {
     gcTime: 0,
     // Somebody writes meanwhile.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { DefaultValues, FieldPath, PathValue } from 'react-hook-form';
+import type { DefaultValues, FieldPath, PathValue, UseFormReturn } from 'react-hook-form';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useDraft, type Written } from './use-draft.ts';
 
@@ -37,28 +37,30 @@ export function useWritingForm<T extends Fields>(
   useEffect(() => {
     isKept.current = draft.state === 'saved';
   }, [draft.state]);
-  const note = useEffectEvent(() => {
+  const type = useTyping(form, () => {
     isKept.current = false;
     draft.sender.note(form.getValues());
   });
-  const { watch } = form;
-  useEffect(() => {
-    // What is put into the form by itself, without a name or a kind of change, was kept already.
-    const { unsubscribe } = watch((_, { name, type }) => {
-      if (type === 'change' || (name && isTyped.current)) note();
-    });
-    return unsubscribe;
-  }, [watch]);
-  const isTyped = useRef(false);
-  /** Changes a field as if somebody had typed it. */
-  function type<N extends FieldPath<T>>(name: N, value: PathValue<T, N>): void {
-    isTyped.current = true;
-    form.setValue(name, value);
-    isTyped.current = false;
-  }
   async function dropDraft(): Promise<void> {
     await draft.drop();
     form.reset(values);
   }
   return { ...form, type, draft, dropDraft };
+}
+
+/** Tells what is typed from what is put into the form by itself. @returns what changes a field as if somebody had typed it */
+function useTyping<T extends Fields>({ watch, setValue }: UseFormReturn<T>, onTyped: () => void) {
+  const isTyped = useRef(false);
+  const note = useEffectEvent(onTyped);
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (type === 'change' || (name && isTyped.current)) note();
+    });
+    return unsubscribe;
+  }, [watch]);
+  return <N extends FieldPath<T>>(name: N, value: PathValue<T, N>): void => {
+    isTyped.current = true;
+    setValue(name, value);
+    isTyped.current = false;
+  };
 }
