@@ -11,7 +11,9 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, put, selectFrom
   area.setSelectionRange(from, to);
   // Deprecated, and still the one way that keeps a field's undo. Where it does nothing, the text is set.
   if (!document.execCommand?.('insertText', false, put)) {
-    area.setRangeText(put, from, to, 'end');
+    const text = `${area.value.slice(0, from)}${put}${area.value.slice(to)}`;
+    // React replaces the setter of its fields and takes what is set by its own for known.
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text);
     area.dispatchEvent(new Event('input', { bubbles: true }));
   }
   area.setSelectionRange(selectFrom, selectTo);
