@@ -29,12 +29,14 @@ import { pageEndpoints } from './content/pages.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
+import { knownProductEndpoints } from './deals/known-products.ts';
 import { lifecycleEndpoints } from './deals/lifecycle.ts';
 import { priceEndpoints } from './deals/prices.ts';
 import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
 import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
+import { channelEndpoints } from './delivery/channels.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
@@ -78,6 +80,7 @@ export const endpoints = [
   ...confirmationEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,
+  ...channelEndpoints,
   ...dealEndpoints,
   ...submissionEndpoints,
   ...previewEndpoints,
@@ -86,6 +89,7 @@ export const endpoints = [
   ...stateReportEndpoints,
   ...couponEndpoints,
   ...priceEndpoints,
+  ...knownProductEndpoints,
   ...quantityEndpoints,
   ...rankingEndpoints,
   ...dealTimelineEndpoints,

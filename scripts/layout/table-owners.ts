@@ -63,6 +63,7 @@ export const owners: Owners = {
     'site_measures',
     'state_reports',
   ],
+  delivery: ['channel_posts', 'channels'],
   email: ['mails'],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],
   members: ['user_notes'],

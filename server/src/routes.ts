@@ -35,6 +35,7 @@ import { feedbackRoutes } from './domains/content/feedback/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
+import { knownProductRoutes } from './domains/deals/known-products/routes.ts';
 import { lifecycleRoutes } from './domains/deals/lifecycle/routes.ts';
 import { priceRoutes } from './domains/deals/prices/routes.ts';
 import { rankingRoutes } from './domains/deals/ranking/routes.ts';
@@ -42,6 +43,7 @@ import { dealRoutes } from './domains/deals/routes.ts';
 import { stateReportRoutes } from './domains/deals/state-reports/routes.ts';
 import { timelineRoutes } from './domains/deals/timeline/routes.ts';
 import { recordRoutes } from './domains/deals/track-records/routes.ts';
+import { channelRoutes } from './domains/delivery/channels/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { mailRoutes } from './domains/email/routes.ts';
@@ -97,6 +99,7 @@ export const routes: readonly Route[] = [
   ...historyRoutes,
   ...lifecycleRoutes,
   ...priceRoutes,
+  ...knownProductRoutes,
   ...rankingRoutes,
   ...timelineRoutes,
   ...recordRoutes,
@@ -130,6 +133,7 @@ export const routes: readonly Route[] = [
   ...readerFilterRoutes,
   ...alertRoutes,
   ...webhookRoutes,
+  ...channelRoutes,
   ...affiliateRoutes,
   ...affiliateStatsRoutes,
   ...affiliateReportRoutes,

@@ -9,6 +9,7 @@ import type { AdminAuditPlain } from './keys/admin-audit.gen.ts';
 import type { AdminBackupsMarked, AdminBackupsPlain } from './keys/admin-backups.gen.ts';
 import type { AdminBlocklistPlain } from './keys/admin-blocklist.gen.ts';
 import type { AdminCategoriesPlain } from './keys/admin-categories.gen.ts';
+import type { AdminChannelsPlain } from './keys/admin-channels.gen.ts';
 import type { AdminContentPlain } from './keys/admin-content.gen.ts';
 import type { AdminDashboardMarked, AdminDashboardPlain } from './keys/admin-dashboard.gen.ts';
 import type { AdminEmailOutboxMarked, AdminEmailOutboxPlain } from './keys/admin-email-outbox.gen.ts';
@@ -39,6 +40,7 @@ import type { AuditPlain } from './keys/audit.gen.ts';
 import type { BadgesPlain } from './keys/badges.gen.ts';
 import type { CataloguePlain } from './keys/catalogue.gen.ts';
 import type { CategoriesPlain } from './keys/categories.gen.ts';
+import type { ChannelsPlain } from './keys/channels.gen.ts';
 import type { ChartsPlain } from './keys/charts.gen.ts';
 import type { CommentsPlain } from './keys/comments.gen.ts';
 import type { CommissionsPlain } from './keys/commissions.gen.ts';
@@ -55,6 +57,7 @@ import type { EarningsMarked, EarningsPlain } from './keys/earnings.gen.ts';
 import type { EmailPlain } from './keys/email.gen.ts';
 import type { ErrorBoundaryPlain } from './keys/error-boundary.gen.ts';
 import type { ErrorsPlain } from './keys/errors.gen.ts';
+import type { ExtensionPlain } from './keys/extension.gen.ts';
 import type { FeedbackPlain } from './keys/feedback.gen.ts';
 import type { FieldsPlain } from './keys/fields.gen.ts';
 import type { FollowsMarked, FollowsPlain } from './keys/follows.gen.ts';
@@ -112,6 +115,6 @@ import type { UiPlain } from './keys/ui.gen.ts';
 import type { ViewedPlain } from './keys/viewed.gen.ts';
 import type { VotesMarked, VotesPlain } from './keys/votes.gen.ts';
 
-export interface PlainMessages extends AccountsPlain, AdminPlain, AdminAffiliatePlain, AdminAnalyticsPlain, AdminApprovalsPlain, AdminAreaPlain, AdminAuditPlain, AdminBackupsPlain, AdminBlocklistPlain, AdminCategoriesPlain, AdminContentPlain, AdminDashboardPlain, AdminEmailOutboxPlain, AdminExchangeRatesPlain, AdminFeedbackPlain, AdminHealthPlain, AdminInvitationsPlain, AdminJobsPlain, AdminKitPlain, AdminLifecycleBoardPlain, AdminLoginProvidersPlain, AdminPartnersPlain, AdminPlacesPlain, AdminReportsPlain, AdminSeoPlain, AdminSettingsPlain, AdminSignUpsPlain, AdminSpamPlain, AdminStoresBrandsPlain, AdminSynonymsPlain, AdminUsersPlain, AdminVoteRingsPlain, AffiliatePlain, AlertsPlain, AnalyticsPlain, ArticlesPlain, AuditPlain, BadgesPlain, CataloguePlain, CategoriesPlain, ChartsPlain, CommentsPlain, CommissionsPlain, ConfirmationsPlain, ContentPlain, CouponsPlain, CredentialsPlain, DealPlain, DealFiltersPlain, DealHistoryPlain, DealsPlain, DeliveryPlain, EarningsPlain, EmailPlain, ErrorBoundaryPlain, ErrorsPlain, FeedbackPlain, FieldsPlain, FollowsPlain, HeldEditsPlain, HomePlain, KeyboardPlain, LeaderboardPlain, LifecyclePlain, LinksPlain, ListsPlain, MemberPlain, MembersPlain, ModerationPlain, MutesPlain, NotificationSettingsPlain, NotificationsPlain, OfflinePlain, OperationsPlain, PagesPlain, PayoutsPlain, PeekPlain, PicturesPlain, PointsPlain, PostingPlain, PricesPlain, PrivacyPlain, PushPlain, QuantitiesPlain, RealtimePlain, ReportsPlain, ReputationPlain, RequestsPlain, RoutesPlain, SavedPlain, SavesPlain, SearchPlain, SecurityPlain, SeoPlain, SessionPlain, SettingsPlain, SharingPlain, ShellPlain, SitePlain, StaffPlain, StartPlain, StateReportsPlain, StoresPlain, StoresBrandsPlain, SubmitPlain, SwipePlain, TextsPlain, ThemePlain, TimePlain, UiPlain, ViewedPlain, VotesPlain {}
+export interface PlainMessages extends AccountsPlain, AdminPlain, AdminAffiliatePlain, AdminAnalyticsPlain, AdminApprovalsPlain, AdminAreaPlain, AdminAuditPlain, AdminBackupsPlain, AdminBlocklistPlain, AdminCategoriesPlain, AdminChannelsPlain, AdminContentPlain, AdminDashboardPlain, AdminEmailOutboxPlain, AdminExchangeRatesPlain, AdminFeedbackPlain, AdminHealthPlain, AdminInvitationsPlain, AdminJobsPlain, AdminKitPlain, AdminLifecycleBoardPlain, AdminLoginProvidersPlain, AdminPartnersPlain, AdminPlacesPlain, AdminReportsPlain, AdminSeoPlain, AdminSettingsPlain, AdminSignUpsPlain, AdminSpamPlain, AdminStoresBrandsPlain, AdminSynonymsPlain, AdminUsersPlain, AdminVoteRingsPlain, AffiliatePlain, AlertsPlain, AnalyticsPlain, ArticlesPlain, AuditPlain, BadgesPlain, CataloguePlain, CategoriesPlain, ChannelsPlain, ChartsPlain, CommentsPlain, CommissionsPlain, ConfirmationsPlain, ContentPlain, CouponsPlain, CredentialsPlain, DealPlain, DealFiltersPlain, DealHistoryPlain, DealsPlain, DeliveryPlain, EarningsPlain, EmailPlain, ErrorBoundaryPlain, ErrorsPlain, ExtensionPlain, FeedbackPlain, FieldsPlain, FollowsPlain, HeldEditsPlain, HomePlain, KeyboardPlain, LeaderboardPlain, LifecyclePlain, LinksPlain, ListsPlain, MemberPlain, MembersPlain, ModerationPlain, MutesPlain, NotificationSettingsPlain, NotificationsPlain, OfflinePlain, OperationsPlain, PagesPlain, PayoutsPlain, PeekPlain, PicturesPlain, PointsPlain, PostingPlain, PricesPlain, PrivacyPlain, PushPlain, QuantitiesPlain, RealtimePlain, ReportsPlain, ReputationPlain, RequestsPlain, RoutesPlain, SavedPlain, SavesPlain, SearchPlain, SecurityPlain, SeoPlain, SessionPlain, SettingsPlain, SharingPlain, ShellPlain, SitePlain, StaffPlain, StartPlain, StateReportsPlain, StoresPlain, StoresBrandsPlain, SubmitPlain, SwipePlain, TextsPlain, ThemePlain, TimePlain, UiPlain, ViewedPlain, VotesPlain {}
 
 export interface MarkedMessages<T> extends AdminAffiliateMarked<T>, AdminAnalyticsMarked<T>, AdminApprovalsMarked<T>, AdminAreaMarked<T>, AdminBackupsMarked<T>, AdminDashboardMarked<T>, AdminEmailOutboxMarked<T>, AdminJobsMarked<T>, AdminLifecycleBoardMarked<T>, AdminPartnersMarked<T>, AdminReportsMarked<T>, AdminSeoMarked<T>, AdminSignUpsMarked<T>, AdminUsersMarked<T>, AdminVoteRingsMarked<T>, AlertsMarked<T>, ArticlesMarked<T>, DealMarked<T>, DealsMarked<T>, EarningsMarked<T>, FollowsMarked<T>, HomeMarked<T>, ModerationMarked<T>, MutesMarked<T>, NotificationSettingsMarked<T>, PointsMarked<T>, RoutesMarked<T>, SearchMarked<T>, SecurityMarked<T>, SessionMarked<T>, SettingsMarked<T>, ShellMarked<T>, SubmitMarked<T>, TextsMarked<T>, VotesMarked<T> {}

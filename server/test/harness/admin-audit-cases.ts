@@ -5,6 +5,7 @@ import { addJob } from '../../src/platform/jobs/jobs.ts';
 import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
+import { channelAuditCases } from './channel-audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
@@ -282,6 +283,7 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...affiliateAuditCases,
   ...pictureAuditCases,
   ...providerAuditCases,
+  ...channelAuditCases,
   ...backupAuditCases,
   ...blocklistAuditCases,
   ...voteRingAuditCases,

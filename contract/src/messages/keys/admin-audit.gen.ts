@@ -47,6 +47,7 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.invitation': undefined;
   'admin-audit.subjects.login_provider': undefined;
   'admin-audit.subjects.blocklist': undefined;
+  'admin-audit.subjects.channel': undefined;
   'admin-audit.actions.affiliate_exported': undefined;
   'admin-audit.actions.appeal_upheld': undefined;
   'admin-audit.actions.appeal_turned_down': undefined;
@@ -147,6 +148,11 @@ export interface AdminAuditPlain {
   'admin-audit.actions.sign_up_refused': undefined;
   'admin-audit.actions.blocklist_changed': undefined;
   'admin-audit.actions.blocklist_removed': undefined;
+  'admin-audit.actions.channel_added': undefined;
+  'admin-audit.actions.channel_changed': undefined;
+  'admin-audit.actions.channel_deleted': undefined;
+  'admin-audit.actions.channel_tested': undefined;
+  'admin-audit.actions.channel_retried': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

@@ -100,6 +100,7 @@ export interface DealsPlain {
   'deals.fields.dealsMost': { most: number };
   'deals.fields.amountOfState': undefined;
   'deals.fields.reportCurrency': { currency: string };
+  'deals.fields.hashPrefix': { least: number; most: number };
   'deals.errors.postedAlready': { title: string };
   'deals.errors.claimedBy': { name: string };
   'deals.errors.editedNow': undefined;

@@ -174,4 +174,8 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
+  'errors.channelNotFound': undefined;
+  'errors.channelPostNotFound': undefined;
+  'errors.channelNeedsSecret': undefined;
+  'errors.channelsFull': undefined;
 }

@@ -9,6 +9,7 @@ import {
   badgesPlace,
   brandsPlace,
   categoriesPlace,
+  channelsPlace,
   guidePlace,
   guidesPlace,
   missedPlace,
@@ -246,6 +247,11 @@ export const adminScreens: readonly AdminScreen[] = [
     providersPlace,
     { name: 'providers', group: 'catalogue', needs: 'settings' },
     async () => (await import('./login-providers/providers-screen.tsx')).ProvidersScreen,
+  ),
+  screen(
+    channelsPlace,
+    { name: 'channels', group: 'catalogue', needs: 'settings' },
+    async () => (await import('./channels/channels-screen.tsx')).ChannelsScreen,
   ),
   screen(
     ratesPlace,

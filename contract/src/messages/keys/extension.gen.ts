@@ -1,0 +1,45 @@
+// Made of the English messages by `npm run messages`.
+export interface ExtensionPlain {
+  'extension.name': undefined;
+  'extension.description': undefined;
+  'extension.posted': { title: string };
+  'extension.menu.post': { site: string };
+  'extension.popup.noSite': undefined;
+  'extension.popup.setUp': undefined;
+  'extension.popup.settings': undefined;
+  'extension.popup.noPage': undefined;
+  'extension.popup.notAllowed': { site: string };
+  'extension.popup.allow': undefined;
+  'extension.popup.hidden': undefined;
+  'extension.popup.looking': { site: string };
+  'extension.popup.failed': { site: string };
+  'extension.popup.again': undefined;
+  'extension.popup.unknown': { site: string };
+  'extension.popup.post': undefined;
+  'extension.popup.open': { site: string };
+  'extension.popup.cheaper': undefined;
+  'extension.popup.over': undefined;
+  'extension.popup.low': { count: number };
+  'extension.popup.score': { count: number };
+  'extension.popup.comments': { count: number };
+  'extension.popup.sent': { site: string; count: number };
+  'extension.popup.automatic': { shop: string };
+  'extension.options.title': undefined;
+  'extension.options.site': undefined;
+  'extension.options.siteText': undefined;
+  'extension.options.save': undefined;
+  'extension.options.noAddress': undefined;
+  'extension.options.notAllowed': undefined;
+  'extension.options.checking': undefined;
+  'extension.options.saved': { site: string };
+  'extension.options.notHaggle': undefined;
+  'extension.options.automatic': undefined;
+  'extension.options.all': undefined;
+  'extension.options.allText': undefined;
+  'extension.options.noShops': undefined;
+  'extension.options.remove': undefined;
+  'extension.options.removeShop': { shop: string };
+  'extension.options.privacy': undefined;
+  'extension.options.privacyFirst': undefined;
+  'extension.options.privacyLast': undefined;
+}
