@@ -16,14 +16,18 @@ export function EditChannel({ channel, onClose }: { channel: Channel | undefined
   const api = useApi();
   const client = useQueryClient();
   const [signingSecret, setSigningSecret] = useState<string>();
+  /** @returns what a new webhook's calls are signed with */
+  async function send(body: ReturnType<typeof toDraft>): Promise<string | null> {
+    if (!channel) return (await api('POST /admin/channels', { body })).data.signingSecret;
+    await api('PUT /admin/channels/:id', { params: { id: channel._id }, body });
+    return null;
+  }
   const form = useAdminForm<ChannelForm>(toForm(channel), async (given) => {
     const body = toDraft(given);
-    const added = channel
-      ? await api('PUT /admin/channels/:id', { params: { id: channel._id }, body })
-      : await api('POST /admin/channels', { body });
+    const secret = await send(body);
     toast(t('admin-channels.saved', { name: body.name }), 'good');
     await client.invalidateQueries({ queryKey: ['mine', 'channels'] });
-    if ('signingSecret' in added.data && added.data.signingSecret) setSigningSecret(added.data.signingSecret);
+    if (secret) setSigningSecret(secret);
     else onClose();
   });
   if (signingSecret) return <SigningSecret secret={signingSecret} onClose={onClose} />;
