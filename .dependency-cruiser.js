@@ -150,7 +150,7 @@ export default {
       from: { path: room, pathNot: test },
       to: {
         path: '^server/src/domains/',
-        pathNot: ['^$1/[^/]+$', '/actions[.]ts$', '^server/src/domains/links/shops/'],
+        pathNot: ['^$1/[^/]+$', '/actions[.]ts$', '^server/src/domains/links/(shops|networks)/'],
       },
     },
     {
@@ -180,15 +180,15 @@ export default {
     {
       name: 'rules-are-pure',
       comment:
-        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops, and nothing that has a clock or a network.",
+        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops and networks, how times are written, and nothing that has a clock or a network.",
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {
         pathNot: [
           '^contract/src/',
-          '^server/src/kernel/(currency-signs|ids|posted-price|time|word-segmentation|zoned-day)[.]ts$',
+          '^server/src/kernel/(currency-signs|ids|posted-price|time|word-segmentation|written-times|zoned-day)[.]ts$',
           '^$1/[^/]*rules[.]ts$',
-          '^server/src/domains/links/shops/',
+          '^server/src/domains/links/(shops|networks)/',
           '^node_modules/unhomoglyph/',
         ],
       },
@@ -214,6 +214,13 @@ export default {
         ],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'networks-are-data',
+      comment: 'What is known of a network stands by itself, so that whoever adds one needs to read nothing else.',
+      severity: 'error',
+      from: { path: '^server/src/domains/links/networks/', pathNot: test },
+      to: { pathNot: ['^server/src/domains/links/networks/', '^contract/src/'] },
     },
     {
       name: 'routes-decide-nothing',

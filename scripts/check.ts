@@ -24,6 +24,7 @@ const checks: Record<string, string> = {
   'who may call what': 'node scripts/authorisation.ts --check',
   'pages as their routes say': 'node scripts/page-map.ts --check',
   'nothing known to be unsafe': 'node scripts/audit.ts',
+  'licences that may be used': 'node scripts/licences.ts --check',
   'security review answers every item': 'node scripts/security-review.ts',
   'files in their places': 'node scripts/check-layout.ts',
 };

@@ -10,6 +10,7 @@ const told: Record<string, string> = {
   'notification_choices.type': 'notifications.type',
   'payout_items.status': 'payouts.status',
   'users.trust_level': '0 | 1 | 2 | 3',
+  'affiliate_partners.report_mapping': 'FieldsColumn',
   'alerts.query': 'QueryColumn',
   'audit_entries.changes': 'ChangesColumn',
   'deal_changes.fields': 'ChangesColumn',

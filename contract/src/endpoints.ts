@@ -12,6 +12,7 @@ import { signUpEndpoints } from './accounts/sign-ups.ts';
 import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
+import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
 import { alertEndpoints } from './alerts/alerts.ts';
@@ -40,6 +41,7 @@ import { channelEndpoints } from './delivery/channels.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
+import { networkEndpoints } from './links/networks.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
@@ -121,7 +123,9 @@ export const endpoints = [
   ...alertEndpoints,
   ...affiliateEndpoints,
   ...partnerEndpoints,
+  ...networkEndpoints,
   ...commissionEndpoints,
+  ...partnerReportEndpoints,
   ...payoutEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,

@@ -188,6 +188,7 @@ export const errors = {
 
   partner_not_found: [404, () => t('errors.partnerNotFound')],
   partner_domain_taken: [409, () => t('errors.partnerDomainTaken')],
+  partner_catch_all_taken: [409, () => t('errors.partnerCatchAllTaken')],
   partner_in_use: [409, () => t('errors.partnerInUse')],
   bad_signature: [401, () => t('errors.badSignature')],
   conversion_settled: [409, () => t('errors.conversionSettled')],

@@ -83,6 +83,9 @@ test('an order that came through a deal is approved, paid, and seen by who poste
   await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText(planned);
   await author.page.reload();
   await expect(row).toContainText(planned);
+  await page.getByRole('button', { name: `Mark as cleared: order ${orderId}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as cleared' }).click();
+  await expect(page.getByRole('row').filter({ hasText: orderId })).toContainText('Payable');
   await page.getByRole('link', { name: 'Due', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: author.username })).toContainText('Takes them');
   await page.getByRole('button', { name: 'Make a payout' }).click();

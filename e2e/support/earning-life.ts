@@ -65,6 +65,9 @@ async function pay({ abroad, country, admin, author }: With<'admin' | 'author'>)
   await abroad.look(page);
   await dialog.getByRole('button', { name: t('commissions.act.approved') }).click();
   await expect(page.getByRole('row').filter({ hasText: 'K-1' })).toContainText(t('commissions.status.approved'));
+  await page.getByRole('button', { name: new RegExp(`^${t('commissions.act.payable')}.*K-1`) }).click();
+  await dialog.getByRole('button', { name: t('commissions.act.payable') }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'K-1' })).toContainText(t('commissions.status.payable'));
   await page.goto('/admin/affiliate-stats?show=due');
   await expectShown(page, country.earned);
   await page.getByRole('button', { name: t('admin-affiliate.due.make') }).click();

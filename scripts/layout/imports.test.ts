@@ -33,6 +33,7 @@ const refused: Record<string, [from: string, to: string]> = {
   'order-sees-no-money': ['server/src/domains/search/actions.ts', 'server/src/domains/affiliate/actions.ts'],
   'rules-are-pure': ['server/src/domains/points/rules.ts', 'server/src/kernel/refusal.ts'],
   'shops-are-data': ['server/src/domains/links/shops/amazon.ts', 'server/src/domains/links/rules.ts'],
+  'networks-are-data': ['server/src/domains/links/networks/awin.ts', 'server/src/domains/links/rules.ts'],
   'routes-decide-nothing': ['server/src/domains/points/routes.ts', 'server/src/kernel/refusal.ts'],
   'stores-are-private': ['server/src/start/wipe.ts', 'server/src/domains/points/store.ts'],
   'sql-in-stores': ['server/src/domains/points/actions.ts', 'node_modules/kysely/index.js'],

@@ -8,6 +8,11 @@ const rooms: { folder: RegExp; names: RegExp; advice: string }[] = [
     advice: 'a shop has a file of its name',
   },
   {
+    folder: /^server\/src\/domains\/links\/networks\/$/,
+    names: new RegExp(`^${name}(\\.test)?\\.ts$`),
+    advice: 'a network has a file of its name',
+  },
+  {
     folder: new RegExp(`^server/src/domains/${name}/(${name}/)?$`),
     names:
       /^((routes|actions|rules|store|views|emails|jobs)|[a-z]+(-[a-z]+)*-(actions|rules|store|views|emails|jobs))\.ts$|\.test\.ts$/,

@@ -7,12 +7,12 @@ export interface Literal {
   text: string;
 }
 
-/** Parents whose texts no person reads: addresses, classes, names of things, what goes into the log, what the API's description says. */
+/** Parents whose texts no person reads: addresses, classes, names of things, what goes into the log and the metrics, what the API's description says. */
 const machineAttributes =
   /^(className|to|href|src|rel|type|id|key|role|name|htmlFor|target|sizes|method|action|autoComplete|inputMode|data-.*|aria-(controls|describedby|labelledby|live|haspopup|autocomplete|current|activedescendant))$/;
 const machineProperties = /^(summary|id|key|className|type|path|method|rel|media|charset)$/;
 const machineCalls =
-  /^(clsx|Error|StartError|RangeError|TypeError|log|info|warn|error|debug|say|meta|querySelector|querySelectorAll|matches|closest|import|describe|startsWith|endsWith|includes|split|join|get|set|has|header|execute)$/;
+  /^(clsx|Error|StartError|RangeError|TypeError|log|info|warn|error|fatal|debug|say|[Gg]auge|Histogram|meta|querySelector|querySelectorAll|matches|closest|import|describe|startsWith|endsWith|includes|split|join|get|set|has|header|execute)$/;
 
 /** The words for people in a source that no message gives it: an estimate that errs by a few, the same way each time. */
 export function literalsIn(file: string, code: string): Literal[] {
@@ -85,8 +85,8 @@ export function roomOf(file: string): string {
   return parts.slice(0, depth).join('/');
 }
 
-/** Names of shops are the same in every language. */
-const names = /^server\/src\/domains\/links\/shops\//;
+/** Names of shops and networks are the same in every language. */
+const names = /^server\/src\/domains\/links\/(shops|networks)\//;
 
 /** All literals that are left. */
 export function findLiterals(): Literal[] {

@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../src/kernel/is-alive.ts';
+import { createLog } from '../src/platform/log.ts';
 
 const root = join(import.meta.dirname, '../..');
 const output = join(root, 'web/dist');
@@ -68,7 +69,9 @@ async function build(hash: string): Promise<boolean> {
     console.error('The pages are not built and Vite is not installed; run "npm ci" and start again.');
     return false;
   }
-  console.log('Building the pages; this takes a few seconds after each change.');
+  const words = 'Building the pages; this takes a few seconds after each change.';
+  if (process.stdout.isTTY) console.log(words);
+  else createLog('info').info(words);
   rmSync(mark, { force: true });
   const { code, text } = await runBuild();
   if (code !== 0) {

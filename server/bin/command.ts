@@ -13,11 +13,13 @@ const usage = `Usage:
   npm run backup [-- FOLDER]     write everything into one file
   npm run restore -- FILE        bring it back into an empty database
   npm run doctor [-- --mend]     count everything again and name what differs
+  npm start -- --version         say which version this is
   npm run migrate                bring the database up to date, before the nodes of a new version start`;
 
 /** Does what the command line asks; a failure is told in words and ends the process with 1. */
 export async function run([command = 'start', ...rest]: string[]): Promise<void> {
   survivePrintErrors();
+  if (command === '--version' || command === 'version') return tellVersion();
   if (command === 'start') return start();
   if (command === '--dev') return develop();
   if (command === 'admin') return administer(rest);
@@ -27,6 +29,11 @@ export async function run([command = 'start', ...rest]: string[]): Promise<void>
   if (command === 'migrate') return migrate();
   console.error(usage);
   process.exitCode = 1;
+}
+
+async function tellVersion(): Promise<void> {
+  const { fullVersion } = await import('../src/platform/version.ts');
+  console.log(`Haggle ${fullVersion}, Node ${process.versions.node}`);
 }
 
 async function start(): Promise<void> {

@@ -1,3 +1,4 @@
+import { PartnerInput } from '@haggle/contract/links/affiliate-partners';
 import { locale } from '@haggle/contract/locale/locale';
 import { moveCommission } from '../src/domains/affiliate/commissions/actions.ts';
 import { receivePostback } from '../src/domains/affiliate/conversions/actions.ts';
@@ -55,7 +56,7 @@ export async function openShops(context: Context, now: Date, trade: Trade): Prom
   const opened = at(context, now.getTime() - 2 * remembered);
   const slugs = new Map<TownPartner | undefined, string>();
   for (const partner of trade.partners) {
-    const added = await addPartner(opened, trade.clerk, { ...partner, slug: undefined, domains: [...partner.domains] });
+    const added = await addPartner(opened, trade.clerk, PartnerInput.parse(partner));
     slugs.set(partner, added.slug);
   }
   const follows = planFollows(now.getTime(), trade, random);
@@ -163,8 +164,9 @@ async function settle(context: Context, { clerk, sentBack }: Trade, order: Order
   const then = at(context, order.at + settled);
   const fate = random.next();
   await moveCommission(then, clerk, order.id, { status: fate < 0.12 ? 'rejected' : 'approved' });
-  if (fate < 0.12 || fate > 0.16) return;
-  await moveCommission(then, clerk, order.id, { status: 'reversed', reason: sentBack });
+  if (fate < 0.12) return;
+  if (fate > 0.16) await moveCommission(then, clerk, order.id, { status: 'payable' });
+  else await moveCommission(then, clerk, order.id, { status: 'reversed', reason: sentBack });
 }
 
 async function pay(context: Context, clerk: Actor, time: number): Promise<void> {

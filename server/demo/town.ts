@@ -23,7 +23,10 @@ export interface TownGuide {
 }
 
 /** A shop, or several, that pay. */
-export type TownPartner = Omit<PartnerInput, 'slug' | 'domains'> & { domains: readonly string[] };
+export type TownPartner = Pick<
+  PartnerInput,
+  'name' | 'network' | 'linkTemplate' | 'trackingHost' | 'commissionRate' | 'status'
+> & { domains: readonly string[] };
 
 /** Whoever runs the town: approves deals, ends them, writes down payments. */
 export interface TownClerk {

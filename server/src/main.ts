@@ -14,8 +14,9 @@ import type { RunningWorker } from './platform/jobs/jobs.ts';
 import { findLanguage } from './platform/language/languages.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import { survivePrintErrors } from './platform/output.ts';
+import { logInsteadOfPrinting, survivePrintErrors } from './platform/output.ts';
 import { isDiskFull } from './platform/storage/disk-full.ts';
+import { announceFailure, announceReady, announceStart } from './start/announce.ts';
 import { createOperatorsApp } from './start/app.ts';
 import { connectServices, prepareSite, type Services } from './start/connect.ts';
 import { serveSite } from './start/serve.ts';
@@ -29,8 +30,10 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
   presentLanguage(findLanguage(env.locale.language ?? sourceLanguage));
   const listener = env.listens ? await listen({ port: env.port, host: env.host, log }) : undefined;
   const port = listener?.port ?? env.port;
+  const address = addressOf(env, port);
+  if (listener && !isWorkerProcess) announceStart(address);
   const services = await connectServices(env, log, stops, port);
-  const greeting = isWorkerProcess ? '' : await prepareSite(services, env, log);
+  const greeting = isWorkerProcess ? undefined : await prepareSite(services, env, log);
 
   const { connection, context, redis } = services;
   // Every process speaks the site's language before it says a word.
@@ -49,7 +52,7 @@ async function start(env: Env, log: Log, stops: Stops): Promise<void> {
     log.info('The worker is ready.');
   } else if (listener) {
     await serveSite({ env, log, services, listener, health, metrics, stops });
-    if (!isWorkerProcess) announceReady(env, listener.port, greeting);
+    if (greeting) announceReady(log, address, greeting);
   }
   stops.push(() => leave(health, listener, env.drainFor));
   if (isWorkerProcess) reportReady();
@@ -69,11 +72,11 @@ async function startSeveral(env: Env, log: Log, stops: Stops): Promise<void> {
   const worker = { name: 'worker', variables: { ...inherited, ROLE: 'worker', PORT: '' } };
   const cluster: Cluster = await startCluster(env.role === 'all' ? [worker, ...webs] : webs, log);
   stops.push(() => cluster.stop());
-  announceReady(env, env.port, greeting);
+  announceReady(log, addressOf(env, env.port), greeting);
 }
 
-function announceReady(env: Env, port: number, greeting: string): void {
-  process.stdout.write(`\nHaggle is ready: ${env.siteUrl ?? `http://localhost:${port}`}\n${greeting}\n`);
+function addressOf(env: Env, port: number): string {
+  return env.siteUrl ?? `http://localhost:${port}`;
 }
 
 /** The code for it is loaded only where it is wanted. */
@@ -110,12 +113,13 @@ async function main(): Promise<void> {
   try {
     const env = readEnv(process.env);
     limitHeapGrowth(env.heapGrowth);
-    const log = createLog(env.logLevel);
+    const log = createLog(env.logLevel, { role: env.role, process: process.env.HAGGLE_POST });
+    if (!process.stdout.isTTY) logInsteadOfPrinting(log);
     Object.assign(running, { log, drainFor: env.drainFor });
     await start(env, log, running.stops);
   } catch (error) {
-    if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-    else process.stderr.write(`Haggle cannot start: ${error instanceof Error ? error.stack : String(error)}\n`);
+    const unforeseen = error instanceof Error ? error.stack : String(error);
+    announceFailure(running.log, error instanceof StartError ? error.message : `Haggle cannot start: ${unforeseen}`);
     await stop(1);
   }
 }

@@ -3,16 +3,17 @@ import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import * as approvalLimits from '../limits/approvals.ts';
 import * as moderationLimits from '../limits/moderation.ts';
+import { ReportState } from '../links/networks.ts';
 import { formatWholeMoney } from '../locale/figures.ts';
-import { locale } from '../locale/locale.ts';
 import { t } from '../messages/translate.ts';
 import { amountUpTo, choice, Id, list, Money, one, pageFields, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 
-export const commissionStatuses = ['pending', 'approved', 'paid', 'rejected', 'reversed'] as const;
+export const commissionStatuses = ['pending', 'approved', 'payable', 'paid', 'rejected', 'reversed'] as const;
 /**
- * `pending → approved → paid`; `pending → rejected`; `approved → reversed` and `paid → reversed`. Every other move is a
- * 409. Rejected and reversed ones stay as they are.
+ * `pending → approved → payable → paid`, where `payable` says that the partner's money is there; `approved → paid` pays a
+ * member before. `pending → rejected`; `approved`, `payable` and `paid → reversed`. Every other move is a 409. Rejected and
+ * reversed ones stay as they are.
  */
 export const CommissionStatus = z.enum(commissionStatuses, choice(commissionStatuses));
 export type CommissionStatus = z.infer<typeof CommissionStatus>;
@@ -47,8 +48,17 @@ export const Commission = z
     deal: z.object({ _id: Id, title: z.string(), slug: z.string().nullable() }).nullable(),
     /** Who posted the deal and gets the share; null without one, and then all of it is the site's. */
     member: z.object({ _id: Id, username: z.string().nullable(), displayName: z.string().nullable() }).nullable(),
-    /** The network's name of the order; null for members. */
+    /** The network's name of the transaction, by which it is known again; null for members. */
+    transactionId: z.string().nullable(),
+    /** The shop's name of the order, which can be several transactions; null for members, and where nobody told it. */
     orderId: z.string().nullable(),
+    /** What the network said last of its state in a way that moves no money, or by a report; null for members. */
+    networkState: ReportState.nullable(),
+    /** What was reported in another currency, and what one unit of it was worth that day; null for members. */
+    foreign: z
+      .object({ currency: z.string(), orderAmount: z.number(), commission: z.number().nullable(), rate: z.number() })
+      .nullable(),
+    /** Below 0 for a refund that came as a row of its own. */
     orderAmount: Money,
     commission: Money,
     /** Percent that the member gets, as it was set when the order was reported. */
@@ -143,15 +153,19 @@ const OrderAmount = amountUpTo(orderMost, () =>
   t('affiliate.fields.amountNotBelieved', { most: formatWholeMoney(orderMost()) }),
 );
 
-const onlySiteCurrency = {
-  error: () => t('affiliate.fields.onlySiteCurrency', { currency: locale.currency }),
-};
 const orderIdWanted = () => t('affiliate.fields.orderId');
 
 /** What a network reports of an order. */
 export const ConversionInput = z
   .strictObject({
-    /** The network's name of the order: one order is one commission. */
+    /** The network's name of the transaction, by which it is known again; the order's id where it is left out. */
+    transactionId: z
+      .string()
+      .trim()
+      .min(1, { error: orderIdWanted })
+      .max(affiliateLimits.conversion.idMost, { error: () => t('affiliate.fields.idTooLong') })
+      .optional(),
+    /** The shop's name of the order. */
     orderId: z
       .string({ error: orderIdWanted })
       .trim()
@@ -162,8 +176,10 @@ export const ConversionInput = z
     orderAmount: OrderAmount,
     /** What the partner pays; without it, the partner's rate of the order's amount, rounded down to the smallest unit. */
     commission: OrderAmount.nullish(),
-    /** That of the site: no other is settled. */
-    currency: z.string(onlySiteCurrency).refine((currency) => currency === locale.currency, onlySiteCurrency),
+    /** ISO 4217. Another than the site's needs a rate of the order's day. */
+    currency: z
+      .string({ error: () => t('links.fields.currency') })
+      .regex(/^[A-Z]{3}$/, { error: () => t('links.fields.currency') }),
     /** When the order was made; now, if it is left out. */
     occurredAt: z.iso
       .datetime({ offset: true, error: () => t('fields.dateTime') })
@@ -206,58 +222,7 @@ export const postback = endpoint({
       isAttributed: z.boolean(),
     }),
   ),
-  errors: ['bad_signature', 'conversion_settled', 'commission_not_found', 'commission_in_payout'],
+  errors: ['bad_signature', 'conversion_settled', 'commission_not_found', 'commission_in_payout', 'no_exchange_rate'],
 });
 
-/** What became, or would become, of the rows of a file. */
-export const ConversionImport = z
-  .object({
-    isDryRun: z.boolean(),
-    rows: z.int(),
-    /** New orders. */
-    created: z.int(),
-    /** Pending ones whose amounts were corrected, and those that were cancelled. */
-    changed: z.int(),
-    /** Known already, with the same content. */
-    known: z.int(),
-    /** Of the new ones, how many were traced to a deal. */
-    attributed: z.int(),
-    /** Sum of the new ones' commissions. */
-    commission: Money,
-    failed: z.int(),
-    /** The first hundred. `row` counts as spreadsheets do: the header is row 1. `column` is null for the whole row. */
-    errors: z.array(z.object({ row: z.int(), column: z.string().nullable(), message: z.string() })),
-  })
-  .meta({ id: 'ConversionImport' });
-export type ConversionImport = z.infer<typeof ConversionImport>;
-
-/**
- * The file is CSV in UTF-8, at most 2 MB and 5,000 rows, with the columns `orderId`, `orderAmount` and, as wanted,
- * `commission`, `currency` (the site's if missing), `clickId`, `dealId`, `occurredAt` and `status`. Rows follow the rules of
- * postbacks. Bad rows are named and left out; all others are written, in one transaction.
- */
-export const importConversions = endpoint({
-  method: 'POST',
-  path: '/admin/affiliate/partners/:id/conversions',
-  who: 'money',
-  signIn: true,
-  confirm: 'always',
-  summary: "Take in a partner's orders from a CSV file, sent as a form with one file in the field `file`",
-  params: z.object({ id: Id }),
-  body: z.object({
-    /** Checks all and writes nothing. */
-    dryRun: z.boolean().default(false),
-  }),
-  bodyKind: 'form',
-  upload: { field: 'file', most: 1 },
-  answer: one(ConversionImport),
-  errors: ['partner_not_found'],
-});
-
-export const commissionEndpoints = [
-  listCommissions,
-  moveCommission,
-  moveCommissions,
-  postback,
-  importConversions,
-] as const;
+export const commissionEndpoints = [listCommissions, moveCommission, moveCommissions, postback] as const;

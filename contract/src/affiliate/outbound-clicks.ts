@@ -121,11 +121,13 @@ const Balance = z.object({
   pending: Money,
   /** Owed: approved and not yet paid, less what was paid and then reversed. It may be negative. */
   owed: Money,
+  /** The part of it whose partners have not paid yet: no batch takes it before. */
+  waiting: Money,
   /** The part of it that an open batch is about to pay. */
   onItsWay: Money,
   /** Paid so far. */
   paid: Money,
-  /** From which `owed` on a batch takes it. */
+  /** From which `owed` less `waiting` on a batch takes it. */
   least: Money,
   /** Whether the member has said how they want to be paid. */
   canBePaid: z.boolean(),

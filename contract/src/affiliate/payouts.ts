@@ -90,10 +90,10 @@ export type PayoutStatus = z.infer<typeof PayoutStatus>;
 
 /** What one member gets in a batch: `amount` is `earned` and `carried` together. */
 const Share = {
-  /** Approved commissions. */
+  /** Payable commissions: their partners have paid. */
   earned: Money,
   commissions: z.int(),
-  /** Negative: what was paid before and then reversed. Otherwise 0. */
+  /** Negative: what was paid before and then reversed. Positive: what was paid before and then corrected upwards. */
   carried: Money,
   amount: Money,
 };
@@ -127,6 +127,8 @@ export const DueMember = z
   .object({
     member: Payee,
     ...Share,
+    /** Approved, and waiting for the partner's money; not part of `amount`. */
+    waiting: Money,
     /** Null while the member has not said how they want to be paid; then no batch takes them. */
     method: PayoutMethod.nullable(),
     /** Whether the next batch would take them: enough is owed, they can be paid, and no open batch has them already. */

@@ -13,6 +13,13 @@ export const partner = {
   /** What names of hosts may have. */
   domainMost: 253,
   templateMost: 1_000,
+  /** Ranges of addresses that unsigned postbacks may come from. */
+  postbackRangesMost: 20,
+  /** Bits that such a range has at least: a provider's, not half the internet. */
+  widestRange: { ipv4: 8, ipv6: 19 },
+  /** Days from the approval until a partner's money is overdue. */
+  paymentDaysMost: 365,
+  paymentDays: 60,
   /** What any shop pays, in percent of an order. */
   rateMost: 100,
 } as const;
@@ -47,6 +54,15 @@ export const orderImport = {
   rowsMost: 5_000,
   /** Errors that are told; a file that has more is another file than was meant. */
   errorsMost: 100,
+  headerMost: 100,
+  /** Columns that tell rows apart together. */
+  keyColumnsMost: 12,
+  /** Rows above the header, such as a title, that are looked through for it. */
+  headerWithin: 10,
+  /** Rows that are shown while columns are chosen. */
+  samples: 5,
+  /** Words for states that are shown; a column with more is another column than was meant. */
+  wordsMost: 30,
 } as const;
 export const payout = {
   /** Smaller balances wait: a transfer would cost its share of them. In the site's currency, about twenty dollars. */
@@ -80,3 +96,19 @@ export const anomaly = {
   /** Days of history that a deal is held against. */
   historyDays: 14,
 } as const;
+
+/** What a row of a partner's report can say. */
+export const reportFields = [
+  'transactionId',
+  'orderId',
+  'orderAmount',
+  'commission',
+  'currency',
+  'clickId',
+  'dealId',
+  'occurredAt',
+  'status',
+  'cleared',
+] as const;
+/** What a network's word for a state can mean; see `ReportState`. */
+export const reportStates = ['pending', 'approved', 'payable', 'paid', 'cancelled'] as const;

@@ -4,6 +4,7 @@ import * as affiliateLimits from '../limits/affiliate.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
+import { ReportZone } from './networks.ts';
 
 export const partnerStatuses = ['active', 'paused'] as const;
 export const PartnerStatus = z.enum(partnerStatuses, choice(partnerStatuses));
@@ -27,6 +28,18 @@ export const Partner = z
     commissionRate: z.number(),
     /** Links lead through active partners only; a paused one may still report orders. */
     status: PartnerStatus,
+    /** The network of `GET /admin/affiliate/networks` that it was made from, by which its reports are read. */
+    preset: z.string().nullable(),
+    /** Whether it takes every shop that no other active partner has. */
+    isCatchAll: z.boolean(),
+    /** Of times in its reports that name no zone. */
+    timeZone: z.string(),
+    /** Days from a commission's approval until its money is overdue. */
+    paymentDays: z.int(),
+    /** Ranges of addresses that its unsigned postbacks may come from; empty for anywhere. */
+    postbackRanges: z.array(z.string()),
+    /** When the secret part of their address was last made; null while unsigned postbacks are off. */
+    postbackKeyMadeAt: Time.nullable(),
     /** When the secret was last made. */
     secretMadeAt: Time,
     /** When a message with a right signature last arrived. */
@@ -40,6 +53,13 @@ export type Partner = z.infer<typeof Partner>;
 /** A partner along with the secret that its postbacks are signed with, which is shown this once. */
 export const PartnerWithSecret = Partner.extend({ secret: z.string() }).meta({ id: 'PartnerWithSecret' });
 export type PartnerWithSecret = z.infer<typeof PartnerWithSecret>;
+
+/** A partner along with the address of its unsigned postbacks, which is shown this once. */
+export const PartnerWithPostback = Partner.extend({
+  /** With the network's macros, where it has any. */
+  postbackURL: z.string(),
+}).meta({ id: 'PartnerWithPostback' });
+export type PartnerWithPostback = z.infer<typeof PartnerWithPostback>;
 
 const domain = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 const Domain = z
@@ -65,7 +85,6 @@ const fields = {
   network: text(affiliateLimits.partner.networkMost, () => t('links.fields.network')),
   domains: z
     .array(Domain)
-    .min(1, { error: () => t('links.fields.hostsLeast') })
     .max(affiliateLimits.partner.domainsMost, {
       error: () => t('links.fields.hostsMost', { most: affiliateLimits.partner.domainsMost }),
     })
@@ -75,7 +94,8 @@ const fields = {
    * - an address of the network: `https://network.example/click?ref={clickId}&to={url}`. `{url}` must occur, after the
    *   host, and is percent-encoded; the host is the shop's own, a well-known network's or `trackingHost`.
    * - what is added to the deal's own address: `{url}?tag=haggle-20&sub={clickId}`.
-   * `{dealId}` and `{clickId}` may occur in either. Anything else in braces is refused.
+   * `{dealId}` and `{clickId}`, 32 letters and digits, may occur in either. In the first kind `{url:raw}` is the address as
+   * it is, for networks that take it in the path, and `{url:twice}` encoded twice. Anything else in braces is refused.
    */
   linkTemplate: LinkTemplate,
   trackingHost: Domain.nullable(),
@@ -87,6 +107,22 @@ const fields = {
     })
     .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, { error: () => t('fields.twoDecimals') }),
   status: PartnerStatus,
+  preset: z
+    .string()
+    .regex(/^[a-z0-9-]{1,30}$/)
+    .nullable(),
+  /** Takes every shop that no other active partner has; one active partner can. Only it may do without hosts. */
+  isCatchAll: z.boolean(),
+  timeZone: ReportZone,
+  paymentDays: z
+    .int({ error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.paymentDaysMost }) })
+    .min(0, { error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.paymentDaysMost }) })
+    .max(affiliateLimits.partner.paymentDaysMost, {
+      error: () => t('links.fields.paymentDays', { most: affiliateLimits.partner.paymentDaysMost }),
+    }),
+  postbackRanges: z
+    .array(z.string().trim().max(50))
+    .max(affiliateLimits.partner.postbackRangesMost, { error: () => t('links.fields.ranges') }),
 };
 
 /** What an admin gives for a new partner; `slug` is made from the name when it is left out. */
@@ -95,6 +131,11 @@ export const PartnerInput = z.strictObject({
   slug: Slug.max(affiliateLimits.partner.slugMost).optional(),
   trackingHost: fields.trackingHost.default(null),
   status: PartnerStatus.default('active'),
+  preset: fields.preset.default(null),
+  isCatchAll: fields.isCatchAll.default(false),
+  timeZone: fields.timeZone.default('UTC'),
+  paymentDays: fields.paymentDays.default(affiliateLimits.partner.paymentDays),
+  postbackRanges: fields.postbackRanges.default([]),
 });
 export type PartnerInput = z.output<typeof PartnerInput>;
 
@@ -135,7 +176,7 @@ export const addPartner = endpoint({
   summary: 'Add a partner; the answer shows its secret, which is never shown again',
   body: PartnerInput,
   answer: one(PartnerWithSecret),
-  errors: ['slug_in_use', 'partner_domain_taken'],
+  errors: ['slug_in_use', 'partner_domain_taken', 'partner_catch_all_taken'],
 });
 
 export const changePartner = endpoint({
@@ -148,7 +189,7 @@ export const changePartner = endpoint({
   params: z.object({ id: Id }),
   body: PartnerChange,
   answer: one(Partner),
-  errors: ['partner_not_found', 'partner_domain_taken'],
+  errors: ['partner_not_found', 'partner_domain_taken', 'partner_catch_all_taken'],
 });
 
 export const rotatePartnerSecret = endpoint({
@@ -160,6 +201,29 @@ export const rotatePartnerSecret = endpoint({
   summary: 'Make a new secret, shown this once; the old one stops to count at once',
   params: z.object({ id: Id }),
   answer: one(PartnerWithSecret),
+  errors: ['partner_not_found'],
+});
+
+export const renewPostbackKey = endpoint({
+  method: 'POST',
+  path: '/admin/affiliate/partners/:id/postback-key',
+  who: 'partners',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Make a new address for unsigned postbacks, shown this once; the old one stops to count at once',
+  params: z.object({ id: Id }),
+  answer: one(PartnerWithPostback),
+  errors: ['partner_not_found'],
+});
+
+export const deletePostbackKey = endpoint({
+  method: 'DELETE',
+  path: '/admin/affiliate/partners/:id/postback-key',
+  who: 'partners',
+  signIn: true,
+  summary: 'Take no unsigned postbacks of this partner any more',
+  params: z.object({ id: Id }),
+  answer: one(Partner),
   errors: ['partner_not_found'],
 });
 
@@ -185,7 +249,7 @@ export const previewPartnerLink = endpoint({
     /** Parted by commas. */
     domains: z
       .string()
-      .transform((domains) => domains.split(','))
+      .transform((domains) => (domains === '' ? [] : domains.split(',')))
       .pipe(fields.domains),
     trackingHost: Domain.optional(),
     /** An address of the shop; without it, one is made up from the first host. */
@@ -204,6 +268,8 @@ export const partnerEndpoints = [
   addPartner,
   changePartner,
   rotatePartnerSecret,
+  renewPostbackKey,
+  deletePostbackKey,
   deletePartner,
   previewPartnerLink,
 ] as const;

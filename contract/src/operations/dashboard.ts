@@ -59,7 +59,8 @@ export const Health = z
     partitions: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
     /** What runs by the clock, and when it last did. */
     schedule: z.array(z.object({ task: z.string(), lastRunAt: Time.nullable() })),
-    process: z.object({ startedAt: Time, memoryBytes: z.number(), node: z.string() }),
+    /** `version` is Haggle's own, with the commit where that is known. */
+    process: z.object({ startedAt: Time, memoryBytes: z.number(), node: z.string(), version: z.string() }),
     /** Where files and the embedded database are kept; null where that cannot be measured. */
     disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
     storage: Reachable,

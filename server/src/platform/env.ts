@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { hasLanguage, listLanguages } from '../../../messages/read-messages.ts';
 import { StartError } from '../kernel/start-error.ts';
 import type { FixedProvider } from './context.ts';
+import { addSecretFiles } from './env-files.ts';
 import type { S3Config } from './storage/s3.ts';
 
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no', ''] });
@@ -77,6 +78,8 @@ const Environment = z.object({
     .default(1),
   /** Set by the process that watches several: how to reach the embedded database, which is its own. */
   HAGGLE_EMBEDDED: z.string().optional(),
+  /** Set by the image: the commit that it was built from. */
+  HAGGLE_REVISION: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'S3_ENDPOINT must start with https:// or http://.' }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -176,7 +179,11 @@ export interface Env {
  * Reads the environment once.
  * @throws StartError naming the variable that cannot be used.
  */
-export function readEnv(variables: NodeJS.ProcessEnv): Env {
+export function readEnv(own: NodeJS.ProcessEnv): Env {
+  return readVariables(addSecretFiles(own));
+}
+
+function readVariables(variables: NodeJS.ProcessEnv): Env {
   const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
   const parsed = Environment.safeParse(Object.fromEntries(given), { error: issueText });
   if (!parsed.success) {

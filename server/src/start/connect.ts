@@ -14,6 +14,7 @@ import type { Env } from '../platform/env.ts';
 import type { Log } from '../platform/log.ts';
 import { openRedis, type RedisLink } from '../platform/redis/redis.ts';
 import { createUpcomingPartitions } from '../schedule.ts';
+import type { Greeting } from './announce.ts';
 import { buildContext } from './context.ts';
 import { prepareFirstRun } from './first-run.ts';
 import type { Stops } from './stop.ts';
@@ -61,7 +62,7 @@ export async function connectServices(env: Env, log: Log, stops: Stops, port: nu
  * Brings the schema up to date and makes the first people; once for all processes of a machine.
  * @returns how to sign in, in words
  */
-export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<string> {
+export async function prepareSite({ source, connection, context }: Services, env: Env, log: Log): Promise<Greeting> {
   await migrate(connection, log);
   await createUpcomingPartitions(context);
   await keepFirstLocale(context, env.locale);

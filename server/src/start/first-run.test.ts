@@ -58,7 +58,8 @@ test('the greeting never shows a password that opens nothing: of a restored demo
   const folder = mkdtempSync(join(tmpdir(), 'haggle-greeting-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const source = { config: connection.pool.options, isEmbedded: true, stop: async () => {} };
-  const greet = () => prepareFirstRun({ context, env: readEnv({ DATA_DIR: folder }), source });
+  const greetings = () => prepareFirstRun({ context, env: readEnv({ DATA_DIR: folder }), source });
+  const greet = async () => (await greetings()).words;
   const email = 'admin@town.example';
   const admin = await registerUser(context, { username: 'clerk', email, password: 'of the old site', role: 'admin' });
 
@@ -68,6 +69,10 @@ test('the greeting never shows a password that opens nothing: of a restored demo
   expect(await greet()).toContain('that of the restored site');
   writeFileSync(join(folder, 'admin-password'), 'of the old site\n');
   expect(await greet()).toContain(`Sign in as admin: ${email} / of the old site`);
+  // A log is kept, and read by others.
+  const { logged } = await greetings();
+  expect(logged).toContain(`with the password in ${join(folder, 'admin-password')}`);
+  expect(logged).not.toContain('of the old site');
 
   // For its own demo it makes one, and it works.
   await context.database.updateTable('users').set({ email: 'old@town.example' }).where('id', '=', admin.id).execute();

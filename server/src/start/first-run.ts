@@ -12,6 +12,7 @@ import type { DemoLanguage, Env } from '../platform/env.ts';
 import { drainJobs } from '../platform/jobs/jobs.ts';
 import { noRealtime } from '../platform/realtime/realtime.ts';
 import { createTasks } from '../schedule.ts';
+import type { Greeting } from './announce.ts';
 
 interface FirstRunOptions {
   context: Context;
@@ -26,24 +27,31 @@ Make someone else an admin: npm run admin -- grant EMAIL`;
 
 /**
  * Readies a new site for whoever started it: the demo town on an empty embedded database, and an admin to sign in as.
- * @returns how to sign in, in words
+ * @returns how to sign in
  */
-export async function prepareFirstRun({ context, env, source }: FirstRunOptions): Promise<string> {
+export async function prepareFirstRun({ context, env, source }: FirstRunOptions): Promise<Greeting> {
   if (env.admin) {
     if (source.isEmbedded && env.demo) context.log.info('ADMIN_EMAIL is set, so no demo town is built.');
-    return `Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`;
+    return openly(`Sign in as admin: ${env.admin.email} with ADMIN_PASSWORD.`);
   }
   const hint = 'Make someone an admin: npm run admin -- grant EMAIL';
-  if (!source.isEmbedded || !env.demo) return hint;
+  if (!source.isEmbedded || !env.demo) return openly(hint);
   const password = await demoPassword(context, env.dataDir);
-  if (password === undefined) return unknownPassword;
+  if (password === undefined) return openly(unknownPassword);
   const member = await buildDemo(context, source, { password, language: env.demo });
   await ensureAdmin(context, { email: demoAdmin, password });
   // It may have been changed, and a restored demo brings its own.
-  if (!(await isAdminsLogin(context, { email: demoAdmin, password }))) return unknownPassword;
+  if (!(await isAdminsLogin(context, { email: demoAdmin, password }))) return openly(unknownPassword);
   const rest = member === undefined ? '' : `\nor as a member: ${member}, with the same password.`;
-  return `Sign in as admin: ${demoAdmin} / ${password}${rest}`;
+  return {
+    words: `Sign in as admin: ${demoAdmin} / ${password}${rest}`,
+    logged: `Sign in as admin: ${demoAdmin}, with the password in ${passwordFile(env.dataDir)}${rest}`,
+  };
 }
+
+const openly = (words: string): Greeting => ({ words, logged: words });
+
+const passwordFile = (dataDir: string) => join(dataDir, 'admin-password');
 
 /**
  * On connections of its own that do not wait for the disk at every commit. A crash loses the latest of what was
@@ -82,7 +90,7 @@ export function demoContext(context: Context, database: Database): Context {
  * came from elsewhere, with people whose passwords nobody here knows.
  */
 async function demoPassword(context: Context, dataDir: string): Promise<string | undefined> {
-  const file = join(dataDir, 'admin-password');
+  const file = passwordFile(dataDir);
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
   if (await isAdminsLogin(context, { email: demoAdmin })) return undefined;
   const password = randomBytes(9).toString('base64url');

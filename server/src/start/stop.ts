@@ -16,12 +16,16 @@ export interface Running {
 /** Grace period before a forced exit, in addition to `drainFor`, in milliseconds. */
 const patience = 25_000;
 
+/** To whoever sits at the terminal. */
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
 /** Ends the process in order when the system asks. @returns the way to end it for another reason */
 export function stopOnSignals(running: Running): (code: number) => Promise<void> {
   let isStopping = false;
   async function stop(code: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    if (code === 0 && process.stdout.isTTY && !isWorkerProcess) say('\nStopping …');
     // What does not stop must not keep the process: the database's own recovery is safer than a site half alive.
     setTimeout(() => process.exit(code), patience + running.drainFor).unref();
     for (const stopOne of running.stops.reverse()) {
@@ -35,7 +39,7 @@ export function stopOnSignals(running: Running): (code: number) => Promise<void>
   // One of several processes says nothing: the one that watches over them does.
   process.once('exit', (code) => {
     if (!isStopping || code !== 0 || isWorkerProcess) return;
-    if (process.stdout.isTTY) process.stdout.write('Stopped.\n');
+    if (process.stdout.isTTY) say('Stopped.');
     else running.log?.info('Stopped.');
   });
   return stop;

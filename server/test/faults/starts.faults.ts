@@ -68,12 +68,18 @@ async function post(path: string, body: unknown): Promise<number> {
 
 const account = { username: 'robin', email: 'robin@start.example', password: 'a fine long password' };
 
+/** What a log's lines say; anything else than lines of JSON is an error. */
+function saidBy({ printed }: Launched): string {
+  const lines = printed().trimEnd().split('\n');
+  return lines.map((line) => `${JSON.parse(line).msg}\n`).join('');
+}
+
 describe('a start that cannot be', () => {
   async function sentence(variables: Record<string, string>): Promise<string> {
     const haggle = start(variables);
     expect(await haggle.exited).toBe(1);
     expect(leftovers()).toEqual([]);
-    return haggle.printed();
+    return saidBy(haggle);
   }
 
   test('a taken port is named, with another to try', async () => {
@@ -106,7 +112,7 @@ describe('a start that cannot be', () => {
     await first.ready();
     const second = start({ PORT: String(await freePort()) });
     expect(await second.exited).toBe(1);
-    expect(second.printed()).toMatch(/^Another Haggle is using this data folder; .*\n$/);
+    expect(saidBy(second)).toMatch(/^Another Haggle is using this data folder; .*\n$/);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   });
 });

@@ -36,7 +36,8 @@ async function newCommission(stage: Stage): Promise<string> {
 }
 
 async function newPayout(stage: Stage): Promise<Reply> {
-  await stage.call(`PUT /affiliate/commission/${await newCommission(stage)}/status`, { status: 'approved' });
+  const id = await newCommission(stage);
+  for (const status of ['approved', 'payable']) await stage.call(`PUT /affiliate/commission/${id}/status`, { status });
   return stage.call('POST /admin/affiliate/payouts');
 }
 
@@ -54,6 +55,10 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
     stage.call(`PUT /admin/affiliate/partners/${await newPartner(stage)}`, { status: 'paused' }),
   'POST /admin/affiliate/partners/:id/secret': async (stage) =>
     stage.call(`POST /admin/affiliate/partners/${await newPartner(stage)}/secret`),
+  'POST /admin/affiliate/partners/:id/postback-key': async (stage) =>
+    stage.call(`POST /admin/affiliate/partners/${await newPartner(stage)}/postback-key`),
+  'DELETE /admin/affiliate/partners/:id/postback-key': async (stage) =>
+    stage.call(`DELETE /admin/affiliate/partners/${await newPartner(stage)}/postback-key`),
   'DELETE /admin/affiliate/partners/:id': async (stage) =>
     stage.call(`DELETE /admin/affiliate/partners/${await newPartner(stage)}`),
   'POST /admin/affiliate/partners/:id/conversions': async (stage) => {

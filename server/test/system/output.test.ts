@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildWeb } from '../../bin/build-web.ts';
@@ -50,4 +50,48 @@ test('a command goes on to its end when nobody reads what it prints any more', a
   doctor.stdout.once('data', () => doctor.stdout.destroy());
   const [code] = await once(doctor, 'close');
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
+});
+
+test('elsewhere than on a terminal every line is JSON that says when, where and which version; passwords are not in it', async () => {
+  const port = await freePort();
+  const env = {
+    ...variables(),
+    PORT: String(port),
+    ADMIN_EMAIL: 'owner@haggle.test',
+    ADMIN_PASSWORD: 'a quiet long word',
+  };
+  const haggle = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = { out: '', errors: '' };
+  haggle.stdout.on('data', (part) => {
+    printed.out += part;
+  });
+  haggle.stderr.on('data', (part) => {
+    printed.errors += part;
+  });
+  const ended = once(haggle, 'exit');
+  await vi.waitFor(() => expect(printed.out).toContain('Haggle is ready'), { timeout: 60_000, interval: 100 });
+  haggle.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(printed.errors).toBe('');
+  const lines = printed.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  for (const line of lines) {
+    expect(line).toMatchObject({
+      version: expect.stringMatching(/^\d/),
+      host: hostname(),
+      time: expect.stringMatching(/^\d{4}-/),
+    });
+  }
+  expect(lines.find(({ msg }) => msg.startsWith('Haggle is ready'))).toMatchObject({ role: 'all' });
+  expect(printed.out).not.toContain('a quiet long word');
+});
+
+test('a start that fails says why in one such line', async () => {
+  const env = { ...variables(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const haggle = spawn(process.execPath, [program], { env: { ...env, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out] = await Promise.all([haggle.stdout.toArray(), once(haggle, 'exit')]);
+  const last = JSON.parse(Buffer.concat(out).toString().trimEnd().split('\n').at(-1) ?? '');
+  expect(last).toMatchObject({ level: 60, msg: expect.stringContaining('(DATABASE_URL) cannot be used') });
 });

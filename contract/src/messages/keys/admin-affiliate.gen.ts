@@ -118,15 +118,18 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.move.ask.paid': { order: string };
   'admin-affiliate.move.ask.rejected': { order: string };
   'admin-affiliate.move.ask.reversed': { order: string };
+  'admin-affiliate.move.ask.payable': { order: string };
   'admin-affiliate.move.done.pending': { order: string };
   'admin-affiliate.move.done.approved': { order: string };
   'admin-affiliate.move.done.paid': { order: string };
   'admin-affiliate.move.done.rejected': { order: string };
   'admin-affiliate.move.done.reversed': { order: string };
+  'admin-affiliate.move.done.payable': { order: string };
   'admin-affiliate.move.effect.approved': undefined;
   'admin-affiliate.move.effect.paid': undefined;
   'admin-affiliate.move.effect.rejected': undefined;
   'admin-affiliate.move.effect.reversed': undefined;
+  'admin-affiliate.move.effect.payable': undefined;
   'admin-affiliate.move.moved.approved': { count: number };
   'admin-affiliate.move.moved.rejected': { count: number };
   'admin-affiliate.move.refused.approved': { count: number; reason: string };
@@ -146,6 +149,7 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.due.askTitle': undefined;
   'admin-affiliate.due.askText': { least: string };
   'admin-affiliate.due.askLabel': undefined;
+  'admin-affiliate.due.waiting': undefined;
   'admin-affiliate.payouts.caption': undefined;
   'admin-affiliate.payouts.column': undefined;
   'admin-affiliate.payouts.payout': { id: string };

@@ -148,6 +148,8 @@ export interface AdminAuditPlain {
   'admin-audit.actions.sign_up_refused': undefined;
   'admin-audit.actions.blocklist_changed': undefined;
   'admin-audit.actions.blocklist_removed': undefined;
+  'admin-audit.actions.partner_postback_renewed': undefined;
+  'admin-audit.actions.partner_postback_off': undefined;
   'admin-audit.actions.channel_added': undefined;
   'admin-audit.actions.channel_changed': undefined;
   'admin-audit.actions.channel_deleted': undefined;

@@ -11,6 +11,7 @@ export interface AdminHealthPlain {
   'admin-health.away': undefined;
   'admin-health.process': undefined;
   'admin-health.processText': undefined;
+  'admin-health.haggle': undefined;
   'admin-health.started': undefined;
   'admin-health.memory': undefined;
   'admin-health.node': undefined;

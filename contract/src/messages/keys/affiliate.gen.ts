@@ -7,7 +7,6 @@ export interface AffiliatePlain {
   'affiliate.fields.amountNotBelieved': { most: string };
   'affiliate.fields.orderId': undefined;
   'affiliate.fields.idTooLong': undefined;
-  'affiliate.fields.onlySiteCurrency': { currency: string };
   'affiliate.fields.commissionAboveOrder': undefined;
   'affiliate.fields.endBeforeStart': undefined;
   'affiliate.fields.twoYears': undefined;
@@ -34,4 +33,8 @@ export interface AffiliatePlain {
   'affiliate.errors.orderInFuture': undefined;
   'affiliate.errors.onlyPaid': undefined;
   'affiliate.errors.ibanTypo': undefined;
+  'affiliate.errors.amountTooLarge': undefined;
+  'affiliate.errors.unknownState': { word: string };
+  'affiliate.errors.badMapping': undefined;
+  'affiliate.errors.otherHeader': undefined;
 }

@@ -22,6 +22,7 @@ export interface EarningsPlain {
   'earnings.balance.leastText': { least: string };
   'earnings.balance.missingText': { least: string; missing: string };
   'earnings.balance.sayHow': undefined;
+  'earnings.balance.waitingText': { amount: string; waiting: string };
   'earnings.amounts.pending': undefined;
   'earnings.amounts.owed': undefined;
   'earnings.amounts.onItsWay': undefined;

@@ -174,6 +174,7 @@ export interface ErrorsPlain {
   'errors.signUpNotFound': undefined;
   'errors.proofNeeded': undefined;
   'errors.invitingOff': undefined;
+  'errors.partnerCatchAllTaken': undefined;
   'errors.channelNotFound': undefined;
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;

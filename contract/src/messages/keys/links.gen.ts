@@ -9,6 +9,10 @@ export interface LinksPlain {
   'links.fields.hostsMost': { most: number };
   'links.fields.rateLeast': undefined;
   'links.fields.rateMost': { most: number };
+  'links.fields.currency': undefined;
+  'links.fields.timeZone': undefined;
+  'links.fields.paymentDays': { most: number };
+  'links.fields.ranges': undefined;
   'links.errors.shopAddress': undefined;
   'links.errors.noLink': undefined;
   'links.errors.otherSlug': undefined;
@@ -16,4 +20,6 @@ export interface LinksPlain {
   'links.errors.plainHost': undefined;
   'links.errors.unknownHost': { host: string };
   'links.errors.noSpaces': undefined;
+  'links.errors.noRange': { text: string };
+  'links.errors.blankLeft': { blank: string };
 }

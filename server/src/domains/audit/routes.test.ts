@@ -29,6 +29,7 @@ const withoutTrace: Record<string, string> = {
   'POST /admin/blocklist/trial': 'Shows what an entry would have met and keeps nothing.',
   'POST /admin/synonyms/trial': 'Shows what a synonym would change and keeps nothing.',
   'POST /articles/preview': 'Shows a text and keeps nothing.',
+  'POST /admin/affiliate/partners/:id/report-columns': 'Reads a file and keeps nothing.',
 };
 
 const all: readonly EndpointShape[] = endpoints;

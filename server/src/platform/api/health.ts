@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { ask, type Database } from '../database/database.ts';
+import { alive } from '../version.ts';
 
 /** How a process is, for those who send it requests or start it again. */
 export interface Health {
@@ -29,7 +30,7 @@ export function createHealth(database: Database, isWorking: () => boolean = () =
 
 /** `/healthz`: it lives. `/readyz`: it may be sent requests. */
 export function answerHealth(app: Hono, health: Health): void {
-  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/healthz', (c) => c.text(alive));
   app.get('/readyz', async (c) => {
     const complaint = await health.complaint();
     return complaint === undefined ? c.text('ready') : c.text(complaint, 503);

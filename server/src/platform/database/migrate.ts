@@ -7,6 +7,7 @@ import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migrat
 import { messageOf } from '../../kernel/error-message.ts';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
+import { version } from '../version.ts';
 import type { Connection, Database } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
@@ -21,21 +22,26 @@ const folder = join(import.meta.dirname, '../../../migrations');
 export async function migrate({ database, pool }: Connection, log: Log, last?: string): Promise<string[]> {
   const newer = await findNewer(database);
   if (newer !== undefined) {
-    log.warn({ migration: newer }, 'The database belongs to a newer version of Haggle already.');
+    log.warn({ migration: newer, version }, 'The database belongs to a newer version of Haggle already.');
     return [];
   }
+  const started = performance.now();
   const migrator = new Migrator({ db: database, provider: { getMigrations } });
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  for (const result of results ?? []) {
-    if (result.status === 'Success') log.debug({ migration: result.migrationName }, 'Migrated.');
-  }
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first';
     throw new StartError(`The database could not be brought up to date (${failed}): ${messageOf(error)}`);
   }
   await runMigrations({ pgPool: pool });
-  return (results ?? []).map(({ migrationName }) => migrationName);
+  const made = (results ?? []).map(({ migrationName }) => migrationName);
+  if (made.length > 0) {
+    const facts = { from: made[0], to: made.at(-1), count: made.length, seconds: secondsSince(started), version };
+    log.info(facts, 'The database was brought up to date.');
+  }
+  return made;
 }
+
+const secondsSince = (started: number) => Math.round((performance.now() - started) / 100) / 10;
 
 /** The latest migration that the database has and this version does not know, if it comes after all that it knows. */
 async function findNewer(database: Database): Promise<string | undefined> {

@@ -77,15 +77,23 @@ export interface AffiliateDomains {
 export interface AffiliatePartners {
   created_at: Timestamp;
   id: Generated<Int8>;
+  is_catch_all: Generated<boolean>;
   last_postback_at: Timestamp | null;
   link_template: string;
   name: string;
   network: string;
+  payment_days: Generated<number>;
+  postback_key: Buffer | null;
+  postback_key_made_at: Timestamp | null;
+  postback_ranges: Generated<string[]>;
+  preset: string | null;
   rate_bps: number;
+  report_mapping: FieldsColumn | null;
   secret: Buffer;
   secret_made_at: Timestamp;
   slug: string;
   status: "active" | "paused";
+  time_zone: Generated<string>;
   tracking_host: string | null;
   updated_at: Timestamp;
 }
@@ -370,18 +378,24 @@ export interface CommentVotes {
 
 export interface Commissions {
   approved_at: Timestamp | null;
+  cleared_at: Timestamp | null;
   click_id: string | null;
   click_ref: string | null;
   commission_cents: number;
   created_at: Timestamp;
+  currency: string | null;
   deal_id: Int8 | null;
+  exchange_rate: Numeric | null;
+  foreign_commission_units: Int8 | null;
+  foreign_order_units: Int8 | null;
   id: Generated<Int8>;
   is_untold: Generated<boolean>;
   member_cents: number;
   member_id: Int8 | null;
+  network_state: "pending" | "approved" | "payable" | "paid" | "cancelled" | null;
   occurred_at: Timestamp;
   order_cents: number;
-  order_id: string;
+  order_id: string | null;
   partner_id: Int8;
   payout_date: Timestamp | null;
   payout_id: Int8 | null;
@@ -391,8 +405,9 @@ export interface Commissions {
   reported_cents: number | null;
   share_bps: number;
   site_cents: Generated<number>;
-  status: Generated<"pending" | "approved" | "paid" | "rejected" | "reversed">;
+  status: Generated<"pending" | "approved" | "payable" | "paid" | "rejected" | "reversed">;
   status_changed_at: Timestamp;
+  transaction_id: string;
 }
 
 export interface ConsequencesDone {
@@ -637,7 +652,7 @@ export interface LedgerTransactions {
   commission_id: Int8 | null;
   created_at: Timestamp;
   id: Generated<Int8>;
-  kind: "approved" | "paid" | "reversed" | "payout";
+  kind: "approved" | "adjusted" | "paid" | "reversed" | "payout";
   member_id: Int8 | null;
   payout_id: Int8 | null;
 }

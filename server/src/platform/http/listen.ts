@@ -7,6 +7,7 @@ import { languageTag, t } from '@haggle/contract/messages/translate';
 import { getRequestListener } from '@hono/node-server';
 import { StartError } from '../../kernel/start-error.ts';
 import type { Log } from '../log.ts';
+import { alive } from '../version.ts';
 import { close, connectionEnder, hasConnections, partingFor, quiet } from './closing.ts';
 import { hasPlainHost } from './host-header.ts';
 import { readOnAfter } from './unread-body.ts';
@@ -169,7 +170,7 @@ const waitingPage = () => `<!doctype html>
 
 function notReady(request: Request): Response {
   const headers = { 'retry-after': '2' };
-  if (new URL(request.url).pathname === '/healthz') return new Response('ok');
+  if (new URL(request.url).pathname === '/healthz') return new Response(alive);
   if (!request.headers.get('accept')?.includes('text/html')) {
     return new Response(t('requests.gettingReady'), { status: 503, headers });
   }

@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { exposeWorkerMetrics, fetchClusterMetrics, isWorkerProcess } from '../cluster/worker.ts';
 import type { Replicas } from '../database/replicas.ts';
 import type { RedisLink } from '../redis/redis.ts';
+import { revision, version } from '../version.ts';
 
 /** One request that was answered. `route` is a pattern, never an address: there are few of them. */
 export interface Answered {
@@ -36,6 +37,7 @@ export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Repli
     buckets,
     registers: [registry],
   });
+  tellVersion(registry);
   watchPool(registry, pool);
   if (redis) watchRedis(registry, redis);
   if (replicas) watchReplicas(registry, replicas);
@@ -48,6 +50,15 @@ export function createMetrics(pool: pg.Pool, redis?: RedisLink, replicas?: Repli
     write: async () => (isWorkerProcess ? await fetchClusterMetrics() : null) ?? (await registry.metrics()),
     contentType: registry.contentType,
   };
+}
+
+function tellVersion(registry: Registry): void {
+  new Gauge({
+    name: 'haggle_build_info',
+    help: 'Which version of Haggle this process is; always 1.',
+    labelNames: ['version', 'revision', 'node'],
+    registers: [registry],
+  }).set({ version, revision, node: process.versions.node }, 1);
 }
 
 function watchPool(registry: Registry, pool: pg.Pool): void {

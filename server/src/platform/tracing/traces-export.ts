@@ -1,4 +1,5 @@
 import { context, propagation, trace } from '@opentelemetry/api';
+import { fullVersion } from '../version.ts';
 
 /**
  * Sends traces to an OpenTelemetry collector (OTLP over HTTP). Its own variables (`OTEL_…`) say where and how much; the code
@@ -15,7 +16,9 @@ export async function startTraces(): Promise<() => Promise<void>> {
   ]);
   const said = resources.detectResources({ detectors: [resources.envDetector] });
   const provider = new TracerProvider({
-    resource: resources.resourceFromAttributes({ 'service.name': 'haggle' }).merge(said),
+    resource: resources
+      .resourceFromAttributes({ 'service.name': 'haggle', 'service.version': fullVersion })
+      .merge(said),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager());

@@ -77,7 +77,7 @@ export const commissionColumns = () =>
 export function payoutText({ payoutDate, status }: Commission): string {
   if (payoutDate === null) return '–';
   const day = writeMoment(payoutDate, 'day');
-  return status === 'approved' ? t('commissions.planned', { day }) : day;
+  return status === 'approved' || status === 'payable' ? t('commissions.planned', { day }) : day;
 }
 
 /** The member's part, under the name that the reader knows it by. */

@@ -14,6 +14,7 @@ interface Words {
 export const statusWords: Record<CommissionStatus, Words> = {
   pending: wordsOf('pending'),
   approved: wordsOf('approved'),
+  payable: wordsOf('payable'),
   paid: wordsOf('paid'),
   rejected: wordsOf('rejected'),
   reversed: wordsOf('reversed'),

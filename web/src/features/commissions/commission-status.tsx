@@ -6,6 +6,7 @@ import { statusWords } from './commission-labels.ts';
 const tones = {
   pending: 'neutral',
   approved: 'accent',
+  payable: 'accent',
   paid: 'saved',
   rejected: 'danger',
   reversed: 'danger',

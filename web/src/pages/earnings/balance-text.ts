@@ -11,10 +11,13 @@ export function nextStep(balance: Balance): { text: string; asksHow: boolean } {
   return { text: coming + textOf(balance), asksHow: owed - onItsWay >= least && !canBePaid };
 }
 
-function textOf({ owed, onItsWay, pending, least: leastAmount, canBePaid }: Balance): string {
+function textOf({ owed, waiting, onItsWay, pending, least: leastAmount, canBePaid }: Balance): string {
   const free = owed - onItsWay;
   const [amount, least] = [formatMoney(Math.abs(free)), formatMoney(leastAmount)];
   if (free < 0) return t('earnings.balance.reversedText', { amount });
+  if (free >= leastAmount && free - waiting < leastAmount) {
+    return t('earnings.balance.waitingText', { amount, waiting: formatMoney(waiting) });
+  }
   if (free >= leastAmount && canBePaid) return t('earnings.balance.enoughText', { amount });
   if (free >= leastAmount) return t('earnings.balance.enoughUntoldText', { amount });
   if (free === 0 && pending === 0) return t('earnings.balance.leastText', { least });

@@ -1,4 +1,5 @@
 import type { Commission, CommissionStatus, CommissionsQuery } from '@haggle/contract/affiliate/commissions';
+import type { ReportState } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { outcomeOf } from '../../../kernel/bulk.ts';
@@ -8,12 +9,14 @@ import { type Context, inTransaction } from '../../../platform/context.ts';
 import { siteDay } from '../../../platform/database/site-days.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { bookApproval, bookPayment, bookReversal, openBooks } from '../ledger/actions.ts';
-import { type RecordedOrder, toRecorded } from './order-actions.ts';
-import { cancelledFrom, canMove, payoutDayOf, placeInTime } from './rules.ts';
+import { toEarned, toRecorded } from './correct-actions.ts';
+import type { RecordedOrder } from './order-rules.ts';
+import { cancelledFrom, canMove, payoutDayOf, placeInTime, stepsTo } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
 
-export { listCommissionsAfter, type Order, type RecordedOrder, recordOrder } from './order-actions.ts';
+export { listCommissionsAfter, recordOrder } from './order-actions.ts';
+export type { Order, RecordedOrder } from './order-rules.ts';
 
 /**
  * A member's own commissions; for an admin everybody's.
@@ -105,17 +108,21 @@ async function carryOut(
     status: to,
     status_changed_at: at,
     ...(to === 'approved' && { approved_at: at, planned_payout_date: day }),
+    ...(to === 'payable' && { cleared_at: at }),
     ...(to === 'paid' && { payout_date: day }),
   });
-  const earned = {
-    partnerId: row.partner_id,
-    memberId: row.member_id,
-    commissionCents: row.commission_cents,
-    memberCents: row.member_cents,
-  };
+  const earned = toEarned(row);
   if (to === 'approved') await bookApproval(context, row.id, earned);
   if (to === 'paid') await bookPayment(context, row.id, earned);
   if (to === 'reversed') await bookReversal(context, row.id, earned);
+}
+
+interface Cancelled {
+  partnerId: string;
+  transactionId: string;
+  reportedAt: Date | null;
+  /** Whether it may take back what is booked; otherwise it is noted, for somebody to look at. */
+  isTrusted: boolean;
 }
 
 /**
@@ -124,17 +131,45 @@ async function carryOut(
  */
 export async function cancelOrder(
   context: Context,
-  { partnerId, orderId, reportedAt }: { partnerId: string; orderId: string; reportedAt: Date | null },
+  { partnerId, transactionId, reportedAt, isTrusted }: Cancelled,
 ): Promise<RecordedOrder> {
   await openBooks(context);
-  const row = await store.lockOrder(context.database, partnerId, orderId);
+  const row = await store.lockTransaction(context.database, partnerId, transactionId);
   if (!row) throw new Refusal('commission_not_found', { message: t('affiliate.errors.orderUnknown') });
   if (placeInTime(reportedAt, row.reported_at) === 'earlier') return { ...toRecorded(row), outcome: 'known' };
   if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
   const to = cancelledFrom(row.status);
-  if (!to) return { ...toRecorded(row), outcome: 'known' };
+  if (!isTrusted) await noteNetworkState(context, row.id, 'cancelled');
+  if (!to || (!isTrusted && row.status !== 'pending')) return { ...toRecorded(row), outcome: 'known' };
   await carryOut(context, row, to);
   return { ...toRecorded(row), outcome: 'changed', status: to };
+}
+
+/** What a network said in a way that moves no money, for somebody to look at. */
+export async function noteNetworkState(context: Context, id: string, state: ReportState): Promise<void> {
+  await store.updateCommission(context.database, id, { network_state: state });
+}
+
+/**
+ * Moves a commission on to where its network's report says that it is, in the running transaction. One that was taken back
+ * stays so.
+ * @throws Refusal `commission_in_payout`
+ */
+export async function followReport(
+  context: Context,
+  recorded: RecordedOrder,
+  state: 'approved' | 'payable' | 'paid',
+): Promise<RecordedOrder> {
+  await openBooks(context);
+  await noteNetworkState(context, recorded.id, state);
+  let { status, outcome } = recorded;
+  for (const to of stepsTo(status, state)) {
+    const row = await store.lockCommission(context.database, recorded.id);
+    if (row) await carryOut(context, row, to);
+    status = to;
+    if (outcome === 'known') outcome = 'changed';
+  }
+  return { ...recorded, status, outcome };
 }
 
 /** Puts all that is approved of these members into a batch; tells what that is by member, in cents. */
@@ -150,4 +185,9 @@ export function releaseFromPayout(context: Context, payoutId: string): Promise<v
 /** What a batch held becomes paid; the books are up to the caller. */
 export function settleByPayout(context: Context, payoutId: string, day: string): Promise<void> {
   return store.settle(context.database, payoutId, { day, at: context.clock() });
+}
+
+/** What is approved for a member and waits for its partner's money, in cents. */
+export function sumWaiting(context: Context, memberId: string): Promise<number> {
+  return store.sumWaiting(context.database, memberId);
 }

@@ -20,6 +20,7 @@ const move = (id: string, status: Status, as = admin) =>
 const ways: Record<Status, Status[]> = {
   pending: [],
   approved: ['approved'],
+  payable: ['approved', 'payable'],
   rejected: ['rejected'],
   paid: ['approved', 'paid'],
   reversed: ['approved', 'reversed'],
@@ -57,6 +58,8 @@ describe('a commission', () => {
   test.each([
     ['pending', 'approved', 'rejected'],
     ['approved', 'paid', 'reversed'],
+    ['approved', 'payable', 'reversed'],
+    ['payable', 'paid', 'reversed'],
     ['approved', 'paid', 'paid'],
   ] as const)('that is %s, moved to %s and %s at once by several, is booked for one of them', async (from, to, or) => {
     const id = await commissionIn(from);

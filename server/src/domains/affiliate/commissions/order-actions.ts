@@ -1,37 +1,13 @@
-import type { CommissionStatus } from '@haggle/contract/affiliate/commissions';
 import { t } from '@haggle/contract/messages/translate';
 import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
+import { adjust, columnsOf, correct, toRecorded } from './correct-actions.ts';
+import type { Order, RecordedOrder } from './order-rules.ts';
 import { divide, placeInTime } from './rules.ts';
 import * as store from './store.ts';
 import { toCommission } from './views.ts';
-
-/** An order as its network reports it. Amounts in cents. */
-export interface Order {
-  partnerId: string;
-  rateBps: number;
-  orderId: string;
-  /** As reported. */
-  clickRef: string | null;
-  orderCents: number;
-  /** Null where the partner's rate decides. */
-  reportedCents: number | null;
-  occurredAt: Date;
-  /** When the network signed the report; null for what a file says. */
-  reportedAt: Date | null;
-  /** What it was traced to. */
-  click: { id: string | null; dealId: string; authorId: string | null; isUntracked?: boolean } | undefined;
-}
-
-export interface RecordedOrder {
-  id: string;
-  outcome: 'created' | 'changed' | 'known';
-  status: CommissionStatus;
-  commissionCents: number;
-  isAttributed: boolean;
-}
 
 /**
  * Records an order once, in the running transaction. The same content again changes nothing; other amounts correct one
@@ -53,7 +29,9 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
   });
   const id = await store.insertCommission(context.database, {
     partner_id: order.partnerId,
+    transaction_id: order.transactionId,
     order_id: order.orderId,
+    ...columnsOf(order.foreign),
     click_ref: order.clickRef,
     click_id: order.click?.id ?? null,
     deal_id: order.click?.dealId ?? null,
@@ -76,14 +54,16 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
 
 /** Holds a report against what was reported of the same order before. */
 async function compare(context: Context, order: Order): Promise<RecordedOrder> {
-  const row = await store.lockOrder(context.database, order.partnerId, order.orderId);
+  const row = await store.lockTransaction(context.database, order.partnerId, order.transactionId);
   if (!row) throw new Error('An order can neither be stored nor found.');
   const known = toRecorded(row);
-  const { orderCents, reportedCents, clickRef, reportedAt } = order;
+  if (order.keepsOld) return { ...known, outcome: 'known' };
+  const { clickRef, reportedAt } = order;
   const place = placeInTime(reportedAt, row.reported_at);
   if (place === 'earlier') return { ...known, outcome: 'known' };
-  const isSameClick = row.click_ref === clickRef;
-  if (isSameClick && row.order_cents === orderCents && row.reported_cents === reportedCents) {
+  // Reports of a month later may have lost the click.
+  const isSameClick = row.click_ref === clickRef || (order.mayAdjust && clickRef === null);
+  if (isSameClick && isSameMoney(row, order)) {
     if (reportedAt) await store.updateCommission(context.database, row.id, { reported_at: reportedAt });
     return { ...known, outcome: 'known' };
   }
@@ -91,36 +71,20 @@ async function compare(context: Context, order: Order): Promise<RecordedOrder> {
   if (!isSameClick) {
     throw new Refusal('conversion_settled', { message: t('affiliate.errors.otherClick') });
   }
-  if (row.status !== 'pending') throw new Refusal('conversion_settled');
-  const isShared = row.member_id !== null;
-  const { commissionCents, memberCents } = divide({
-    orderCents,
-    reportedCents,
-    rateBps: row.rate_bps,
-    shareBps: row.share_bps,
-    isShared,
-  });
-  await store.updateCommission(context.database, row.id, {
-    order_cents: orderCents,
-    reported_cents: reportedCents,
-    commission_cents: commissionCents,
-    member_cents: memberCents,
-    ...(reportedAt && { reported_at: reportedAt }),
-  });
-  return { ...known, outcome: 'changed', commissionCents };
+  if (row.status === 'pending') return correct(context, row, order);
+  if (!order.mayAdjust) throw new Refusal('conversion_settled');
+  return adjust(context, row, order);
 }
 
-/** Either may be the replay of the other, so the network has to say it once more. */
-
-/** A stored order as its network is told of it. */
-export function toRecorded(row: store.PlainRow): Omit<RecordedOrder, 'outcome'> {
-  return {
-    id: row.id,
-    status: row.status,
-    commissionCents: row.commission_cents,
-    isAttributed: row.deal_id !== null,
-  };
+/** What was converted is held against what was reported: rates are corrected, too. */
+function isSameMoney(row: store.PlainRow, { orderCents, reportedCents, foreign }: Order): boolean {
+  if ((row.currency ?? undefined) !== foreign?.currency) return false;
+  if (!foreign) return row.order_cents === orderCents && row.reported_cents === reportedCents;
+  const { foreign_order_units: units, foreign_commission_units: commission } = row;
+  return Number(units) === foreign.orderUnits && numberOrNull(commission) === foreign.commissionUnits;
 }
+
+const numberOrNull = (units: string | null) => (units === null ? null : Number(units));
 
 const rowsAtOnce = 1_000;
 

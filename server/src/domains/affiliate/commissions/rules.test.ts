@@ -10,12 +10,15 @@ test('a commission moves in these ways and in no other', () => {
   expect(allowed).toEqual([
     'pending → approved',
     'pending → rejected',
+    'approved → payable',
     'approved → paid',
     'approved → reversed',
+    'payable → paid',
+    'payable → reversed',
     'paid → reversed',
   ]);
   const ends: (CommissionStatus | undefined)[] = commissionStatuses.map(cancelledFrom);
-  expect(ends).toEqual(['rejected', 'reversed', 'reversed', undefined, undefined]);
+  expect(ends).toEqual(['rejected', 'reversed', 'reversed', 'reversed', undefined, undefined]);
 });
 
 test('a payout date is planned with the approval and said with the payment; elsewhere it makes no sense', () => {

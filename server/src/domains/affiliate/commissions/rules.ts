@@ -4,7 +4,8 @@ import { t } from '@haggle/contract/messages/translate';
 /** Where a commission can go from each state; there is no other way. */
 const moves: Record<CommissionStatus, readonly CommissionStatus[]> = {
   pending: ['approved', 'rejected'],
-  approved: ['paid', 'reversed'],
+  approved: ['payable', 'paid', 'reversed'],
+  payable: ['paid', 'reversed'],
   paid: ['reversed'],
   rejected: [],
   reversed: [],
@@ -44,13 +45,13 @@ export function payoutDayOf(to: CommissionStatus, given: string | null | undefin
 }
 
 /**
- * The one rule of rounding: a share of whole cents is rounded down to whole cents, and what is left over stays with the
- * one who shares, so that the parts always add up to the whole.
+ * The one rule of rounding: a share of whole cents is rounded towards 0 to whole cents, and what is left over stays with the
+ * one who shares, so that the parts always add up to the whole, and a refund takes back exactly what was given.
  * @param bps hundredths of a percent, from 0 to 10,000
  */
 export function shareOf(cents: number, bps: number): number {
-  // Below 2^53 for all amounts that are accepted.
-  return Math.floor((cents * bps) / 10_000);
+  // Below 2^53 for all amounts that are accepted; `+ 0` since no amount is -0.
+  return Math.trunc((cents * bps) / 10_000) + 0;
 }
 
 export interface Amounts {
@@ -70,6 +71,17 @@ export function divide({ orderCents, reportedCents, rateBps, shareBps, isShared 
 } {
   const commissionCents = reportedCents ?? shareOf(orderCents, rateBps);
   return { commissionCents, memberCents: isShared ? shareOf(commissionCents, shareBps) : 0 };
+}
+
+/** States in which a commission stands in the books. */
+export const bookedStatuses = ['approved', 'payable', 'paid'] as const satisfies readonly CommissionStatus[];
+
+/** How a commission gets where its network's report says that it is; nothing where it is there or beyond. */
+export function stepsTo(from: CommissionStatus, told: 'approved' | 'payable' | 'paid'): ('approved' | 'payable')[] {
+  const steps: ('approved' | 'payable')[] = [];
+  if (from === 'pending') steps.push('approved');
+  if (told !== 'approved' && (from === 'pending' || from === 'approved')) steps.push('payable');
+  return steps;
 }
 
 /** Where a report stands in time, against the latest one of the same order. What has no time counts as later. */

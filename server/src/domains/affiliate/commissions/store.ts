@@ -28,14 +28,14 @@ function conditions({ status, partner, deal, member, startDate, endDate, q }: Fi
     member && where('commission.member_id', '=', member),
     startDate && sql<SqlBool>`commission.occurred_at >= ${beginningOf(startDate)}`,
     endDate && sql<SqlBool>`commission.occurred_at < ${endOf(endDate)}`,
-    q && where('commission.order_id', 'ilike', containing(q)),
+    q && sql<SqlBool>`(commission.order_id ilike ${containing(q)} or commission.transaction_id ilike ${containing(q)})`,
   ];
   return all.filter((condition) => typeof condition === 'object');
 }
 
 /** The day of the payment, or the one that it is planned for. As text: a day must not become a time of some zone. */
 const payoutDay = sql<string | null>`to_char(
-  case commission.status when 'approved' then commission.planned_payout_date else commission.payout_date end, 'YYYY-MM-DD')`;
+  case when commission.status in ('approved', 'payable') then commission.planned_payout_date else commission.payout_date end, 'YYYY-MM-DD')`;
 
 function selectCommissions(database: Database) {
   return database
@@ -110,16 +110,16 @@ export function lockCommission(database: Database, id: string) {
   return selectPlain(database).where('commissions.id', '=', id).forUpdate('commissions').executeTakeFirst();
 }
 
-/** The same, of a partner's order. */
-export function lockOrder(database: Database, partnerId: string, orderId: string) {
+/** The same, of what a partner calls so. */
+export function lockTransaction(database: Database, partnerId: string, transactionId: string) {
   return selectPlain(database)
     .where('commissions.partner_id', '=', partnerId)
-    .where('commissions.order_id', '=', orderId)
+    .where('commissions.transaction_id', '=', transactionId)
     .forUpdate('commissions')
     .executeTakeFirst();
 }
 
-/** Stores a commission unless its order has one already. */
+/** Stores a commission unless there is one of this name already. */
 export async function insertCommission(database: Database, row: Insertable<Commissions>): Promise<string | undefined> {
   const inserted = await database
     .insertInto('commissions')
@@ -134,12 +134,12 @@ export async function updateCommission(database: Database, id: string, change: U
   await database.updateTable('commissions').set(change).where('id', '=', id).execute();
 }
 
-/** Puts all that is approved and free of these members into a batch; tells what that is by member, in cents. */
+/** Puts all that is payable and free of these members into a batch; tells what that is by member, in cents. */
 export async function claim(database: Database, payoutId: string, memberIds: readonly string[]) {
   const { rows } = await sql<{ member_id: string; commissions: number; cents: number }>`
     with claimed as (
       update commissions set payout_id = ${payoutId}
-      where status = 'approved' and payout_id is null and member_id = any(${memberIds}::bigint[])
+      where status = 'payable' and payout_id is null and member_id = any(${memberIds}::bigint[])
       returning member_id, member_cents)
     select member_id, count(*)::integer as commissions, sum(member_cents)::double precision as cents
     from claimed group by member_id`.execute(database);
@@ -157,6 +157,18 @@ export async function settle(database: Database, payoutId: string, change: { day
     .updateTable('commissions')
     .set({ status: 'paid', payout_date: sql<Date>`${change.day}::date`, status_changed_at: change.at })
     .where('payout_id', '=', payoutId)
-    .where('status', '=', 'approved')
+    .where('status', 'in', ['approved', 'payable'])
     .execute();
+}
+
+/** What is approved for a member and not payable yet, in cents. */
+export async function sumWaiting(database: Database, memberId: string): Promise<number> {
+  const { cents } = await database
+    .selectFrom('commissions')
+    .select(sql<number>`coalesce(sum(member_cents), 0)::double precision`.as('cents'))
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'approved')
+    .where('payout_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return cents;
 }

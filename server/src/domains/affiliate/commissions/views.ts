@@ -1,6 +1,7 @@
 import type { Commission } from '@haggle/contract/affiliate/commissions';
+import { decimalsOf } from '@haggle/contract/locale/currencies';
 import { t } from '@haggle/contract/messages/translate';
-import { fromCents } from '../../../kernel/money.ts';
+import { fromCents, fromUnits } from '../../../kernel/money.ts';
 import { movesFrom } from './rules.ts';
 import type { CommissionRow } from './store.ts';
 
@@ -17,7 +18,10 @@ export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
         ? null
         : { _id: row.deal_id, title: row.deal_title, slug: row.deal_slug },
     member: toMember(row),
+    transactionId: isAdmin ? row.transaction_id : null,
     orderId: isAdmin ? row.order_id : null,
+    networkState: isAdmin ? row.network_state : null,
+    foreign: isAdmin ? toForeign(row) : null,
     orderAmount: fromCents(row.order_cents),
     commission: fromCents(row.commission_cents),
     sharePercent: row.share_bps / 100,
@@ -28,6 +32,18 @@ export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
     createdAt: row.created_at.toISOString(),
     statusChangedAt: row.status_changed_at.toISOString(),
     moves: isAdmin ? [...movesFrom(status)] : [],
+  };
+}
+
+function toForeign(row: CommissionRow): Commission['foreign'] {
+  const { currency, foreign_order_units: order, foreign_commission_units: commission, exchange_rate: rate } = row;
+  if (currency === null) return null;
+  const decimals = decimalsOf(currency);
+  return {
+    currency,
+    orderAmount: fromUnits(Number(order), decimals),
+    commission: commission === null ? null : fromUnits(Number(commission), decimals),
+    rate: Number(rate),
   };
 }
 

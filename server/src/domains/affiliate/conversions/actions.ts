@@ -7,9 +7,11 @@ import type { SignedBody } from '../../../platform/api/route.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { findPostbackPartner, notePostback } from '../../links/affiliate-partners/actions.ts';
 import { recordConversion } from './record-actions.ts';
+import { toConversion } from './row-actions.ts';
 import { isTimely } from './rules.ts';
 
-export { importConversions } from './import-actions.ts';
+export { importConversions, readReportColumns } from './import-actions.ts';
+export { receiveUnsigned } from './unsigned-actions.ts';
 
 /** Stands for the secret of partners that do not exist: refusing them takes as long. */
 const noSecret = 'nobody';
@@ -39,7 +41,7 @@ export function receivePostback(context: Context, slug: string, input: Conversio
   return inTransaction(context, async (context) => {
     const partner = await findPostbackPartner(context, slug);
     if (!partner) throw new Refusal('bad_signature');
-    const recorded = await recordConversion(context, partner, input, signedAt);
+    const recorded = await recordConversion(context, partner, toConversion(input), { by: 'signature', at: signedAt });
     await notePostback(context, partner.id);
     return {
       _id: recorded.id,

@@ -1,22 +1,26 @@
-import { readFile } from 'node:fs/promises';
-import { type ConversionImport, ConversionInput } from '@haggle/contract/affiliate/commissions';
-import { issueText } from '@haggle/contract/issue-text';
+import type { ConversionImport } from '@haggle/contract/affiliate/partner-reports';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { type ReportField, ReportMapping } from '@haggle/contract/links/networks';
 import { formatList } from '@haggle/contract/locale/lists';
-import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
-import { Id } from '@haggle/contract/shapes';
-import { CsvError, parse } from 'csv-parse/sync';
 import type { Actor } from '../../../kernel/actor.ts';
 import { fromCents } from '../../../kernel/money.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { UploadedFile } from '../../../platform/api/multipart.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { requirePartner } from '../../links/affiliate-partners/actions.ts';
+import {
+  findNetwork,
+  type ReportPartner,
+  rememberMapping,
+  requireReportPartner,
+} from '../../links/affiliate-partners/actions.ts';
 import { openBooks } from '../ledger/actions.ts';
-import { type Conversion, recordConversion } from './record-actions.ts';
-import { type ColumnName, readHeader, readOrderAmount, readStatus, readTime } from './rules.ts';
+import { recordConversion } from './record-actions.ts';
+import { fitsHeader, guessMapping, missingFields, stateOf } from './report-rules.ts';
+import { mappedRows, plainRows, type RowReader } from './row-actions.ts';
+import { readHeader } from './rules.ts';
+import { readTable, type Table } from './table-actions.ts';
 
 const most = affiliateLimits.orderImport;
 
@@ -32,6 +36,14 @@ class Rehearsed extends Error {
   }
 }
 
+interface ImportRequest {
+  partnerId: string;
+  file: UploadedFile | undefined;
+  isDryRun: boolean;
+  /** A `ReportMapping` as JSON. */
+  mapping?: string | undefined;
+}
+
 /**
  * Takes in a partner's orders from a CSV file. A dry run does all of it and takes it back. Bad rows are named and left
  * out; all others are written together or not at all. It does no harm to run a file again.
@@ -40,15 +52,21 @@ class Rehearsed extends Error {
 export async function importConversions(
   context: Context,
   actor: Actor,
-  { partnerId, file, isDryRun }: { partnerId: string; file: UploadedFile | undefined; isDryRun: boolean },
+  { partnerId, file, isDryRun, mapping: given }: ImportRequest,
 ): Promise<ConversionImport> {
-  const partner = await requirePartner(context, partnerId);
-  const table = await readTable(file);
+  const partner = await requireReportPartner(context, partnerId);
+  const table = await readTable(file, findNetwork(partner.preset));
+  const mapping = given === undefined ? rememberedFor(partner, table) : parseMapping(given);
+  const read = readerOf(table, mapping);
   try {
     return await inTransaction(context, async (context) => {
       await openBooks(context);
-      const report = { ...(await importRows(context, partner, table)), isDryRun };
+      const report = {
+        ...(await importRows(context, partner, table, { read, moves: mapping !== undefined })),
+        isDryRun,
+      };
       if (isDryRun) throw new Rehearsed(report);
+      if (mapping) await rememberMapping(context, partnerId, mapping);
       const { created, changed, known, failed } = report;
       await recordAudit(context, actor, {
         action: 'conversions.imported',
@@ -64,49 +82,76 @@ export async function importConversions(
   }
 }
 
-interface Table {
-  at: Partial<Record<ColumnName, number>>;
-  rows: string[][];
+/**
+ * How a partner's report is to be read: as it was last where that fits, else as its network writes it.
+ * @throws Refusal `partner_not_found`, `invalid` for what is no such file
+ */
+export async function readReportColumns(context: Context, partnerId: string, file: UploadedFile | undefined) {
+  const partner = await requireReportPartner(context, partnerId);
+  const network = findNetwork(partner.preset);
+  const { header, rows } = await readTable(file, network);
+  const remembered = partner.mapping && fitsHeader(partner.mapping, header) ? partner.mapping : undefined;
+  const mapping = remembered ?? guessMapping(header, network, partner);
+  const at = header.indexOf(mapping.columns.status ?? '');
+  const words = at < 0 ? [] : [...new Set(rows.map((cells) => (cells[at] ?? '').toLowerCase()))];
+  return {
+    header,
+    samples: rows.slice(0, most.samples).map((cells) => header.map((_, index) => cells[index] ?? '')),
+    mapping,
+    isRemembered: remembered !== undefined,
+    missing: missingFields(mapping),
+    words: words.slice(0, most.wordsMost).map((word) => ({ word, state: stateOf(word, mapping.states) ?? null })),
+  };
 }
 
-async function readTable(file: UploadedFile | undefined): Promise<Table> {
-  if (!file) throw invalidField('file', t('affiliate.errors.chooseFile'));
-  if (file.bytes > most.bytesMost) throw invalidField('file', t('affiliate.errors.fileMost'));
-  const bytes = await readFile(file.path);
-  const [header = [], ...rows] = parseCsv(bytes);
-  if (rows.length > most.rowsMost) throw invalidField('file', t('affiliate.errors.rowsMost', { most: most.rowsMost }));
-  const at = readHeader(header);
-  const missing = (['orderId', 'orderAmount'] as const).filter((column) => at[column] === undefined);
-  if (missing.length > 0) throw invalidField('file', t('affiliate.errors.noColumn', { columns: formatList(missing) }));
-  return { at, rows };
-}
-
-function parseCsv(bytes: Buffer): string[][] {
+/** @throws Refusal `invalid` */
+function parseMapping(text: string): ReportMapping {
   try {
-    // Bytes that are no UTF-8 are refused instead of being guessed at.
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const [first = ''] = text.split(/\r?\n/, 1);
-    const delimiter = [',', ';', '\t'].find((candidate) => first.includes(candidate)) ?? ',';
-    return parse(text, { bom: true, delimiter, relax_column_count: true, skip_empty_lines: true, trim: true });
+    const parsed = ReportMapping.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
   } catch (error) {
-    if (error instanceof CsvError) throw invalidField('file', t('affiliate.errors.notCsv', { reason: error.message }));
-    if (error instanceof TypeError) throw invalidField('file', t('affiliate.errors.utf8'));
-    throw error;
+    if (!(error instanceof SyntaxError)) throw error;
   }
+  throw invalidField('mapping', t('affiliate.errors.badMapping'));
+}
+
+function rememberedFor(partner: ReportPartner, { header }: Table): ReportMapping | undefined {
+  if (partner.mapping && fitsHeader(partner.mapping, header)) return partner.mapping;
+  const network = findNetwork(partner.preset);
+  const guessed = network && guessMapping(header, network, partner);
+  return guessed && missingFields(guessed).length === 0 ? guessed : undefined;
+}
+
+/** @throws Refusal `invalid` that names the columns that are missing */
+function readerOf({ header }: Table, mapping: ReportMapping | undefined): RowReader {
+  if (mapping) {
+    if (!fitsHeader(mapping, header)) throw invalidField('mapping', t('affiliate.errors.otherHeader'));
+    refuseMissing(missingFields(mapping));
+    return mappedRows(header, mapping);
+  }
+  const at = readHeader(header);
+  const isNamed = at.orderId !== undefined || at.transactionId !== undefined;
+  refuseMissing([...(isNamed ? [] : (['orderId'] as const)), ...(at.orderAmount === undefined ? ['orderAmount'] : [])]);
+  return plainRows(at);
+}
+
+function refuseMissing(missing: readonly (ReportField | string)[]): void {
+  if (missing.length > 0) throw invalidField('file', t('affiliate.errors.noColumn', { columns: formatList(missing) }));
 }
 
 async function importRows(
   context: Context,
   partner: { id: string; rateBps: number },
-  { at, rows }: Table,
+  { rows, firstRow }: Table,
+  { read, moves }: { read: RowReader; moves: boolean },
 ): Promise<ConversionImport> {
   const counts = { created: 0, changed: 0, known: 0, attributed: 0, failed: 0 };
   const errors: Fault[] = [];
   let cents = 0;
   for (const [index, cells] of rows.entries()) {
-    const row = index + 2;
+    const row = index + firstRow;
     try {
-      const recorded = await recordConversion(context, partner, readRow(at, cells));
+      const recorded = await recordConversion(context, partner, read(cells), { by: 'report', moves });
       counts[recorded.outcome] += 1;
       if (recorded.outcome !== 'created') continue;
       cents += recorded.commissionCents;
@@ -125,30 +170,4 @@ async function importRows(
     commission: fromCents(cents),
     errors: errors.slice(0, most.errorsMost),
   };
-}
-
-/** @throws Refusal `invalid` that names the columns */
-function readRow(at: Table['at'], cells: readonly string[]): Conversion {
-  const cell = (column: ColumnName) => cells[at[column] ?? -1] ?? '';
-  const parsed = ConversionInput.safeParse(
-    {
-      orderId: cell('orderId'),
-      orderAmount: readOrderAmount(cell('orderAmount')),
-      commission: cell('commission') === '' ? null : readOrderAmount(cell('commission')),
-      currency: cell('currency').toUpperCase() || locale.currency,
-      clickId: cell('clickId') || null,
-      occurredAt: cell('occurredAt') === '' ? null : readTime(cell('occurredAt')),
-      status: readStatus(cell('status')),
-    },
-    { error: issueText },
-  );
-  if (!parsed.success) {
-    const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    throw new Refusal('invalid', { details });
-  }
-  const dealId = cell('dealId');
-  if (dealId !== '' && !Id.safeParse(dealId).success)
-    throw new Refusal('invalid', { details: [{ path: 'dealId', message: t('fields.id') }] });
-  if (cells.some((text) => text.includes('\0'))) throw invalidField('', t('fields.noNul'));
-  return { ...parsed.data, ...(dealId !== '' && { dealId }) };
 }

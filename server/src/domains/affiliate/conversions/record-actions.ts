@@ -1,45 +1,124 @@
-import type { ConversionInput } from '@haggle/contract/affiliate/commissions';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import type { ReportState } from '@haggle/contract/links/networks';
+import { decimalsOf } from '@haggle/contract/locale/currencies';
+import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
-import { toCents } from '../../../kernel/money.ts';
+import { toCents, toUnits } from '../../../kernel/money.ts';
 import { invalidField } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
-import { cancelOrder, type Order, type RecordedOrder, recordOrder } from '../commissions/actions.ts';
+import { convert, requireRate } from '../../site/exchange-rates/actions.ts';
+import {
+  cancelOrder,
+  followReport,
+  noteNetworkState,
+  type Order,
+  type RecordedOrder,
+  recordOrder,
+} from '../commissions/actions.ts';
 import { traceClick } from '../outbound-clicks/actions.ts';
 import * as store from './store.ts';
 
-/** A conversion, and the deal where a file names it instead of a click. */
-export type Conversion = ConversionInput & { dealId?: string };
+/** An order as a network tells it. */
+export interface Conversion {
+  transactionId: string;
+  orderId: string | null;
+  clickId: string | null;
+  /** Where a file names the deal instead of a click. */
+  dealId?: string;
+  orderAmount: number;
+  /** Null where the partner's rate decides. */
+  commission: number | null;
+  currency: string;
+  /** Now, if it is not told. */
+  occurredAt: Date | null;
+  state: ReportState;
+}
+
+/**
+ * How it was told. A signed message counts in the order of its times, and moves no commission on but by cancelling it. An
+ * unsigned one is never trusted with money that is booked. A report that an admin brings moves a commission on as it says.
+ */
+export type Told = { by: 'signature'; at: Date } | { by: 'secret path' } | { by: 'report'; moves: boolean };
+
+interface OfPartner {
+  id: string;
+  rateBps: number;
+}
 
 /**
  * Records a partner's order, or takes it back, in the running transaction. What was signed before the latest report of the
  * same order changes nothing.
- * @throws Refusal `conversion_settled`, `commission_not_found`, `commission_in_payout`, `invalid`
+ * @throws Refusal `conversion_settled`, `commission_not_found`, `commission_in_payout`, `no_exchange_rate`, `invalid`
  */
 export async function recordConversion(
   context: Context,
-  partner: { id: string; rateBps: number },
+  partner: OfPartner,
   input: Conversion,
-  reportedAt: Date | null = null,
+  told: Told,
 ): Promise<RecordedOrder> {
-  const { orderId, commission } = input;
-  if (input.status === 'cancelled') return cancelOrder(context, { partnerId: partner.id, orderId, reportedAt });
+  const { transactionId, state } = input;
+  const reportedAt = told.by === 'signature' ? told.at : null;
+  if (state === 'cancelled') {
+    const cancelled = { partnerId: partner.id, transactionId, reportedAt, isTrusted: told.by !== 'secret path' };
+    if (told.by !== 'report' || !told.moves) return cancelOrder(context, cancelled);
+    // Reports tell of orders that were declined before anybody heard of them; they are kept, too.
+    await recordOrder(context, await toOrder(context, partner, input, { reportedAt, mayAdjust: true, keepsOld: true }));
+    return cancelOrder(context, cancelled);
+  }
+  const mayAdjust = told.by === 'report' && told.moves;
+  const recorded = await recordOrder(context, await toOrder(context, partner, input, { reportedAt, mayAdjust }));
+  if (told.by === 'secret path') await noteNetworkState(context, recorded.id, state);
+  if (!mayAdjust || state === 'pending') return recorded;
+  return followReport(context, recorded, state);
+}
+
+async function toOrder(
+  context: Context,
+  partner: OfPartner,
+  input: Conversion,
+  rest: Pick<Order, 'reportedAt' | 'mayAdjust' | 'keepsOld'>,
+): Promise<Order> {
   const now = context.clock();
-  const occurredAt = input.occurredAt ? new Date(input.occurredAt) : now;
+  const occurredAt = input.occurredAt ?? now;
   if (occurredAt.getTime() > now.getTime() + affiliateLimits.conversion.aheadMinutes * 60_000) {
     throw invalidField('occurredAt', t('affiliate.errors.orderInFuture'));
   }
-  return recordOrder(context, {
+  return {
     partnerId: partner.id,
     rateBps: partner.rateBps,
-    orderId,
+    transactionId: input.transactionId,
+    orderId: input.orderId,
     clickRef: input.clickId || null,
-    orderCents: toCents(input.orderAmount),
-    reportedCents: commission === null || commission === undefined ? null : toCents(commission),
+    ...(await toSiteMoney(context, input, occurredAt)),
     occurredAt,
-    reportedAt,
+    ...rest,
     click: await trace(context, partner.id, input, occurredAt),
-  });
+  };
+}
+
+/** Amounts in the site's currency, at the rate of the order's day, so that the same report always means the same. */
+async function toSiteMoney(
+  context: Context,
+  { orderAmount, commission, currency }: Conversion,
+  occurredAt: Date,
+): Promise<Pick<Order, 'orderCents' | 'reportedCents' | 'foreign'>> {
+  if (currency === locale.currency) {
+    return { orderCents: toCents(orderAmount), reportedCents: commission === null ? null : toCents(commission) };
+  }
+  const { rate } = await requireRate(context, currency, occurredAt);
+  const decimals = decimalsOf(currency);
+  const orderUnits = toUnits(orderAmount, decimals);
+  const commissionUnits = commission === null ? null : toUnits(commission, decimals);
+  const toSite = (units: number) => Math.sign(units) * convert(Math.abs(units), currency, rate);
+  const orderCents = toSite(orderUnits);
+  if (Math.abs(orderCents) > toCents(affiliateLimits.conversion.orderMost())) {
+    throw invalidField('orderAmount', t('affiliate.errors.amountTooLarge'));
+  }
+  return {
+    orderCents,
+    reportedCents: commissionUnits === null ? null : toSite(commissionUnits),
+    foreign: { currency, orderUnits, commissionUnits, rate },
+  };
 }
 
 async function trace(

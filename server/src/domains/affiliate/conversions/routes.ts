@@ -1,4 +1,5 @@
-import { importConversions, postback } from '@haggle/contract/affiliate/commissions';
+import { postback } from '@haggle/contract/affiliate/commissions';
+import { importConversions, readReportColumns, unsignedPostback } from '@haggle/contract/affiliate/partner-reports';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -9,9 +10,19 @@ export const conversionRoutes = [
       actions.receivePostback(context, params.partner, body, new Date(signedAt * 1000)),
     (context, params, body) => actions.verifySignature(context, params.partner, body),
   ),
+  route(unsignedPostback, (context, { params, query, origin }) =>
+    actions.receiveUnsigned(context, { ...params, address: origin.address }, query),
+  ),
   route(importConversions, async (context, { actor, params, body, files }) => {
     const file = files.find(({ field }) => field === 'file');
-    const request = { partnerId: params.id, file, isDryRun: body.dryRun };
+    const request = { partnerId: params.id, file, isDryRun: body.dryRun, mapping: body.mapping };
     return actions.importConversions(context, actor, request);
   }),
+  route(readReportColumns, (context, { params, files }) =>
+    actions.readReportColumns(
+      context,
+      params.id,
+      files.find(({ field }) => field === 'file'),
+    ),
+  ),
 ];

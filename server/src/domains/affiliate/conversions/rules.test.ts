@@ -3,7 +3,8 @@ import { isTimely, readHeader, readOrderAmount, readStatus, readTime } from './r
 
 describe('the header of a file of orders', () => {
   test.each([
-    ['orderId', ['Order ID', 'order', 'transaction-id', 'Transaction']],
+    ['transactionId', ['transaction-id', 'Transaction', 'Commission ID']],
+    ['orderId', ['Order ID', 'order']],
     ['orderAmount', ['Order amount', 'amount', 'sale_amount', 'Order Value']],
     ['commission', ['Commission', 'commission amount', 'Payout']],
     ['currency', ['Currency']],

@@ -1,9 +1,11 @@
 import { entriesOf, isOneOf } from '@haggle/contract/keys';
+import type { ReportField } from '@haggle/contract/links/networks';
 import { readAmount } from '@haggle/contract/locale/amounts';
 
 /** Columns of a file of orders, and what else they may be called. */
-const columns = {
-  orderId: ['orderid', 'order', 'transactionid', 'transaction'],
+export const headerAliases = {
+  transactionId: ['transactionid', 'transaction', 'commissionid'],
+  orderId: ['orderid', 'order'],
   orderAmount: ['orderamount', 'amount', 'saleamount', 'ordervalue'],
   commission: ['commission', 'commissionamount', 'payout'],
   currency: ['currency'],
@@ -11,15 +13,19 @@ const columns = {
   dealId: ['dealid', 'deal'],
   occurredAt: ['occurredat', 'date', 'orderdate', 'transactiondate'],
   status: ['status'],
-} as const;
+  cleared: ['cleared'],
+} as const satisfies Record<ReportField, readonly string[]>;
 
-export type ColumnName = keyof typeof columns;
+/** A header as it is compared. */
+export function normalise(header: string): string {
+  return header.toLowerCase().replaceAll(/[^a-z]/g, '');
+}
 
 /** Which column stands where, by its name in the first row; unknown ones are left alone. */
-export function readHeader(cells: readonly string[]): Partial<Record<ColumnName, number>> {
-  const names = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  const found: Partial<Record<ColumnName, number>> = {};
-  for (const [column, known] of entriesOf(columns)) {
+export function readHeader(cells: readonly string[]): Partial<Record<ReportField, number>> {
+  const names = cells.map(normalise);
+  const found: Partial<Record<ReportField, number>> = {};
+  for (const [column, known] of entriesOf(headerAliases)) {
     const at = names.findIndex((name) => isOneOf(known, name));
     if (at >= 0) found[column] = at;
   }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import { type Earned, entriesOfApproval, entriesOfPayment, entriesOfReversal } from './rules.ts';
+import { type Earned, entriesOfAdjustment, entriesOfApproval, entriesOfPayment, entriesOfReversal } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -24,6 +24,11 @@ export function bookApproval(context: Context, commissionId: string, earned: Ear
 /** A commission that was approved and is taken back. */
 export function bookReversal(context: Context, commissionId: string, earned: Earned): Promise<void> {
   return book(context, [{ kind: 'reversed', commissionId, entries: entriesOfReversal(earned) }]);
+}
+
+/** A commission whose amounts were corrected after it was approved. */
+export function bookAdjustment(context: Context, commissionId: string, before: Earned, after: Earned): Promise<void> {
+  return book(context, [{ kind: 'adjusted', commissionId, entries: entriesOfAdjustment(before, after) }]);
 }
 
 /** A commission paid by itself, outside of any batch. */

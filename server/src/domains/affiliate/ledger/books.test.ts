@@ -36,7 +36,7 @@ beforeAll(async () => {
 /** One thing that happens; numbers choose among what there is at that moment. */
 type Step =
   | { kind: 'order'; who: number; cents: number; again: boolean }
-  | { kind: 'move'; which: number; to: 'approved' | 'paid' | 'rejected' | 'reversed' }
+  | { kind: 'move'; which: number; to: 'approved' | 'payable' | 'paid' | 'rejected' | 'reversed' }
   | { kind: 'batch' }
   | { kind: 'close'; to: 'paid' | 'cancelled' };
 
@@ -56,7 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('move' as const),
       which: index,
-      to: fc.constantFrom('approved', 'approved', 'paid', 'rejected', 'reversed'),
+      to: fc.constantFrom('approved', 'approved', 'payable', 'payable', 'paid', 'rejected', 'reversed'),
     }),
   },
   { weight: 2, arbitrary: fc.constant({ kind: 'batch' as const }) },
@@ -81,7 +81,15 @@ async function take(context: Context, step: Step): Promise<void> {
     const orderId = `order-${step.again && orders > 0 ? orders : ++orders}`;
     const dealId = deals[step.who];
     const click = dealId === undefined ? undefined : { id: null, dealId, authorId: members[step.who]?.id ?? null };
-    const order = { partnerId: partner.id, rateBps: 777, orderId, clickRef: null, reportedCents: null, click };
+    const order = {
+      partnerId: partner.id,
+      rateBps: 777,
+      orderId,
+      transactionId: orderId,
+      clickRef: null,
+      reportedCents: null,
+      click,
+    };
     const rest = { orderCents: step.cents, occurredAt: context.clock() };
     await unlessRefused(
       inTransaction(context, (context) => recordOrder(context, { reportedAt: null, ...order, ...rest })),
@@ -105,14 +113,14 @@ async function compareBooks(context: Context): Promise<void> {
       (select count(*) from (select from ledger_entries group by transaction_id having sum(cents) <> 0) as wrong) as unbalanced,
       (select coalesce(sum(cents), 0) from ledger_entries) as total,
       (select coalesce(sum(cents), 0) from ledger_entries where account = 'partner_receivable') as receivable,
-      (select coalesce(sum(commission_cents), 0) from commissions where status in ('approved', 'paid')) as receivable_told,
+      (select coalesce(sum(commission_cents), 0) from commissions where status in ('approved', 'payable', 'paid')) as receivable_told,
       (select coalesce(-sum(cents), 0) from ledger_entries where account = 'site_revenue') as revenue,
-      (select coalesce(sum(site_cents), 0) from commissions where status in ('approved', 'paid')) as revenue_told,
+      (select coalesce(sum(site_cents), 0) from commissions where status in ('approved', 'payable', 'paid')) as revenue_told,
       (select coalesce(-sum(cents), 0) from ledger_entries where account = 'member_paid') as paid,
       (select coalesce(sum(amount_cents), 0) from payout_items where status = 'paid')
         + (select coalesce(sum(member_cents), 0) from commissions where payout_date is not null and payout_id is null) as paid_told,
       (select coalesce(-sum(cents), 0) from ledger_entries where account = 'member_payable') as owed,
-      (select coalesce(sum(member_cents), 0) from commissions where status in ('approved', 'paid')) as earned,
+      (select coalesce(sum(member_cents), 0) from commissions where status in ('approved', 'payable', 'paid')) as earned,
       (select count(*) from commissions where member_cents + site_cents <> commission_cents) as torn`.execute(
     context.database,
   );

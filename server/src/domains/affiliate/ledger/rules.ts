@@ -27,6 +27,15 @@ export function entriesOfApproval({ partnerId, memberId, commissionCents, member
   return entries.filter(({ cents }) => cents !== 0);
 }
 
+/** Corrected: the difference between what was booked and what it ought to be. */
+export function entriesOfAdjustment(before: Earned, after: Earned): Entry[] {
+  return entriesOfApproval({
+    ...after,
+    commissionCents: after.commissionCents - before.commissionCents,
+    memberCents: after.memberCents - before.memberCents,
+  });
+}
+
 /** Reversed: as if it had never been approved. Who was paid already owes it from now on. */
 export function entriesOfReversal(earned: Earned): Entry[] {
   return entriesOfApproval(earned).map((entry) => ({ ...entry, cents: -entry.cents }));

@@ -9,7 +9,7 @@ export function lockBooks(database: Database): Promise<void> {
 }
 
 export interface Booking {
-  kind: 'approved' | 'paid' | 'reversed' | 'payout';
+  kind: 'approved' | 'adjusted' | 'paid' | 'reversed' | 'payout';
   commissionId?: string;
   payoutId?: string;
   /** Of a payout. */

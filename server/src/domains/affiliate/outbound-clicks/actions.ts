@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts';
 import { maySee, requireVisible } from '../../deals/actions.ts';
 import * as countStore from './count-store.ts';
 import { type ClickRequest, recordClickAndRedirect } from './redirect-actions.ts';
-import { timeOfClick } from './rules.ts';
+import { fromSubId, timeOfClick } from './rules.ts';
 import * as store from './store.ts';
 
 /**
@@ -47,7 +47,7 @@ export async function traceClick(
   context: Context,
   { clickId, partnerId, orderedAt }: { clickId: string; partnerId: string; orderedAt: Date },
 ): Promise<TracedClick | undefined> {
-  const id = clickId.toLowerCase();
+  const id = fromSubId(clickId);
   const at = timeOfClick(id);
   if (!at) return undefined;
   const days = daysBetween(at, orderedAt);

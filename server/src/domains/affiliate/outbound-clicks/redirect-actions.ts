@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import { readSalt } from '../../analytics/tracking/actions.ts';
 import { maySee, requireVisible } from '../../deals/actions.ts';
 import { linkThrough, type PartnerLookup, readPartnerLookup } from '../../links/affiliate-partners/actions.ts';
-import { clickIdOf } from './rules.ts';
+import { clickIdOf, toSubId } from './rules.ts';
 import * as store from './store.ts';
 
 const { gatherFor, waitingMost, batch: batchMost, repeatMinutes } = affiliateLimits.click;
@@ -125,7 +125,7 @@ interface Surroundings {
 function toClick({ request, at }: PendingClick, { target, partners, seen, visitor }: Surroundings) {
   const id = clickIdOf(at, randomBytes(10));
   const partner = request.isDirect ? undefined : partners.find(target.url);
-  const link = partner && linkThrough(partner, { url: target.url, dealId: target.id, clickId: id });
+  const link = partner && linkThrough(partner, { url: target.url, dealId: target.id, clickId: toSubId(id) });
   const isBot = isProgram(request.userAgent);
   const once = `${target.id} ${visitor.toString('base64')}`;
   const isRepeat = seen.has(once);

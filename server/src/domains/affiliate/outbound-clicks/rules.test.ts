@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clickIdOf, timeOfClick } from './rules.ts';
+import { clickIdOf, fromSubId, timeOfClick, toSubId } from './rules.ts';
 
 const at = new Date('2026-03-05T14:00:00.123Z');
 
@@ -33,4 +33,11 @@ test.each([
   '019cbe4c577b7f01bf02030405060708',
 ])('%j is no id of a click', (id) => {
   expect(timeOfClick(id)).toBeUndefined();
+});
+
+test('a click id goes through a network that refuses hyphens and writes capitals', () => {
+  const id = '0198c5d2-7c00-7000-8000-123456789abc';
+  expect(toSubId(id)).toMatch(/^[a-z0-9]{32}$/);
+  for (const told of [id, toSubId(id), toSubId(id).toUpperCase(), ` ${id} `]) expect(fromSubId(told)).toBe(id);
+  expect(fromSubId('nonsense')).toBe('nonsense');
 });

@@ -13,6 +13,18 @@ export function clickIdOf(at: Date, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${version}${hexOf(Uint8Array.of(b))}-${variant}${tail.slice(0, 2)}-${tail.slice(2)}`;
 }
 
+/** A click's id as links carry it: 32 letters and digits, since some networks refuse hyphens. */
+export function toSubId(id: string): string {
+  return id.replaceAll('-', '');
+}
+
+/** The id that a network tells, with the hyphens that it may have lost and in small letters. */
+export function fromSubId(told: string): string {
+  const id = told.trim().toLowerCase();
+  const [, a, b, c, d, e] = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(id) ?? [];
+  return a === undefined ? id : `${a}-${b}-${c}-${d}-${e}`;
+}
+
 /** When a click was, as its id says; undefined for what is no id of ours. */
 export function timeOfClick(id: string): Date | undefined {
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) return undefined;

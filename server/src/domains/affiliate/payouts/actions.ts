@@ -7,7 +7,13 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
-import { claimForPayout, releaseFromPayout, requirePayoutDay, settleByPayout } from '../commissions/actions.ts';
+import {
+  claimForPayout,
+  releaseFromPayout,
+  requirePayoutDay,
+  settleByPayout,
+  sumWaiting,
+} from '../commissions/actions.ts';
 import { bookPayout, openBooks, readOwed, readPaid } from '../ledger/actions.ts';
 import { openDetails } from './details-actions.ts';
 import { payable } from './rules.ts';
@@ -24,12 +30,19 @@ export async function listMyPayouts(context: Context, actor: Actor, page: PageRe
 
 /** What is owed to a member, what of it is on its way and what was paid. */
 export async function readBalance(context: Context, memberId: string) {
-  const [owed, paid, onItsWay] = await Promise.all([
+  const [owed, paid, onItsWay, waiting] = await Promise.all([
     readOwed(context, memberId),
     readPaid(context, memberId),
     store.sumOpen(context.database, memberId),
+    sumWaiting(context, memberId),
   ]);
-  return { owed: fromCents(owed), onItsWay: fromCents(onItsWay), paid: fromCents(paid), least: least() };
+  return {
+    owed: fromCents(owed),
+    waiting: fromCents(waiting),
+    onItsWay: fromCents(onItsWay),
+    paid: fromCents(paid),
+    least: least(),
+  };
 }
 
 export async function listDueMembers(context: Context, page: PageRequest) {
@@ -69,11 +82,11 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const id = await store.insertPayout(context.database, { by: actor.id, at: context.clock() });
     const due = new Map(rows.map((row) => [row.member_id, row]));
     const claimed = await claimForPayout(context, id, [...due.keys()]);
-    const items = claimed.flatMap(({ member_id, commissions, cents }) => {
-      const row = due.get(member_id);
-      const paying = row && payable({ earnedCents: cents, owedCents: row.owed }, leastCents);
-      if (!row?.method || !paying) throw new Error('The books changed although they were open here.');
-      const { method } = row;
+    const claims = new Map(claimed.map((claim) => [claim.member_id, claim]));
+    const items = [...due.values()].map(({ member_id, method, owed }) => {
+      const { commissions, cents } = claims.get(member_id) ?? { commissions: 0, cents: 0 };
+      const paying = payable({ earnedCents: cents, owedCents: owed }, leastCents);
+      if (!method || !paying) throw new Error('The books changed although they were open here.');
       return { payout_id: id, member_id, method, commissions, earned_cents: cents, carried_cents: paying.carriedCents };
     });
     await store.insertItems(context.database, items);

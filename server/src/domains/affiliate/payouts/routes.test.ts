@@ -18,6 +18,7 @@ const as = (who: Member) => (key: string, body?: object) => site.call(key, { as:
 async function earn(member: Member, commission: number, payoutDate?: string): Promise<string> {
   const id = await order(member, commission);
   await move(id, { status: 'approved', payoutDate });
+  await move(id, { status: 'payable' });
   return id;
 }
 

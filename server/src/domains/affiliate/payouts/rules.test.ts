@@ -31,7 +31,8 @@ test.each([
   ['all that is owed', 5_000, 5_000, 1_000, { carriedCents: 0 }],
   ['the least itself', 1_000, 1_000, 1_000, { carriedCents: 0 }],
   ['less what was paid and then reversed', 5_000, 3_000, 1_000, { carriedCents: -2_000 }],
-  ['never more than was earned', 3_000, 5_000, 1_000, { carriedCents: 0 }],
+  ['besides what was corrected upwards after it was paid', 3_000, 5_000, 1_000, { carriedCents: 2_000 }],
+  ['such a correction alone', 0, 2_000, 1_000, { carriedCents: 2_000 }],
   ['nothing below the least', 5_000, 999, 1_000, undefined],
   ['nothing to who earned nothing', 0, 0, 0, undefined],
 ])('a batch pays %s', (_, earnedCents, owedCents, leastCents, paid) => {

@@ -9,19 +9,19 @@ export function isIban(iban: string): boolean {
   return rest === 1;
 }
 
-/** Cents of what a member has earned and what is owed to them; the difference is what was paid and then reversed. */
+/** Cents of what a member has earned and can be paid, and of what is owed to them of it and from before. */
 export interface Balance {
   earnedCents: number;
   owedCents: number;
 }
 
-/** What a batch pays a member: all that is owed, or nothing while that is below the least. */
+/** What a batch pays a member: all that is owed and cleared, or nothing while that is below the least. */
 export function payable(balance: Balance, leastCents: number): { carriedCents: number } | undefined {
-  if (balance.earnedCents <= 0 || balance.owedCents < leastCents) return undefined;
+  if (balance.owedCents <= 0 || balance.owedCents < leastCents) return undefined;
   return { carriedCents: carriedCents(balance) };
 }
 
-/** What was paid to a member and then reversed, as a number of cents that is never above zero. */
+/** What is owed from before: below 0 what was paid and then reversed, above 0 what was paid and then corrected upwards. */
 export function carriedCents({ earnedCents, owedCents }: Balance): number {
-  return Math.min(0, owedCents - earnedCents);
+  return owedCents - earnedCents;
 }

@@ -183,19 +183,24 @@ export async function listDue(
       group by member_id having sum(cents) <> 0),
     earned as (
       select member_id, sum(member_cents)::double precision as cents, count(*)::integer as n from commissions
+      where status = 'payable' and payout_id is null and member_id is not null group by member_id),
+    waiting as (
+      select member_id, sum(member_cents)::double precision as cents from commissions
       where status = 'approved' and payout_id is null and member_id is not null group by member_id)
-    select owed.member_id, owed.cents as owed, coalesce(earned.cents, 0) as earned, coalesce(earned.n, 0) as commissions,
+    select owed.member_id, owed.cents - coalesce(waiting.cents, 0) as owed, coalesce(waiting.cents, 0) as waiting,
+      coalesce(earned.cents, 0) as earned, coalesce(earned.n, 0) as commissions,
       member.username, member.display_name, member.deleted_at, details.method,
       item.member_id is not null as is_in_batch
     from owed
     join users as member on member.id = owed.member_id
     left join earned on earned.member_id = owed.member_id
+    left join waiting on waiting.member_id = owed.member_id
     left join payout_details as details on details.user_id = owed.member_id
     left join payout_items as item on item.member_id = owed.member_id and item.status = 'open'
-    where not ${wanted.payableOnly} or (owed.cents >= ${wanted.leastCents} and earned.cents > 0
+    where not ${wanted.payableOnly} or (owed.cents - coalesce(waiting.cents, 0) >= ${wanted.leastCents}
       and details.user_id is not null and item.member_id is null and member.deleted_at is null)`;
   const [{ rows }, counted] = await Promise.all([
-    sql<DueRow>`${due} order by owed.cents desc, owed.member_id
+    sql<DueRow>`${due} order by owed.cents - coalesce(waiting.cents, 0) desc, owed.member_id
       limit ${limit} offset ${offsetOf({ page, limit })}`.execute(database),
     sql<{ total: number }>`select count(*)::integer as total from (${due}) as due`.execute(database),
   ]);
@@ -204,7 +209,10 @@ export async function listDue(
 
 export interface DueRow {
   member_id: string;
+  /** Without what waits for its partner's money. */
   owed: number;
+  /** Approved, but not yet payable. */
+  waiting: number;
   earned: number;
   commissions: number;
   username: string;

@@ -68,6 +68,7 @@ export function toDueMember(row: store.DueRow, leastCents: number): DueMember {
     commissions: row.commissions,
     carried: fromCents(carriedCents(balance)),
     amount: fromCents(row.owed),
+    waiting: fromCents(row.waiting),
     method: row.method,
     isDue: canBePaid && payable(balance, leastCents) !== undefined,
   };

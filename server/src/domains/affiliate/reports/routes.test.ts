@@ -45,6 +45,7 @@ test('the report tells clicks, orders and shares, and beside them what was left 
   expect(data.byStatus).toMatchObject([
     { status: 'pending', conversions: 1, commission: 13.5 },
     { status: 'approved', conversions: 0 },
+    { status: 'payable', conversions: 0 },
     { status: 'paid', conversions: 1, commission: 4.5, memberShare: 2.25 },
     { status: 'rejected', conversions: 1 },
     { status: 'reversed', conversions: 0 },

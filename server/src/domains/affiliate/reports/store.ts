@@ -92,7 +92,7 @@ export async function comparePartners(
     select partner_id, count(*) ${stands} as n, count(*) filter (where ${stand} and not is_untold) as told, sum(order_cents) ${stands} as order_cents,
       sum(commission_cents) ${stands} as cents, sum(member_cents) ${stands} as member_cents,
       count(*) filter (where status <> 'pending') as settled,
-      count(*) filter (where status in ('approved', 'paid')) as kept
+      count(*) filter (where status in ('approved', 'payable', 'paid')) as kept
     from commissions where ${occurred(days)} group by partner_id`;
   const { rows } = await sql<PartnerRow>`
     select partner.id, partner.name, partner.slug, partner.status,

@@ -6,22 +6,23 @@ import type {
   PartnerStatus,
   PartnerWithSecret,
 } from '@haggle/contract/links/affiliate-partners';
+import { ReportMapping } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
-import { announceEviction } from '../../../platform/cache/eviction.ts';
-import { type Context, inTransaction } from '../../../platform/context.ts';
-import { violatesUnique } from '../../../platform/database/database.ts';
-import type { Bound } from '../../../platform/secrets/secrets.ts';
+import type { Context } from '../../../platform/context.ts';
+import { toRange } from '../../../platform/http/address.ts';
 import { createToken } from '../../../platform/secrets/tokens.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
 import { recordAudit, toChanges } from '../../audit/actions.ts';
 import { isNetwork } from '../actions.ts';
-import { forgetPartnerLookup } from './lookup-actions.ts';
+import { findNetwork } from './network-actions.ts';
+import { secretBoundTo } from './postback-actions.ts';
 import * as store from './store.ts';
 import { faultOf, makeLink, namesOf } from './template-rules.ts';
 import { toPartner } from './views.ts';
+import { write } from './write-actions.ts';
 
 export {
   forgetPartnerLookup,
@@ -29,6 +30,15 @@ export {
   type PartnerLookup,
   readPartnerLookup,
 } from './lookup-actions.ts';
+export { findNetwork, listNetworks, type Network } from './network-actions.ts';
+export {
+  deletePostbackKey,
+  findPostbackPartner,
+  notePostback,
+  type PostbackPartner,
+  renewPostbackKey,
+  rotateSecret,
+} from './postback-actions.ts';
 
 export async function listPartners(
   context: Context,
@@ -46,6 +56,13 @@ export async function readPartner(context: Context, id: string): Promise<Partner
 
 type Link = Pick<PartnerInput, 'linkTemplate' | 'domains' | 'trackingHost'>;
 
+/** @throws Refusal `invalid` for a partner that no shop would lead to, or a network that nobody knows */
+function refuseUnsound(input: Link & Pick<PartnerInput, 'isCatchAll' | 'preset'>): void {
+  if (input.domains.length === 0 && !input.isCatchAll) throw invalidField('domains', t('links.fields.hostsLeast'));
+  if (input.preset !== null && !findNetwork(input.preset)) throw invalidField('preset', t('links.fields.network'));
+  refuseFaulty(input);
+}
+
 /** A template leads to the shop itself, to a network that is known here, or to the host that the admin names. */
 function refuseFaulty({ linkTemplate, domains, trackingHost }: Link): void {
   const own = new Set([...domains, ...(trackingHost === null ? [] : [trackingHost])]);
@@ -62,8 +79,8 @@ export function previewLink(
   link: Omit<Link, 'trackingHost'> & { trackingHost?: string | undefined; url?: string | undefined },
 ) {
   refuseFaulty({ ...link, trackingHost: link.trackingHost ?? null });
-  const url = link.url ?? `https://${link.domains[0]}/products/kettle?colour=red`;
-  const made = makeLink(link.linkTemplate, { url, dealId: '12345', clickId: '0198c5d2-7c00-7000-8000-123456789abc' });
+  const url = link.url ?? `https://${link.domains[0] ?? 'shop.example'}/products/kettle?colour=red`;
+  const made = makeLink(link.linkTemplate, { url, dealId: '12345', clickId: '0198c5d27c0070008000123456789abc' });
   if (made === undefined) throw invalidField('url', t('links.errors.noLink'));
   return { url, link: made };
 }
@@ -73,14 +90,14 @@ export function previewLink(
  * @throws Refusal `invalid`, `slug_in_use`, `partner_domain_taken`
  */
 export async function addPartner(context: Context, actor: Actor, input: PartnerInput): Promise<PartnerWithSecret> {
-  refuseFaulty(input);
+  refuseUnsound(input);
   const { domains, slug = toSlug(input.name, affiliateLimits.partner.slugMost) || 'partner' } = input;
   const secret = createToken();
   const now = context.clock();
   const row = {
     slug,
     ...columnsOf(input),
-    secret: context.secrets.encrypt(secret, boundTo(slug)),
+    secret: context.secrets.encrypt(secret, secretBoundTo(slug)),
     secret_made_at: now,
     created_at: now,
     updated_at: now,
@@ -88,12 +105,13 @@ export async function addPartner(context: Context, actor: Actor, input: PartnerI
   const partner = await write(context, async (context) => {
     const id = await store.insertPartner(context.database, row);
     await store.putDomains(context.database, { id, status: input.status }, domains);
-    const { name, network, linkTemplate, commissionRate, status } = input;
+    const { name, network, linkTemplate, commissionRate, status, preset, isCatchAll } = input;
+    const rest = { ...(preset !== null && { preset }), ...(isCatchAll && { isCatchAll }) };
     await recordAudit(context, actor, {
       action: 'partner.added',
       subject: 'partner',
       subjectId: id,
-      changes: toChanges({}, { name, slug, network, domains, linkTemplate, commissionRate, status }),
+      changes: toChanges({}, { ...rest, name, slug, network, domains, linkTemplate, commissionRate, status }),
     });
     return readPartner(context, id);
   });
@@ -111,7 +129,7 @@ export function changePartner(context: Context, actor: Actor, id: string, change
     if (!row) throw new Refusal('partner_not_found');
     const before = toPartner(row);
     const after = { ...before, ...change };
-    refuseFaulty(after);
+    refuseUnsound(after);
     await store.updatePartner(context.database, id, { ...columnsOf(after), updated_at: context.clock() });
     if (change.domains) await store.putDomains(context.database, { id, status: after.status }, change.domains);
     await recordAudit(context, actor, {
@@ -122,20 +140,6 @@ export function changePartner(context: Context, actor: Actor, id: string, change
     });
     return readPartner(context, id);
   });
-}
-
-/** @throws Refusal `partner_not_found` */
-export async function rotateSecret(context: Context, actor: Actor, id: string): Promise<PartnerWithSecret> {
-  const secret = createToken();
-  const partner = await write(context, async (context) => {
-    const row = await store.lockPartner(context.database, id);
-    if (!row) throw new Refusal('partner_not_found');
-    const made = { secret: context.secrets.encrypt(secret, boundTo(row.slug)), secret_made_at: context.clock() };
-    await store.updatePartner(context.database, id, made);
-    await recordAudit(context, actor, { action: 'partner.secret_rotated', subject: 'partner', subjectId: id });
-    return readPartner(context, id);
-  });
-  return { ...partner, secret };
 }
 
 /** @throws Refusal `partner_not_found`, `partner_in_use` */
@@ -151,27 +155,27 @@ export function deletePartner(context: Context, actor: Actor, id: string): Promi
   });
 }
 
-/** By the slug, which never changes. */
-const boundTo = (slug: string): Bound => `affiliate_partners.secret:${slug}`;
-
-/** What its messages are verified with, and what its orders are reckoned with; undefined when there is no such partner. */
-export async function findPostbackPartner(context: Context, slug: string) {
-  const row = await store.findBySlug(context.database, slug);
-  return row && { id: row.id, rateBps: row.rate_bps, secret: context.secrets.decrypt(row.secret, boundTo(slug)) };
+/** A partner as its reports are read. */
+export interface ReportPartner {
+  id: string;
+  rateBps: number;
+  preset: string | null;
+  timeZone: string;
+  /** As it was read last. */
+  mapping: ReportMapping | undefined;
 }
 
 /** @throws Refusal `partner_not_found` */
-export async function requirePartner(
-  context: Context,
-  id: string,
-): Promise<{ id: string; slug: string; rateBps: number }> {
+export async function requireReportPartner(context: Context, id: string): Promise<ReportPartner> {
   const row = await store.findPartner(context.database, id);
   if (!row) throw new Refusal('partner_not_found');
-  return { id, slug: row.slug, rateBps: row.rate_bps };
+  const mapping = ReportMapping.safeParse(row.report_mapping);
+  return { id, rateBps: row.rate_bps, preset: row.preset, timeZone: row.time_zone, mapping: mapping.data };
 }
 
-export async function notePostback(context: Context, id: string): Promise<void> {
-  await store.updatePartner(context.database, id, { last_postback_at: context.clock() });
+/** How a partner's reports are read from now on. */
+export async function rememberMapping(context: Context, id: string, mapping: ReportMapping): Promise<void> {
+  await store.updatePartner(context.database, id, { report_mapping: { ...mapping } });
 }
 
 function columnsOf(input: Omit<PartnerInput, 'slug' | 'domains'>) {
@@ -182,28 +186,19 @@ function columnsOf(input: Omit<PartnerInput, 'slug' | 'domains'>) {
     tracking_host: input.trackingHost,
     rate_bps: Math.round(input.commissionRate * 100),
     status: input.status,
+    preset: input.preset,
+    is_catch_all: input.isCatchAll,
+    time_zone: input.timeZone,
+    payment_days: input.paymentDays,
+    postback_ranges: rangesOf(input.postbackRanges),
   };
 }
 
-/** In a transaction that pages hear of, since they say which links are paid for. */
-async function write<T>(context: Context, work: (context: Context) => Promise<T>): Promise<T> {
-  try {
-    const result = await inTransaction(context, async (context) => {
-      const result = await work(context);
-      await announceEviction(context.database);
-      return result;
-    });
-    // After the commit: until then, whoever reads them reads what was.
-    forgetPartnerLookup(context);
-    return result;
-  } catch (error) {
-    if (violatesUnique(error, 'affiliate_partners_slug')) {
-      throw new Refusal('slug_in_use', { details: [{ path: 'slug', message: t('links.errors.otherSlug') }] });
-    }
-    if (violatesUnique(error, 'affiliate_domains_active')) {
-      const message = t('links.errors.hostTaken');
-      throw new Refusal('partner_domain_taken', { details: [{ path: 'domains', message }] });
-    }
-    throw error;
-  }
+/** @throws Refusal `invalid` */
+function rangesOf(written: readonly string[]): string[] {
+  return written.map((text) => {
+    const range = toRange(text, affiliateLimits.partner.widestRange);
+    if (range === undefined) throw invalidField('postbackRanges', t('links.errors.noRange', { text }));
+    return range;
+  });
 }

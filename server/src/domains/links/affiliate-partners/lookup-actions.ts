@@ -48,8 +48,14 @@ async function load(context: Context): Promise<PartnerLookup> {
       hosts.map(({ domain }) => [domain, { id, linkTemplate }] as const),
     ),
   );
-  return { find: (url) => (byDomain.size === 0 ? undefined : findByHost(byDomain, url)) };
+  const rest = rows.find((row) => row.is_catch_all);
+  const other = rest && { id: rest.id, linkTemplate: rest.link_template };
+  return {
+    find: (url) => (byDomain.size === 0 ? undefined : findByHost(byDomain, url)) ?? (isWeb(url) ? other : undefined),
+  };
 }
+
+const isWeb = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 
 /** The partner's link to a deal, or undefined when none can be made of its address. */
 export function linkThrough(partner: ActivePartner, link: LinkParts): string | undefined {

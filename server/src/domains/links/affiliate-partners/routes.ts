@@ -2,20 +2,26 @@ import {
   addPartner,
   changePartner,
   deletePartner,
+  deletePostbackKey,
   getPartner,
   listPartners,
   previewPartnerLink,
+  renewPostbackKey,
   rotatePartnerSecret,
 } from '@haggle/contract/links/affiliate-partners';
+import { listNetworks } from '@haggle/contract/links/networks';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const partnerRoutes = [
+  route(listNetworks, async () => actions.listNetworks()),
   route(listPartners, (context, { query }) => actions.listPartners(context, query)),
   route(getPartner, (context, { params }) => actions.readPartner(context, params.id)),
   route(addPartner, (context, { actor, body }) => actions.addPartner(context, actor, body)),
   route(changePartner, (context, { actor, params, body }) => actions.changePartner(context, actor, params.id, body)),
   route(rotatePartnerSecret, (context, { actor, params }) => actions.rotateSecret(context, actor, params.id)),
+  route(renewPostbackKey, (context, { actor, params }) => actions.renewPostbackKey(context, actor, params.id)),
+  route(deletePostbackKey, (context, { actor, params }) => actions.deletePostbackKey(context, actor, params.id)),
   route(deletePartner, async (context, { actor, params }) => {
     await actions.deletePartner(context, actor, params.id);
   }),

@@ -96,6 +96,7 @@ export async function putDomains(
   domains: readonly string[],
 ): Promise<void> {
   await database.deleteFrom('affiliate_domains').where('partner_id', '=', id).execute();
+  if (domains.length === 0) return;
   await database
     .insertInto('affiliate_domains')
     .values(domains.map((domain, position) => ({ partner_id: id, status, domain, position })))

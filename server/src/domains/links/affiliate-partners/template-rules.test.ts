@@ -13,6 +13,8 @@ describe('a template is sound', () => {
     'https://track.example?u={url}',
     'https://track.example#{url}',
     '{url}?tag=haggle-20',
+    'https://track.example/sid/{clickId}/{url:raw}',
+    'https://track.example/?u={url:twice}',
     '{url}&tag=haggle-20&sub={clickId}',
     '{url}?tag=',
   ])('%s', (template) => {
@@ -42,6 +44,9 @@ describe('a template is refused', () => {
     ['https://elsewhere.example/?u={url}', 'elsewhere.example is neither'],
     ['https://track.example/?d={dealId}', 'Put {url} where'],
     ['https://track.example/?u={url}&b=a b', 'no spaces'],
+    ['https://track.example/?id=[site id]&u={url}', 'Fill in [site id]'],
+    ['https://track.example/?d={dealId:raw}&u={url}', 'not {dealId:raw}'],
+    ['{url}?again={url:raw}', 'Use {url} once'],
     ['{url}', 'After {url}'],
     ['{url}/more', 'After {url}'],
     ['{url}?tag', 'After {url}'],
@@ -135,5 +140,15 @@ test('a link is made for the web alone, by its old scheme or its new one', () =>
   expect(makeLink('{url}?t=1', { ...link, url: 'ftp://shop.example/' })).toBeUndefined();
   expect(makeLink('https://track.example/?u={url}', { ...link, url: '{url}' })).toBe(
     'https://track.example/?u=%7Burl%7D',
+  );
+});
+
+test('a network that takes the address in its path gets it as it is, or encoded as often as it decodes it', () => {
+  const made = (template: string) => makeLink(template, { ...link, url: 'https://shop.example/a?b=c&d=e' });
+  expect(made('https://track.example/sid/{clickId}/{url:raw}')).toBe(
+    'https://track.example/sid/c-1/https://shop.example/a?b=c&d=e',
+  );
+  expect(made('https://track.example/?u={url:twice}')).toBe(
+    'https://track.example/?u=https%253A%252F%252Fshop.example%252Fa%253Fb%253Dc%2526d%253De',
   );
 });

@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 
 /** What a template may speak of. */
-const known = new Set(['{url}', '{dealId}', '{clickId}']);
+const known = new Set(['{url}', '{url:raw}', '{url:twice}', '{dealId}', '{clickId}']);
 
 const parts = /^(https?):\/\/([^/?#]+)([/?#].*)$/;
 const added = /^[?&][^=&#\s]+=[^&#\s]*(&[^=&#\s]+=[^&#\s]*)*$/;
@@ -18,6 +18,8 @@ export interface LinkParts {
  * @param isAllowed whether a template may lead to this host
  */
 export function faultOf(template: string, isAllowed: (host: string) => boolean): string | undefined {
+  const blank = /\[[^\]]*\]/.exec(template)?.[0];
+  if (blank) return t('links.errors.blankLeft', { blank });
   const strange = template.match(/\{[^}]*\}?|\}/g)?.find((part) => !known.has(part));
   if (strange) return `Use only {url}, {dealId} and {clickId} in braces, not ${strange}.`;
   if (template.startsWith('{url}')) return faultOfAddition(template.slice('{url}'.length));
@@ -29,14 +31,21 @@ export function faultOf(template: string, isAllowed: (host: string) => boolean):
   if (!isAllowed(host.toLowerCase())) {
     return t('links.errors.unknownHost', { host });
   }
-  if (!rest.includes('{url}')) return 'Put {url} where the address of the deal belongs.';
+  if (!/\{url(:raw|:twice)?\}/.test(rest)) return 'Put {url} where the address of the deal belongs.';
   return /\s/.test(rest) ? t('links.errors.noSpaces') : undefined;
 }
 
 function faultOfAddition(addition: string): string | undefined {
-  if (addition.includes('{url}')) return 'Use {url} once when it comes first.';
+  if (addition.includes('{url')) return 'Use {url} once when it comes first.';
   return added.test(addition) ? undefined : 'After {url} add parameters, such as ?tag=haggle-20&sub={clickId}.';
 }
+
+/** How a value is written into a link. Networks with the address in their path want it as it is, or encoded twice. */
+const ways = {
+  ':once': encodeURIComponent,
+  ':twice': (value: string) => encodeURIComponent(encodeURIComponent(value)),
+  ':raw': (value: string) => value,
+} as const;
 
 /**
  * The partner's link to a deal; undefined when that would lead anywhere else than the template says. Values are
@@ -44,8 +53,10 @@ function faultOfAddition(addition: string): string | undefined {
  * of the same names.
  */
 export function makeLink(template: string, link: LinkParts): string | undefined {
-  const filled = template.replace(/\{(url|dealId|clickId)\}/g, (whole, name: keyof LinkParts, at: number) =>
-    whole === '{url}' && at === 0 ? '' : encodeURIComponent(link[name]),
+  const filled = template.replace(
+    /\{(url|dealId|clickId)(:raw|:twice)?\}/g,
+    (whole, name: keyof LinkParts, how: keyof typeof ways | undefined, at: number) =>
+      whole === '{url}' && at === 0 ? '' : ways[how ?? ':once'](link[name]),
   );
   if (template.startsWith('{url}')) return addParameters(link.url, filled.slice(1));
   const made = URL.parse(filled);

@@ -4,6 +4,7 @@ import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
 import { messageOf } from '../../../kernel/error-message.ts';
 import type { Context } from '../../../platform/context.ts';
+import { fullVersion } from '../../../platform/version.ts';
 import * as store from './store.ts';
 
 /** How the site does, as seen by this process. Nothing that is away makes it fail: that is what it tells. */
@@ -32,6 +33,7 @@ export async function readHealth(context: Context): Promise<Health> {
       startedAt: new Date(context.clock().getTime() - process.uptime() * 1000).toISOString(),
       memoryBytes: process.memoryUsage.rss(),
       node: process.versions.node,
+      version: fullVersion,
     },
     disk,
     storage: storageState,

@@ -16,6 +16,7 @@ test('health tells of database, storage, disk and mail, also of what is away', a
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     database: { version: expect.stringMatching(/^\d+/), connectionsMost: expect.any(Number) },
+    process: { version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
     disk: { freeBytes: expect.any(Number) },
     storage: { isReachable: true, problem: null },
     mail: { isReachable: false, problem: 'Nobody answers.' },

@@ -151,19 +151,17 @@ export const books: IntegrityCheck[] = [
     query: sql`
       with booked as (
         select commission_id, string_agg(kind, ', ' order by kind) as kinds,
-          -sum(cents) filter (where kind = 'approved' and account = 'member_payable') as member_cents,
-          sum(cents) filter (where kind = 'approved' and account = 'partner_receivable') as all_cents
+          -sum(cents) filter (where kind in ('approved', 'adjusted') and account = 'member_payable') as member_cents,
+          sum(cents) filter (where kind in ('approved', 'adjusted') and account = 'partner_receivable') as all_cents
         from ledger_transactions as transaction join ledger_entries on transaction_id = transaction.id
         where commission_id is not null group by commission_id)
       select commissions.id::text, concat_ws(', ', status, commission_cents, commissions.member_cents) as kept,
         coalesce(kinds || concat(', ', coalesce(all_cents, 0), ', ', coalesce(booked.member_cents, 0)), 'nothing') as counted
       from commissions left join booked on commission_id = commissions.id
-      where commission_cents > 0 and (
-        (approved_at is not null) <> (kinds like '%approved%')
-        or (approved_at is not null and (all_cents <> commission_cents
+      where (approved_at is null and kinds is not null)
+        or (approved_at is not null and (coalesce(all_cents, 0) <> commission_cents
           or coalesce(booked.member_cents, 0) <> commissions.member_cents))
-        or (approved_at is not null and kinds is null)
-        or (status = 'reversed') <> coalesce(kinds like '%reversed%', false))`,
+        or (commission_cents <> 0 and (status = 'reversed') <> coalesce(kinds like '%reversed%', false))`,
   },
   {
     name: 'payouts and what was booked for them',

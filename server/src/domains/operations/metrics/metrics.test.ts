@@ -19,7 +19,11 @@ test('machines read how the site does, with a token of their own', async () => {
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
   expect(text).toContain('haggle_request_duration_seconds_count{method="GET",route="/api/deals/:id",status="404"} 1');
-  for (const line of [/^haggle_database_connections\{state="idle"\} \d/m, /^nodejs_eventloop_lag_p99_seconds /m]) {
+  for (const line of [
+    /^haggle_build_info\{version="\d+\.\d+\.\d+/m,
+    /^haggle_database_connections\{state="idle"\} \d/m,
+    /^nodejs_eventloop_lag_p99_seconds /m,
+  ]) {
     expect(text).toMatch(line);
   }
   expect(text).toContain('haggle_events_waiting 0');

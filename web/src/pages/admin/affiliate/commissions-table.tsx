@@ -52,7 +52,7 @@ const statusAndPlan = (status: DataColumn<Commission>): DataColumn<Commission> =
   cell: (row) => (
     <>
       {status.cell(row)}
-      {row.status === 'approved' && row.payoutDate && (
+      {(row.status === 'approved' || row.status === 'payable') && row.payoutDate && (
         <span className="mt-0.5 block whitespace-nowrap text-faint text-sm">{payoutText(row)}</span>
       )}
     </>
@@ -147,7 +147,7 @@ function OnlyOf({ search: { deal, member } }: { search: CommissionsSearch }) {
 
 function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: CommissionStatus) => void }) {
   const order = commission.orderId ?? commission._id;
-  if (commission.payoutId && commission.status === 'approved') {
+  if (commission.payoutId && (commission.status === 'approved' || commission.status === 'payable')) {
     return (
       <Link
         {...statsPlace.link({ show: 'payouts', batch: commission.payoutId })}
@@ -163,7 +163,7 @@ function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: Comm
         <Button
           key={to}
           size="small"
-          variant={to === 'approved' ? 'secondary' : 'quiet'}
+          variant={to === 'approved' || to === 'payable' ? 'secondary' : 'quiet'}
           aria-label={t('admin-affiliate.commissions.actOn', { act: statusWords[to].act, order })}
           onClick={() => onAsk(to)}
         >

@@ -41,12 +41,13 @@ const columns = (): readonly DataColumn<DueMember>[] => [
 ];
 
 /** Whether the next batch takes a member, and if not, why. */
-function Due({ row: { isDue, method, amount } }: { row: DueMember }) {
+function Due({ row: { isDue, method, amount, waiting } }: { row: DueMember }) {
   if (isDue) return <Badge tone="saved">{t('admin-affiliate.due.taken')}</Badge>;
-  return <span className="text-soft">{notDueText(method, amount)}</span>;
+  return <span className="text-soft">{notDueText({ method, amount, waiting })}</span>;
 }
 
-function notDueText(method: DueMember['method'], amount: number): string {
+function notDueText({ method, amount, waiting }: Pick<DueMember, 'method' | 'amount' | 'waiting'>): string {
+  if (amount < least() && amount + waiting >= least()) return t('admin-affiliate.due.waiting');
   if (amount < least()) return t('admin-affiliate.due.below', { least: formatWholeMoney(least()) });
   return method ? t('admin-affiliate.due.inOpen') : t('admin-affiliate.due.noDetails');
 }

@@ -75,6 +75,7 @@ function Process({ data: { process, disk, storage, mail } }: { data: Health }) {
     <Section title={t('admin-health.process')} text={t('admin-health.processText')}>
       <Facts
         facts={[
+          [t('admin-health.haggle'), <bdi key="version">{process.version}</bdi>],
           [t('admin-health.started'), <TimeAgo key="started" time={process.startedAt} />],
           [t('admin-health.memory'), bytesText(process.memoryBytes)],
           [t('admin-health.node'), process.node],

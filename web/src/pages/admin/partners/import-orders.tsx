@@ -1,19 +1,21 @@
-import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
+import type { ConversionImport } from '@haggle/contract/affiliate/partner-reports';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Partner } from '@haggle/contract/links/affiliate-partners';
+import type { ReportMapping } from '@haggle/contract/links/networks';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import { t } from '@haggle/contract/messages/translate';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
+import { ReportColumns } from './report-columns.tsx';
 import { useImport } from './use-import.ts';
 
 const { bytesMost, rowsMost } = affiliateLimits.orderImport;
 
 /** Orders of a partner from a file: it is checked first, and written once somebody has seen what would become of it. */
 export function ImportOrders({ partner }: { partner: Partner }) {
-  const { file, outcome, failure, isBusy, choose, write } = useImport(partner._id);
+  const { file, columns, mapping, outcome, failure, isBusy, choose, change, check, write } = useImport(partner._id);
   return (
     <Section
       title={t('admin-partners.import.title')}
@@ -33,12 +35,40 @@ export function ImportOrders({ partner }: { partner: Partner }) {
           )}
         </Field>
         {isBusy && (
-          <p role="status">{outcome ? t('admin-partners.import.writing') : t('admin-partners.import.checking')}</p>
+          <p role="status">
+            {outcome
+              ? t('admin-partners.import.writing')
+              : columns
+                ? t('admin-partners.import.checking')
+                : t('admin-partners.import.reading')}
+          </p>
+        )}
+        {columns && mapping && (outcome === undefined || outcome.isDryRun) && (
+          <>
+            <ReportColumns columns={columns} mapping={mapping} onChange={change} />
+            {!outcome && !isBusy && <Check mapping={mapping} onCheck={check} />}
+          </>
         )}
         {outcome && <ImportOutcome outcome={outcome} name={file?.name ?? ''} />}
         {outcome?.isDryRun && !isBusy && <Write outcome={outcome} onWrite={write} />}
       </div>
     </Section>
+  );
+}
+
+function Check({
+  mapping: { columns, keyColumns },
+  onCheck,
+}: {
+  mapping: ReportMapping;
+  onCheck: () => Promise<void>;
+}) {
+  const isKeyed = columns.transactionId || columns.orderId || keyColumns.length > 0;
+  if (!isKeyed || !columns.orderAmount) return <p className="text-danger">{t('admin-partners.mapping.missing')}</p>;
+  return (
+    <Button variant="primary" className="self-start" onClick={() => void onCheck()}>
+      {t('admin-partners.mapping.check')}
+    </Button>
   );
 }
 

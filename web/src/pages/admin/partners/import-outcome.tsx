@@ -1,4 +1,4 @@
-import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
+import type { ConversionImport } from '@haggle/contract/affiliate/partner-reports';
 import { t } from '@haggle/contract/messages/translate';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 

@@ -17,10 +17,12 @@ interface LinkPreviewProps {
   linkTemplate: string;
   domains: readonly string[];
   trackingHost: string;
+  /** Without hosts of its own, too. */
+  isCatchAll: boolean;
 }
 
 /** What the template makes of an address, while it is typed. */
-export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreviewProps) {
+export function LinkPreview({ linkTemplate, domains, trackingHost, isCatchAll }: LinkPreviewProps) {
   const [url, setUrl] = useState('');
   const typed = JSON.stringify({
     linkTemplate: linkTemplate.trim(),
@@ -29,7 +31,7 @@ export function LinkPreview({ linkTemplate, domains, trackingHost }: LinkPreview
     ...(url.trim() && { url: url.trim() }),
   });
   const asked: Asked = JSON.parse(useSettled(typed, pause));
-  const isPossible = asked.linkTemplate !== '' && asked.domains !== '';
+  const isPossible = asked.linkTemplate !== '' && (asked.domains !== '' || isCatchAll);
   const { data, error } = useQuery({ ...linkPreviewQuery(useApi(), asked), enabled: isPossible });
   return (
     <div className="rounded-lg bg-sunken p-3">

@@ -6,6 +6,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { LinkPreview } from './link-preview.tsx';
+import { PresetFields } from './preset-fields.tsx';
 import { hostsOf, type usePartnerForm } from './use-partner-form.ts';
 
 type Form = ReturnType<typeof usePartnerForm>;
@@ -20,6 +21,7 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
       className="flex max-w-2xl flex-col gap-4"
     >
       {form.failure && <ErrorLine text={form.failure} />}
+      <PresetFields form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t('admin-partners.form.name')}
@@ -53,6 +55,13 @@ export function PartnerForm({ form, label, isNew = false }: { form: Form; label:
       >
         {(control) => <Textarea {...control} {...form.register('domains')} spellCheck={false} className="min-h-20" />}
       </Field>
+      <label className="flex items-start gap-2.5">
+        <input type="checkbox" {...form.register('isCatchAll')} className="mt-1" />
+        <span>
+          {t('admin-partners.form.catchAll')}
+          <span className="block text-soft text-sm">{t('admin-partners.form.catchAllHint')}</span>
+        </span>
+      </label>
       <TemplateFields form={form} />
       <Terms form={form} />
       <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
@@ -105,6 +114,7 @@ function TemplateFields({ form }: { form: Form }) {
       </Field>
       <LinkPreview
         linkTemplate={form.watch('linkTemplate')}
+        isCatchAll={form.watch('isCatchAll')}
         domains={hostsOf(form.watch('domains'))}
         trackingHost={form.watch('trackingHost').trim()}
       />
@@ -140,6 +150,30 @@ function Terms({ form }: { form: Form }) {
             <option value="active">{t('admin-partners.states.active')}</option>
             <option value="paused">{t('admin-partners.states.paused')}</option>
           </Select>
+        )}
+      </Field>
+      <Field
+        label={t('admin-partners.form.timeZone')}
+        hint={t('admin-partners.form.timeZoneHint')}
+        error={form.errorOf('timeZone')}
+      >
+        {(control) => <Input {...control} {...form.register('timeZone')} spellCheck={false} autoComplete="off" />}
+      </Field>
+      <Field
+        label={t('admin-partners.form.paymentDays')}
+        hint={t('admin-partners.form.paymentDaysHint')}
+        error={form.errorOf('paymentDays')}
+      >
+        {(control) => <Input {...control} {...form.register('paymentDays')} inputMode="numeric" autoComplete="off" />}
+      </Field>
+      <Field
+        label={t('admin-partners.postback.ranges')}
+        hint={t('admin-partners.postback.rangesHint')}
+        error={form.errorOf('postbackRanges')}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <Textarea {...control} {...form.register('postbackRanges')} spellCheck={false} className="min-h-20" />
         )}
       </Field>
     </div>

@@ -16,6 +16,7 @@ import { ImportOrders } from './import-orders.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerMessages } from './partner-messages.tsx';
 import { PartnerState, PauseButton } from './pause-button.tsx';
+import { PostbackAddress } from './postback-address.tsx';
 import { partnerQuery } from './queries.ts';
 import { usePartnerForm } from './use-partner-form.ts';
 
@@ -35,6 +36,7 @@ export function PartnerPage({ id }: { id: string }) {
           {/* Anew when it was paused or activated beside the form, which would write the old state back. */}
           <Said key={partner.status} partner={partner} />
           <PartnerMessages partner={partner} />
+          <PostbackAddress partner={partner} />
           <ImportOrders partner={partner} />
           <End partner={partner} />
         </div>

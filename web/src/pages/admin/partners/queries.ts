@@ -24,6 +24,15 @@ export function partnerChoicesQuery(api: Api) {
   });
 }
 
+/** The networks that are known. They change with the software alone. */
+export function networksQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'networks'],
+    queryFn: async ({ signal }) => (await api('GET /admin/affiliate/networks', {}, signal)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** One partner, for admins. */
 export function partnerQuery(api: Api, id: string) {
   return queryOptions({

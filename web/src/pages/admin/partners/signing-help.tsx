@@ -19,7 +19,16 @@ curl '${location.origin}/api/affiliate/postback/${slug}' \\
   -d "$BODY"`;
 }
 
-const fields = ['orderId', 'clickId', 'orderAmount', 'commission', 'currency', 'occurredAt', 'status'] as const;
+const fields = [
+  'orderId',
+  'transactionId',
+  'clickId',
+  'orderAmount',
+  'commission',
+  'currency',
+  'occurredAt',
+  'status',
+] as const;
 
 /** How a partner reports an order, with an example that works as it stands. */
 export function SigningHelp({ slug }: { slug: string }) {

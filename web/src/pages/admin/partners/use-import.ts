@@ -1,5 +1,7 @@
-import type { ConversionImport } from '@haggle/contract/affiliate/commissions';
+import type { ConversionImport } from '@haggle/contract/affiliate/partner-reports';
+import type { AnswerOf } from '@haggle/contract/endpoints';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import type { ReportMapping } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,49 +10,98 @@ import { useApi } from '../../../lib/api-context.tsx';
 
 const { bytesMost } = affiliateLimits.orderImport;
 
-/** Checks a file of a partner's orders as soon as it is chosen, and writes it when told to. */
+/** A report's header, and how its rows would be read. */
+export type ReportColumns = AnswerOf<'POST /admin/affiliate/partners/:id/report-columns'>['data'];
+
+/**
+ * Reads the columns of a partner's report as soon as it is chosen, checks its rows where nothing is left to choose, and
+ * writes them when told to.
+ */
 export function useImport(id: string) {
-  const api = useApi();
+  const report = useReportCalls(id);
   const client = useQueryClient();
   const [file, setFile] = useState<File>();
+  const [columns, setColumns] = useState<ReportColumns>();
+  const [mapping, setMapping] = useState<ReportMapping>();
   const [outcome, setOutcome] = useState<ConversionImport>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { failure, setFailure, isBusy, work } = useWork();
 
-  async function send(from: File, isDryRun: boolean): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  async function send(from: File, by: ReportMapping, isDryRun: boolean): Promise<void> {
+    setOutcome(await report.send(from, by, isDryRun));
+    if (!isDryRun) await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+  }
+
+  async function read(from: File): Promise<void> {
+    const data = await report.read(from);
+    setColumns(data);
+    setMapping(data.mapping);
+    const isClear = data.missing.length === 0 && data.words.every(({ state }) => state !== null);
+    if (isClear) await send(from, data.mapping, true);
+  }
+
+  async function choose(chosen: File | undefined): Promise<void> {
+    setFile(chosen);
+    setColumns(undefined);
+    setOutcome(undefined);
+    const isTooLarge = chosen !== undefined && chosen.size > bytesMost;
+    setFailure(isTooLarge ? t('admin-partners.import.tooLarge', { size: bytesMost / 1024 / 1024 }) : undefined);
+    if (chosen && !isTooLarge) await work(() => read(chosen));
+  }
+
+  const run = (isDryRun: boolean) => work(async () => (file && mapping ? send(file, mapping, isDryRun) : undefined));
+
+  return {
+    file,
+    columns,
+    mapping,
+    outcome,
+    failure,
+    isBusy,
+    choose,
+    change(changed: ReportMapping): void {
+      setMapping(changed);
+      // What was checked was checked by another mapping.
+      setOutcome(undefined);
+    },
+    check: () => run(true),
+    write: () => run(false),
+  };
+}
+
+/** The calls that a report is sent by. */
+function useReportCalls(id: string) {
+  const api = useApi();
+  return {
+    async read(from: File): Promise<ReportColumns> {
+      const body = new FormData();
+      body.set('file', from);
+      return (await api('POST /admin/affiliate/partners/:id/report-columns', { params: { id }, body })).data;
+    },
+    async send(from: File, by: ReportMapping, isDryRun: boolean): Promise<ConversionImport> {
       const body = new FormData();
       body.set('file', from);
       body.set('dryRun', String(isDryRun));
-      setOutcome((await api('POST /admin/affiliate/partners/:id/conversions', { params: { id }, body })).data);
-      if (!isDryRun) await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+      body.set('mapping', JSON.stringify(by));
+      return (await api('POST /admin/affiliate/partners/:id/conversions', { params: { id }, body })).data;
+    },
+  };
+}
+
+/** Runs one thing after another, and keeps what went wrong. */
+function useWork() {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function work(doing: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await doing();
     } catch (error) {
       setFailure(failureText(error));
     }
     setBusy(false);
   }
-
-  async function choose(chosen: File | undefined): Promise<void> {
-    setFile(chosen);
-    setOutcome(undefined);
-    setFailure(undefined);
-    if (!chosen) return;
-    if (chosen.size > bytesMost) setFailure(t('admin-partners.import.tooLarge', { size: bytesMost / 1024 / 1024 }));
-    else await send(chosen, true);
-  }
-
-  return {
-    file,
-    outcome,
-    failure,
-    isBusy,
-    choose,
-    write: async () => {
-      if (file) await send(file, false);
-    },
-  };
+  return { failure, setFailure, isBusy, work };
 }
 
 function failureText(error: unknown): string {

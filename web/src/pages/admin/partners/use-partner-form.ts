@@ -1,3 +1,4 @@
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import type { Partner, PartnerStatus } from '@haggle/contract/links/affiliate-partners';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
@@ -12,6 +13,13 @@ export interface PartnerValues {
   trackingHost: string;
   commissionRate: string;
   status: PartnerStatus;
+  /** The empty text is none. */
+  preset: string;
+  isCatchAll: boolean;
+  timeZone: string;
+  paymentDays: string;
+  /** One range a line. */
+  postbackRanges: string;
 }
 
 const empty: PartnerValues = {
@@ -23,6 +31,11 @@ const empty: PartnerValues = {
   trackingHost: '',
   commissionRate: '5',
   status: 'active',
+  preset: '',
+  isCatchAll: false,
+  timeZone: 'UTC',
+  paymentDays: String(affiliateLimits.partner.paymentDays),
+  postbackRanges: '',
 };
 
 /** The hosts that a text names, parted by lines, spaces or commas. */
@@ -30,8 +43,14 @@ export function hostsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
 }
 
-function bodyOf({ name, network, domains, linkTemplate, trackingHost, commissionRate, status }: PartnerValues) {
+function bodyOf(values: PartnerValues) {
+  const { name, network, domains, linkTemplate, trackingHost, commissionRate, status } = values;
   return {
+    preset: values.preset || null,
+    isCatchAll: values.isCatchAll,
+    timeZone: values.timeZone.trim(),
+    paymentDays: numberOrNone(values.paymentDays),
+    postbackRanges: hostsOf(values.postbackRanges),
     name,
     network,
     domains: hostsOf(domains),
@@ -45,8 +64,14 @@ function bodyOf({ name, network, domains, linkTemplate, trackingHost, commission
 
 export type PartnerBody = ReturnType<typeof bodyOf> & { slug?: string };
 
-function valuesOf({ name, slug, network, domains, linkTemplate, trackingHost, commissionRate, status }: Partner) {
+function valuesOf(partner: Partner): PartnerValues {
+  const { name, slug, network, domains, linkTemplate, trackingHost, commissionRate, status } = partner;
   return {
+    preset: partner.preset ?? '',
+    isCatchAll: partner.isCatchAll,
+    timeZone: partner.timeZone,
+    paymentDays: String(partner.paymentDays),
+    postbackRanges: partner.postbackRanges.join('\n'),
     name,
     slug,
     network,

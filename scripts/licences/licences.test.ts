@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isAllowed, licenceProblems } from './licences.ts';
+
+test('of a choice one licence must be allowed, of several together all', () => {
+  for (const good of [
+    'MIT',
+    '(MIT AND Zlib)',
+    'MIT and ISC',
+    '(GPL-3.0-only OR MIT)',
+    'Apache-2.0 AND LGPL-3.0-or-later',
+  ])
+    expect(isAllowed(good), good).toBe(true);
+  for (const bad of [
+    'AGPL-3.0-only',
+    'GPL-2.0-only',
+    'MIT AND GPL-3.0-only',
+    'SEE LICENSE IN LICENSE.md',
+    'UNLICENSED',
+  ])
+    expect(isAllowed(bad), bad).toBe(false);
+});
+
+test('a package is refused that says no licence, or one that nobody has agreed to', () => {
+  const listed = [
+    { name: 'good', licence: 'MIT' },
+    { name: 'silent', licence: undefined },
+    { name: 'viral', licence: 'AGPL-3.0-only' },
+  ];
+  expect(licenceProblems(listed)).toEqual([
+    'silent does not say under which licence it is.',
+    'viral is under AGPL-3.0-only, which is not in scripts/licences/licences.ts.',
+  ]);
+});

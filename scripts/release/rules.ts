@@ -1,0 +1,73 @@
+/** The version that is released next, and the one that `main` bears afterwards. */
+export interface Versions {
+  release: string;
+  next: string;
+}
+
+/**
+ * @param current as package.json says it: `0.2.0-dev` between releases
+ * @param asked another one than that without `-dev`
+ * @param released the tags that there are, such as `v0.1.0`
+ * @throws Error when it is no version, or not newer than every release
+ */
+export function chooseVersions(current: string, asked: string | undefined, released: readonly string[]): Versions {
+  const release = asked ?? current.replace(/-dev$/, '');
+  const parts = partsOf(release);
+  if (!parts) throw new Error(`${release} is no version such as 1.2.3.`);
+  for (const tag of released) {
+    const other = partsOf(tag.replace(/^v/, ''));
+    if (other && compare(parts, other) <= 0) throw new Error(`${release} is not newer than ${tag}.`);
+  }
+  const [major, minor] = parts;
+  return { release, next: `${major}.${minor + 1}.0-dev` };
+}
+
+type Parts = [major: number, minor: number, patch: number];
+
+function partsOf(version: string): Parts | undefined {
+  const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
+  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
+}
+
+function compare(a: Parts, b: Parts): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+/** The changelog with what was unreleased under a version, and that part alone. */
+export interface Cut {
+  changelog: string;
+  notes: string;
+}
+
+/** @throws Error when nothing is written down for it */
+export function cutChangelog(changelog: string, version: string, day: string): Cut {
+  const [before, rest] = changelog.split(/^## Unreleased\n/m);
+  if (before === undefined || rest === undefined) throw new Error('CHANGELOG.md has no part "## Unreleased".');
+  const end = rest.search(/^## /m);
+  const notes = (end < 0 ? rest : rest.slice(0, end)).trim();
+  if (!/^- /m.test(notes)) throw new Error('CHANGELOG.md says nothing under "## Unreleased".');
+  const older = end < 0 ? '' : `\n${rest.slice(end)}`;
+  return { changelog: `${before}## Unreleased\n\n## ${version} (${day})\n\n${notes}\n${older}`, notes };
+}
+
+/** The text of a release: what is new, which migrations it brings, and how to check what was downloaded. */
+export function writeNotes(version: string, notes: string, migrations: readonly string[]): string {
+  const which =
+    migrations.length === 0
+      ? 'None: the release before can be started again at any time.'
+      : `${migrations.length}: ${migrations[0]} to ${migrations.at(-1)}. They run at the first start, or by \`npm run migrate\` before it.`;
+  return `# Haggle ${version}
+
+${notes}
+
+## Migrations
+
+${which}
+
+## Check what you downloaded
+
+\`\`\`sh
+sha256sum --check SHA256SUMS
+\`\`\`
+`;
+}

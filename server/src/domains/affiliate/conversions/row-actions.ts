@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { ConversionInput } from '@haggle/contract/affiliate/commissions';
+import { issueText } from '@haggle/contract/issue-text';
+import { entriesOf } from '@haggle/contract/keys';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import type { ReportField, ReportMapping } from '@haggle/contract/links/networks';
+import { readAmount } from '@haggle/contract/locale/amounts';
+import { measured } from '@haggle/contract/locale/currencies';
+import { locale } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
+import { Id } from '@haggle/contract/shapes';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { readWrittenTime } from '../../../kernel/written-times.ts';
+import type { Conversion } from './record-actions.ts';
+import { isCleared, readPlainAmount, stateOf } from './report-rules.ts';
+import { readOrderAmount, readStatus, readTime } from './rules.ts';
+
+type At = Partial<Record<ReportField, number>>;
+type Detail = { path: string; message: string };
+
+/** Reads the rows of a file one after another. */
+export type RowReader = (cells: readonly string[]) => Conversion;
+
+/**
+ * Rows by the columns' usual names, as postbacks have them.
+ * @returns a reader that throws Refusal `invalid`, which names the columns
+ */
+export function plainRows(at: At): RowReader {
+  return (cells) => {
+    const cell = (column: ReportField) => cells[at[column] ?? -1] ?? '';
+    const parsed = ConversionInput.safeParse(
+      {
+        orderId: cell('orderId') || cell('transactionId'),
+        ...(cell('transactionId') && { transactionId: cell('transactionId') }),
+        orderAmount: readOrderAmount(cell('orderAmount')),
+        commission: cell('commission') === '' ? null : readOrderAmount(cell('commission')),
+        currency: cell('currency').toUpperCase() || locale.currency,
+        clickId: cell('clickId') || null,
+        occurredAt: cell('occurredAt') === '' ? null : readTime(cell('occurredAt')),
+        status: readStatus(cell('status')),
+      },
+      { error: issueText },
+    );
+    if (!parsed.success) {
+      const details = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      throw new Refusal('invalid', { details });
+    }
+    const deal = dealOf(cell('dealId'));
+    refuseNul(cells);
+    return { ...toConversion(parsed.data), ...deal };
+  };
+}
+
+/** What is sent as it is recorded. */
+export function toConversion(input: ConversionInput): Conversion {
+  return {
+    transactionId: input.transactionId ?? input.orderId,
+    orderId: input.orderId,
+    clickId: input.clickId || null,
+    orderAmount: input.orderAmount,
+    commission: input.commission ?? null,
+    currency: input.currency,
+    occurredAt: input.occurredAt ? new Date(input.occurredAt) : null,
+    state: input.status,
+  };
+}
+
+/**
+ * Rows as a mapping says that they are to be read.
+ * @returns a reader that throws Refusal `invalid`, which names the columns as the file does
+ */
+export function mappedRows(header: readonly string[], mapping: ReportMapping): RowReader {
+  const at = Object.fromEntries(entriesOf(mapping.columns).map(([field, name]) => [field, header.indexOf(name ?? '')]));
+  const keys = mapping.keyColumns.map((name) => header.indexOf(name));
+  const seen = new Map<string, number>();
+  return (cells) => {
+    const cell = (field: ReportField) => (cells[at[field] ?? -1] ?? '').trim();
+    refuseNul(cells);
+    const faults: Detail[] = [];
+    const fault = (field: ReportField, message: string) => {
+      faults.push({ path: mapping.columns[field] ?? field, message });
+    };
+    const own = cell('transactionId') || cell('orderId');
+    const told = keys.map((key) => cells[key] ?? '');
+    const same = JSON.stringify(told);
+    const transactionId = own || (keys.length > 0 ? nameRow(told, seen.get(same) ?? 0) : '');
+    seen.set(same, (seen.get(same) ?? 0) + 1);
+    if (transactionId === '') fault('transactionId', t('affiliate.fields.orderId'));
+    if (transactionId.length > affiliateLimits.conversion.idMost)
+      fault('transactionId', t('affiliate.fields.idTooLong'));
+    const conversion = { transactionId, ...readCells(cell, mapping, fault), ...dealOf(cell('dealId')) };
+    if (faults.length > 0) throw new Refusal('invalid', { details: faults });
+    return conversion;
+  };
+}
+
+type Fault = (field: ReportField, message: string) => void;
+
+function readCells(
+  cell: (field: ReportField) => string,
+  mapping: ReportMapping,
+  fault: Fault,
+): Omit<Conversion, 'transactionId'> {
+  const currency = cell('currency').toUpperCase() || mapping.currency || locale.currency;
+  if (!/^[A-Z]{3}$/.test(currency)) fault('currency', t('links.fields.currency'));
+  const orderAmount = amountOf(cell('orderAmount'), mapping, currency);
+  const commission = cell('commission') === '' ? null : amountOf(cell('commission'), mapping, currency);
+  const occurredAt = cell('occurredAt') === '' ? null : readWrittenTime(cell('occurredAt'), mapping);
+  const state = stateOf(cell('status'), mapping.states);
+  if (orderAmount === undefined) fault('orderAmount', t('fields.amount'));
+  else if (Math.abs(orderAmount) > affiliateLimits.conversion.orderMost() && currency === locale.currency)
+    fault('orderAmount', t('affiliate.errors.amountTooLarge'));
+  if (commission === undefined) fault('commission', t('fields.amount'));
+  else if (commission !== null && orderAmount !== undefined && isBeyond(commission, orderAmount))
+    fault('commission', t('affiliate.fields.commissionAboveOrder'));
+  if (occurredAt === undefined) fault('occurredAt', t('fields.dateTime'));
+  if (state === undefined) fault('status', t('affiliate.errors.unknownState', { word: cell('status') }));
+  const isThere = state === 'approved' && isCleared(cell('cleared'));
+  return {
+    orderId: cell('orderId').slice(0, affiliateLimits.conversion.idMost) || null,
+    clickId: cell('clickId').slice(0, affiliateLimits.conversion.idMost) || null,
+    orderAmount: orderAmount ?? 0,
+    commission: commission ?? null,
+    currency,
+    occurredAt: occurredAt ?? null,
+    state: isThere ? 'payable' : (state ?? 'pending'),
+  };
+}
+
+/** Whether a commission is more than its order, or gives where the order takes. */
+function isBeyond(commission: number, orderAmount: number): boolean {
+  return Math.abs(commission) > Math.abs(orderAmount) || commission * orderAmount < 0;
+}
+
+function amountOf(text: string, { decimal }: ReportMapping, currency: string): number | undefined {
+  if (decimal !== 'site') return readPlainAmount(text, decimal);
+  const read = readAmount(text, measured(currency));
+  return read.is === 'amount' ? read.amount : undefined;
+}
+
+function dealOf(dealId: string): Pick<Conversion, 'dealId'> {
+  if (dealId === '') return {};
+  if (Id.safeParse(dealId).success) return { dealId };
+  throw new Refusal('invalid', { details: [{ path: 'dealId', message: t('fields.id') }] });
+}
+
+function refuseNul(cells: readonly string[]): void {
+  if (cells.some((text) => text.includes('\0'))) throw invalidField('', t('fields.noNul'));
+}
+
+/**
+ * A name for a row of a report that gives it none: what its columns say together, and which of those that say the same it
+ * is. The same file gives the same names again.
+ */
+function nameRow(cells: readonly string[], sameBefore: number): string {
+  const told = JSON.stringify([...cells, sameBefore]);
+  return `row-${createHash('sha256').update(told).digest('hex').slice(0, 32)}`;
+}

@@ -1,0 +1,89 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { unsignedPostback } from '@haggle/contract/affiliate/partner-reports';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { locale } from '@haggle/contract/locale/locale';
+import { t } from '@haggle/contract/messages/translate';
+import type { z } from 'zod';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { readWrittenTime } from '../../../kernel/written-times.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { isInRange } from '../../../platform/http/address.ts';
+import { hashToken } from '../../../platform/secrets/tokens.ts';
+import {
+  findNetwork,
+  findPostbackPartner,
+  notePostback,
+  type PostbackPartner,
+} from '../../links/affiliate-partners/actions.ts';
+import { type Conversion, recordConversion } from './record-actions.ts';
+import { isUnfilled, readPlainAmount, stateOf } from './report-rules.ts';
+
+type Query = z.output<typeof unsignedPostback.query>;
+
+interface Call {
+  partner: string;
+  key: string;
+  address: string | undefined;
+}
+
+/** Stands for the key of partners that have none: refusing them takes as long. */
+const noKey = Buffer.alloc(32);
+
+/** @throws Refusal `bad_signature` */
+async function requireCaller(context: Context, { partner: slug, key, address }: Call): Promise<PostbackPartner> {
+  const partner = await findPostbackPartner(context, slug);
+  const isRight = timingSafeEqual(hashToken(key), partner?.postbackKey ?? noKey);
+  const ranges = partner?.postbackRanges ?? [];
+  const isThere = ranges.length === 0 || ranges.some((range) => address !== undefined && isInRange(address, range));
+  if (!partner?.postbackKey || !isRight || !isThere) throw new Refusal('bad_signature');
+  return partner;
+}
+
+/**
+ * Takes in what a network reports by a secret address: once however often it comes.
+ * @throws Refusal `bad_signature`, `conversion_settled`, `commission_not_found`, `commission_in_payout`, `no_exchange_rate`, `invalid`
+ */
+export async function receiveUnsigned(context: Context, call: Call, query: Query) {
+  const partner = await requireCaller(context, call);
+  const conversion = readQuery(partner, query);
+  return inTransaction(context, async (context) => {
+    const recorded = await recordConversion(context, partner, conversion, { by: 'secret path' });
+    await notePostback(context, partner.id);
+    return { status: recorded.status, isKnown: recorded.outcome === 'known' };
+  });
+}
+
+/** @throws Refusal `invalid` */
+function readQuery(partner: PostbackPartner, query: Query): Conversion {
+  const say = (name: keyof Query) => (isUnfilled(query[name] ?? '') ? '' : (query[name] ?? ''));
+  const transactionId = say('transaction') || say('order');
+  const idMost = affiliateLimits.conversion.idMost;
+  if (transactionId === '' || transactionId.length > idMost) {
+    throw invalidField('transaction', t('affiliate.fields.orderId'));
+  }
+  const state = stateOf(say('status'), findNetwork(partner.preset)?.states ?? {});
+  if (state === undefined) throw invalidField('status', t('affiliate.errors.unknownState', { word: say('status') }));
+  const orderAmount = say('amount') === '' && state === 'cancelled' ? 0 : readPlainAmount(say('amount'), '.');
+  const commission = say('commission') === '' ? null : readPlainAmount(say('commission'), '.');
+  const currency = say('currency').toUpperCase() || locale.currency;
+  const time = say('time');
+  const occurredAt = time === '' ? null : readWrittenTime(time, { dateOrder: 'ymd', timeZone: partner.timeZone });
+  if (orderAmount === undefined || orderAmount < 0 || orderAmount > affiliateLimits.conversion.orderMost()) {
+    throw invalidField('amount', t('fields.amount'));
+  }
+  if (commission === undefined || (commission !== null && (commission < 0 || commission > orderAmount))) {
+    throw invalidField('commission', t('affiliate.fields.commissionAboveOrder'));
+  }
+  if (!/^[A-Z]{3}$/.test(currency)) throw invalidField('currency', t('links.fields.currency'));
+  if (occurredAt === undefined) throw invalidField('time', t('fields.dateTime'));
+  return {
+    transactionId,
+    orderId: say('order').slice(0, idMost) || null,
+    clickId: say('click').slice(0, idMost) || null,
+    orderAmount,
+    commission,
+    currency,
+    occurredAt,
+    state,
+  };
+}

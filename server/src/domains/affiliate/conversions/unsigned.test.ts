@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, follow, newShop, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let partner: TestPartner;
+let dealId: string;
+let path: string;
+
+const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+const move = (id: string, status: string) => as(admin)(`PUT /affiliate/commission/${id}/status`, { status });
+
+/** The address of a partner's unsigned postbacks, without its macros. */
+async function addressOf(id: string): Promise<string> {
+  const { body } = await as(admin)(`POST /admin/affiliate/partners/${id}/postback-key`);
+  return new URL(body.data.postbackURL).pathname.replace('/api', '');
+}
+
+beforeAll(async () => {
+  admin = await site.admin();
+  const shop = newShop();
+  partner = await addPartner(site, admin, shop, { preset: 'impact' });
+  dealId = await site.deal(await site.member(), { dealURL: `https://${shop}/kettle` });
+  path = await addressOf(partner.id);
+});
+
+const tell = (query: Record<string, string>, at = path) => site.call(`GET ${at}?${new URLSearchParams(query)}`);
+const found = async (transaction: string) => (await as(admin)(`GET /affiliate/commissions?q=${transaction}`)).body.data;
+
+let told = 0;
+const newId = () => `impact.${++told}.${crypto.randomUUID().slice(0, 8)}`;
+
+describe('an unsigned postback', () => {
+  test('becomes a commission of who posted the deal, by a click id of 32 letters and digits', async () => {
+    const { clickId } = await follow(site, dealId);
+    expect(clickId).toMatch(/^[0-9a-f]{32}$/);
+    const transaction = newId();
+    const query = { transaction, click: clickId.toUpperCase(), order: 'A-1', amount: '99.99', commission: '5.00' };
+    const { status, body } = await tell({ ...query, currency: 'USD', status: 'PENDING' });
+    expect([status, body.data]).toEqual([200, { status: 'pending', isKnown: false }]);
+    expect(await found(transaction)).toMatchObject([
+      { transactionId: transaction, orderId: 'A-1', deal: { _id: dealId }, commission: 5, memberShare: 2.5 },
+    ]);
+    expect((await tell({ ...query, currency: 'USD', status: 'PENDING' })).body.data.isKnown).toBe(true);
+    expect(await found(transaction)).toHaveLength(1);
+  });
+
+  test('of one order can be several transactions', async () => {
+    const [one, two] = [newId(), newId()];
+    for (const transaction of [one, two]) await tell({ transaction, order: 'B-7', amount: '10', commission: '1' });
+    expect(await found('B-7')).toHaveLength(2);
+  });
+
+  test('counts macros that nobody filled in as nothing', async () => {
+    const transaction = newId();
+    const query = { transaction, click: '{SubId1}', amount: '10', commission: '!!!commission!!!', time: '[[[time]]]' };
+    expect((await tell(query)).status).toBe(200);
+    expect(await found(transaction)).toMatchObject([{ deal: null, commission: 0.45 }]);
+  });
+
+  test('moves no money that is booked: what it says is kept for an admin to see', async () => {
+    const transaction = newId();
+    await tell({ transaction, amount: '100', commission: '10', status: 'APPROVED' });
+    const [first] = await found(transaction);
+    expect(first).toMatchObject({ status: 'pending', networkState: 'approved' });
+    await move(first._id, 'approved');
+    expect((await tell({ transaction, status: 'REVERSED' })).body.data.status).toBe('approved');
+    expect(await found(transaction)).toMatchObject([{ status: 'approved', networkState: 'cancelled' }]);
+    expect((await tell({ transaction, amount: '100', commission: '90' })).body.code).toBe('conversion_settled');
+  });
+
+  test('corrects and takes back what is pending', async () => {
+    const transaction = newId();
+    await tell({ transaction, amount: '100', commission: '10' });
+    await tell({ transaction, amount: '80', commission: '8' });
+    expect(await found(transaction)).toMatchObject([{ commission: 8 }]);
+    expect((await tell({ transaction, status: 'reversed' })).body.data.status).toBe('rejected');
+  });
+
+  test('in another currency is settled by the rate of its day, and kept as it was reported', async () => {
+    const transaction = newId();
+    const query = { transaction, amount: '100.00', commission: '10.00', currency: 'EUR' };
+    expect((await tell(query)).body.code).toBe('no_exchange_rate');
+    await as(admin)('PUT /admin/exchange-rates', { currency: 'EUR', day: '2026-01-01', rate: 1.1 });
+    expect((await tell(query)).status).toBe(200);
+    expect(await found(transaction)).toMatchObject([
+      { orderAmount: 110, commission: 11, foreign: { currency: 'EUR', orderAmount: 100, commission: 10, rate: 1.1 } },
+    ]);
+    expect((await tell(query)).body.data.isKnown).toBe(true);
+  });
+
+  test.each([
+    ['without a transaction', { transaction: '' }],
+    ['of no amount', { amount: 'much' }],
+    ['below nothing', { amount: '-5' }],
+    ['with a commission above its order', { commission: '101' }],
+    ['in a state that nobody knows', { status: 'odd' }],
+    ['of a time that is none', { time: 'soon' }],
+    ['in a currency that is none', { currency: 'dollars' }],
+  ])('%s is refused and leaves nothing', async (_, fields) => {
+    const transaction = newId();
+    const query = { transaction, amount: '100', commission: '10', ...fields };
+    expect((await tell(query)).status).toBe(422);
+    expect(await found(transaction)).toEqual([]);
+  });
+
+  test('with another key, of no partner, or turned off gets 401', async () => {
+    const query = { transaction: newId(), amount: '10' };
+    const wrong = [`/affiliate/postback/${partner.slug}/guess`, `/affiliate/postback/nobody/guess`];
+    for (const at of wrong) expect((await tell(query, at)).body.code).toBe('bad_signature');
+    const other = await addPartner(site, admin, newShop());
+    expect((await tell(query, `/affiliate/postback/${other.slug}/`)).status).toBeGreaterThanOrEqual(400);
+    const before = await addressOf(other.id);
+    const after = await addressOf(other.id);
+    expect((await tell(query, before)).status).toBe(401);
+    expect((await tell(query, after)).status).toBe(200);
+    await as(admin)(`DELETE /admin/affiliate/partners/${other.id}/postback-key`);
+    expect((await tell(query, after)).status).toBe(401);
+  });
+
+  test('from elsewhere than the partner says gets 401', async () => {
+    const other = await addPartner(site, admin, newShop(), { postbackRanges: ['203.0.113.7/24'] });
+    const { body } = await as(admin)(`GET /admin/affiliate/partners/${other.id}`);
+    expect(body.data.postbackRanges).toEqual(['203.0.113.0/24']);
+    const at = await addressOf(other.id);
+    expect((await tell({ transaction: newId(), amount: '10' }, at)).status).toBe(401);
+    const wide = { postbackRanges: ['0.0.0.0/0'] };
+    expect((await as(admin)(`PUT /admin/affiliate/partners/${other.id}`, wide)).status).toBe(422);
+  });
+});
+
+test('a catch-all partner takes every shop that no other has, and there is one of them', async () => {
+  const shop = newShop();
+  const lonely = await site.deal(await site.member(), { dealURL: `https://${shop}/pan` });
+  expect((await follow(site, lonely)).location).toBe(`https://${shop}/pan`);
+  const fields = {
+    domains: [],
+    isCatchAll: true,
+    preset: 'sovrn',
+    linkTemplate: 'https://redirect.viglink.com/?key=1&u={url}&cuid={clickId}',
+  };
+  expect(
+    (
+      await as(admin)('POST /admin/affiliate/partners', {
+        ...fields,
+        isCatchAll: false,
+        name: 'x',
+        network: 'x',
+        commissionRate: 1,
+      })
+    ).status,
+  ).toBe(422);
+  const all = await addPartner(site, admin, 'all.example', fields);
+  expect((await follow(site, lonely)).location).toMatch(
+    /^https:\/\/redirect\.viglink\.com\/\?key=1&u=https%3A%2F%2F.*&cuid=[0-9a-f]{32}$/,
+  );
+  expect((await follow(site, dealId)).location).toContain('click.fairtrack.example');
+  const second = await as(admin)('POST /admin/affiliate/partners', {
+    ...fields,
+    name: 'Second',
+    network: 'Sovrn',
+    commissionRate: 1,
+  });
+  expect(second.body.code).toBe('partner_catch_all_taken');
+  await as(admin)(`PUT /admin/affiliate/partners/${all.id}`, { status: 'paused' });
+  expect((await follow(site, lonely)).location).toBe(`https://${shop}/pan`);
+});

@@ -1,0 +1,99 @@
+import type { Partner, PartnerWithPostback, PartnerWithSecret } from '@haggle/contract/links/affiliate-partners';
+import type { Actor } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Bound } from '../../../platform/secrets/secrets.ts';
+import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { findNetwork } from './network-actions.ts';
+import { postbackQueryOf } from './network-rules.ts';
+import * as store from './store.ts';
+import { toPartner } from './views.ts';
+import { write } from './write-actions.ts';
+
+/** By the slug, which never changes. */
+export const secretBoundTo = (slug: string): Bound => `affiliate_partners.secret:${slug}`;
+
+/** Changes a row and says so in the log. */
+function change(
+  context: Context,
+  actor: Actor,
+  {
+    id,
+    action,
+  }: { id: string; action: 'partner.secret_rotated' | 'partner.postback_renewed' | 'partner.postback_off' },
+  columns: (row: store.PartnerRow) => Parameters<typeof store.updatePartner>[2],
+): Promise<store.PartnerRow> {
+  return write(context, async (context) => {
+    const row = await store.lockPartner(context.database, id);
+    if (!row) throw new Refusal('partner_not_found');
+    await store.updatePartner(context.database, id, columns(row));
+    await recordAudit(context, actor, { action, subject: 'partner', subjectId: id });
+    const changed = await store.findPartner(context.database, id);
+    if (!changed) throw new Refusal('partner_not_found');
+    return changed;
+  });
+}
+
+/** @throws Refusal `partner_not_found` */
+export async function rotateSecret(context: Context, actor: Actor, id: string): Promise<PartnerWithSecret> {
+  const secret = createToken();
+  const row = await change(context, actor, { id, action: 'partner.secret_rotated' }, ({ slug }) => ({
+    secret: context.secrets.encrypt(secret, secretBoundTo(slug)),
+    secret_made_at: context.clock(),
+  }));
+  return { ...toPartner(row), secret };
+}
+
+/**
+ * Makes the address that unsigned postbacks come to. Its secret part is in the answer and nowhere else.
+ * @throws Refusal `partner_not_found`
+ */
+export async function renewPostbackKey(context: Context, actor: Actor, id: string): Promise<PartnerWithPostback> {
+  const key = createToken();
+  const row = await change(context, actor, { id, action: 'partner.postback_renewed' }, () => ({
+    postback_key: hashToken(key),
+    postback_key_made_at: context.clock(),
+  }));
+  const path = `/api/affiliate/postback/${row.slug}/${key}`;
+  return { ...toPartner(row), postbackURL: `${context.origin}${path}?${postbackQueryOf(findNetwork(row.preset))}` };
+}
+
+/** @throws Refusal `partner_not_found` */
+export async function deletePostbackKey(context: Context, actor: Actor, id: string): Promise<Partner> {
+  const off = { postback_key: null, postback_key_made_at: null };
+  return toPartner(await change(context, actor, { id, action: 'partner.postback_off' }, () => off));
+}
+
+/** A partner as its messages are verified and its orders reckoned. */
+export interface PostbackPartner {
+  id: string;
+  rateBps: number;
+  preset: string | null;
+  timeZone: string;
+  secret: string;
+  /** The hash of the secret part of the address of unsigned postbacks; null while they are off. */
+  postbackKey: Buffer | null;
+  /** Where they may come from; empty for anywhere. */
+  postbackRanges: readonly string[];
+}
+
+/** What its messages are verified with, and what its orders are reckoned with; undefined when there is no such partner. */
+export async function findPostbackPartner(context: Context, slug: string): Promise<PostbackPartner | undefined> {
+  const row = await store.findBySlug(context.database, slug);
+  return (
+    row && {
+      id: row.id,
+      rateBps: row.rate_bps,
+      preset: row.preset,
+      timeZone: row.time_zone,
+      secret: context.secrets.decrypt(row.secret, secretBoundTo(slug)),
+      postbackKey: row.postback_key,
+      postbackRanges: row.postback_ranges,
+    }
+  );
+}
+
+export async function notePostback(context: Context, id: string): Promise<void> {
+  await store.updatePartner(context.database, id, { last_postback_at: context.clock() });
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { isNetwork } from '../actions.ts';
+import { blanksOf, postbackQueryOf } from '../affiliate-partners/network-rules.ts';
+import { faultOf, makeLink } from '../affiliate-partners/template-rules.ts';
+import { findNetwork, networks } from './networks.ts';
+
+const clickId = '0198c5d27c0070008000123456789abc';
+const url = 'https://shop.example/kettle?colour=red';
+
+/** A template with a number in place of each blank. */
+const filled = (template: string) => template.replaceAll(/\[[^\]]+\]/g, '12345');
+
+describe.each(networks)('$id', (network) => {
+  test('has a template that is sound once its blanks are filled in, and leads to a network or the shop', () => {
+    expect(faultOf(filled(network.linkTemplate), isNetwork)).toBeUndefined();
+    if (blanksOf(network.linkTemplate).length > 0) {
+      expect(faultOf(network.linkTemplate, isNetwork)).toContain('Fill in [');
+    }
+  });
+
+  test('carries the click id as it is, where its links can, and the address of the deal', () => {
+    const link = makeLink(filled(network.linkTemplate), { url, dealId: '7', clickId }) ?? '';
+    expect(decodeURIComponent(link)).toContain('https://shop.example/kettle?colour=red');
+    expect(link.includes(clickId)).toBe(network.clickIdParameter !== null);
+    if (network.clickIdMost !== null) expect(clickId.length).toBeLessThanOrEqual(network.clickIdMost);
+  });
+
+  test('names columns and words as they are compared, and where all of it stands', () => {
+    for (const name of [...Object.values(network.columns).flat(), ...(network.keyColumns ?? [])]) {
+      expect(name).toMatch(/^[a-z]+$/);
+    }
+    for (const word of Object.keys(network.states)) expect(word).toBe(word.toLowerCase());
+    for (const source of network.sources) expect(URL.parse(source)?.protocol).toBe('https:');
+    expect(network.sources).not.toEqual([]);
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: network.timeZone })).not.toThrow();
+    const tellsApart = network.columns.transactionId ?? network.keyColumns ?? [];
+    expect(tellsApart).not.toEqual([]);
+  });
+});
+
+test('every network has an id of its own, in the order of their names', () => {
+  const ids = networks.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const names = networks.map(({ name }) => name.toLowerCase());
+  expect(names).toEqual(names.toSorted());
+  expect(findNetwork('awin')?.name).toBe('Awin');
+  expect(findNetwork(null)).toBeUndefined();
+});
+
+test.each([
+  ['awin', `https://www.awin1.com/cread.php?awinmid=12345&awinaffid=12345&clickref=${clickId}&ued=`],
+  ['cj', `https://www.anrdoezrs.net/links/12345/type/dlg/sid/${clickId}/https://shop.example/kettle?colour=red`],
+  ['amazon', 'https://shop.example/kettle?colour=red&tag=12345'],
+  ['ebay', 'https://shop.example/kettle?colour=red&mkevt=1&mkcid=1&mkrid=12345&campid=12345&toolid=10001&customid='],
+  ['sovrn', 'https://redirect.viglink.com/?key=12345&u='],
+])('a link of %s is as its documentation says', (id, begin) => {
+  const link = makeLink(filled(findNetwork(id)?.linkTemplate ?? ''), { url, dealId: '7', clickId });
+  expect(link?.startsWith(begin)).toBe(true);
+});
+
+test('a postback has the macros of its network, and names of our own for one that is unknown', () => {
+  expect(postbackQueryOf(findNetwork('awin'))).toContain('transaction=!!!transactionId!!!&click=!!!clickRef!!!');
+  expect(postbackQueryOf(undefined)).toContain('transaction={transaction}&click={click}');
+});

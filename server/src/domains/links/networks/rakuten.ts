@@ -1,0 +1,30 @@
+import type { Network } from './network.ts';
+
+export const rakuten: Network = {
+  id: 'rakuten',
+  name: 'Rakuten Advertising',
+  // Without all of id, mid and murl the visitor sees an error page; the id's capitals count.
+  linkTemplate: 'https://click.linksynergy.com/deeplink?id=[id]&mid=[mid]&u1={clickId}&murl={url}',
+  clickIdParameter: 'u1',
+  clickIdMost: 72,
+  postback: null,
+  timeZone: 'UTC',
+  columns: {
+    // A row a product: the order's id is shared.
+    transactionId: ['etransactionid', 'transactionid'],
+    orderId: ['orderid'],
+    clickId: ['u', 'memberid', 'memberidu'],
+    orderAmount: ['saleamount', 'sales', 'grosssales'],
+    commission: ['commissions', 'totalcommission', 'commission'],
+    currency: ['currency', 'currencycode'],
+    occurredAt: ['transactiondate', 'transactiondatetime'],
+    status: ['lockedstatus', 'status'],
+  },
+  dateOrder: 'mdy',
+  states: { unlocked: 'pending', pending: 'pending', locked: 'approved', paid: 'paid', cancelled: 'cancelled' },
+  paymentDays: 75,
+  sources: [
+    'https://pubhelp.rakutenadvertising.com/hc/en-us/articles/5949935515149',
+    'https://pubhelp.rakutenadvertising.com/hc/en-us/articles/5949836672653',
+  ],
+};

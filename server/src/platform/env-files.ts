@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../kernel/start-error.ts';
+
+/** What may be kept in a file instead of the environment, which every child process and `docker inspect` shows. */
+export const secretNames = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
+  'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+  'OIDC_CLIENT_SECRET',
+  'INDEXNOW_KEY',
+] as const;
+
+/**
+ * Adds the secrets that are in files: the one that `NAME_FILE` names, or `NAME` in the folder in which systemd puts
+ * credentials. The end of the line is no part of them.
+ * @throws StartError when a file cannot be read, or a secret is given twice
+ */
+export function addSecretFiles(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const added: NodeJS.ProcessEnv = {};
+  for (const name of secretNames) {
+    const file = variables[`${name}_FILE`] || credentialOf(name, variables);
+    if (!file) continue;
+    if (variables[name]) throw new StartError(`Set ${name} or ${name}_FILE, not both: ${file} has it, too.`);
+    added[name] = readSecret(name, file);
+  }
+  return { ...variables, ...added };
+}
+
+function credentialOf(name: string, { CREDENTIALS_DIRECTORY: folder }: NodeJS.ProcessEnv): string | undefined {
+  const file = folder ? join(folder, name) : undefined;
+  return file !== undefined && existsSync(file) ? file : undefined;
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const why = { ENOENT: 'there is no such file', EACCES: 'this user may not read it' }[code] ?? String(error);
+    throw new StartError(`The file of ${name}, ${file}, cannot be used: ${why}.`);
+  }
+}

@@ -1,0 +1,82 @@
+import type { Partner, PartnerWithPostback } from '@haggle/contract/links/affiliate-partners';
+import { t } from '@haggle/contract/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { formatDate } from '../../../lib/time.ts';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { partnerQuery } from './queries.ts';
+
+/** The secret address that networks call which sign nothing: made, renewed and turned off. */
+export function PostbackAddress({ partner }: { partner: Partner }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [made, setMade] = useState<PartnerWithPostback>();
+  const params = { id: partner._id };
+  const isOn = partner.postbackKeyMadeAt !== null;
+  const refresh = () => client.invalidateQueries({ queryKey: partnerQuery(api, partner._id).queryKey });
+  async function turnOff(): Promise<void> {
+    await api('DELETE /admin/affiliate/partners/:id/postback-key', { params });
+    await refresh();
+    toast(t('admin-partners.postback.turnedOff', { name: partner.name }), 'good');
+  }
+  return (
+    <Section title={t('admin-partners.postback.title')} text={t('admin-partners.postback.text')}>
+      <p className="text-soft">
+        {isOn
+          ? t('admin-partners.postback.on', { day: formatDate(partner.postbackKeyMadeAt ?? '') })
+          : t('admin-partners.postback.off')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={() => setAsking(true)}>
+          {isOn ? t('admin-partners.postback.renew') : t('admin-partners.postback.make')}
+        </Button>
+        {isOn && (
+          <Button variant="quiet" onClick={() => void turnOff()}>
+            {t('admin-partners.postback.turnOff')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ActDialog
+          title={isOn ? t('admin-partners.postback.renew') : t('admin-partners.postback.make')}
+          text={isOn ? t('admin-partners.postback.renewText', { name: partner.name }) : undefined}
+          label={isOn ? t('admin-partners.postback.renew') : t('admin-partners.postback.make')}
+          isDanger={isOn}
+          run={async () => {
+            setMade((await api('POST /admin/affiliate/partners/:id/postback-key', { params })).data);
+            await refresh();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {made && <AddressDialog partner={made} onClose={() => setMade(undefined)} />}
+    </Section>
+  );
+}
+
+/** Shown this once; only its button closes it, so that no stray click loses it. */
+function AddressDialog({ partner, onClose }: { partner: PartnerWithPostback; onClose: () => void }) {
+  return (
+    <Dialog title={t('admin-partners.postback.dialogTitle', { name: partner.name })} isOpen isBusy onClose={onClose}>
+      <p className="mb-3 text-soft">{t('admin-partners.postback.dialogText')}</p>
+      <div className="flex flex-wrap items-center gap-3 rounded-lg bg-sunken p-3">
+        <code dir="ltr" data-postback className="min-w-0 flex-1 break-all text-sm">
+          {partner.postbackURL}
+        </code>
+        <CopyButton text={partner.postbackURL} />
+      </div>
+      <div className="mt-4 flex justify-end">
+        <Button variant="primary" onClick={onClose}>
+          {t('admin-partners.messages.copied')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

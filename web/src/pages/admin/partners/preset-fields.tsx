@@ -1,0 +1,83 @@
+import type { NetworkPreset } from '@haggle/contract/links/networks';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/inputs.tsx';
+import { networksQuery } from './queries.ts';
+import type { usePartnerForm } from './use-partner-form.ts';
+
+type Form = ReturnType<typeof usePartnerForm>;
+
+/** A network that is known fills in the form; what is the owner's own is asked for by the network's names. */
+export function PresetFields({ form }: { form: Form }) {
+  const { data: networks = [] } = useQuery(networksQuery(useApi()));
+  const [numbers, setNumbers] = useState<Record<string, string>>({});
+  const chosen = networks.find(({ id }) => id === form.watch('preset'));
+  const [isFilling, setFilling] = useState(false);
+
+  function choose(id: string): void {
+    form.setValue('preset', id, { shouldDirty: true });
+    setNumbers({});
+    const network = networks.find((known) => known.id === id);
+    setFilling(network !== undefined);
+    if (!network) return;
+    form.setValue('network', network.name, { shouldDirty: true });
+    form.setValue('linkTemplate', network.linkTemplate, { shouldDirty: true });
+    form.setValue('timeZone', network.timeZone, { shouldDirty: true });
+    form.setValue('paymentDays', String(network.paymentDays), { shouldDirty: true });
+  }
+
+  function fill(network: NetworkPreset, blank: string, number: string): void {
+    const all = { ...numbers, [blank]: number.trim() };
+    setNumbers(all);
+    form.setValue('linkTemplate', fillIn(network.linkTemplate, all), { shouldDirty: true });
+  }
+
+  return (
+    <>
+      <Field label={t('admin-partners.form.preset')} hint={t('admin-partners.form.presetHint')}>
+        {(control) => (
+          <Select {...control} value={form.watch('preset')} onChange={({ target }) => choose(target.value)}>
+            <option value="">{t('admin-partners.form.noPreset')}</option>
+            {networks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {chosen && chosen.clickIdParameter === null && (
+        <p className="text-soft text-sm">{t('admin-partners.form.noClickId', { network: chosen.name })}</p>
+      )}
+      {chosen && isFilling && chosen.blanks.length > 0 && (
+        <fieldset className="grid gap-4 rounded-lg bg-sunken p-3 sm:grid-cols-2">
+          <legend className="sr-only">{t('admin-partners.form.blanks', { network: chosen.name })}</legend>
+          <p aria-hidden className="font-medium sm:col-span-2">
+            {t('admin-partners.form.blanks', { network: chosen.name })}
+          </p>
+          {chosen.blanks.map((blank) => (
+            <Field key={blank} label={blank}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={numbers[blank] ?? ''}
+                  onChange={({ target }) => fill(chosen, blank, target.value)}
+                  spellCheck={false}
+                  autoComplete="off"
+                />
+              )}
+            </Field>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** A template with the owner's own numbers in place of the blanks; what is not said yet stays blank. */
+function fillIn(template: string, numbers: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\[([^\]]+)\]/g, (whole, blank: string) => numbers[blank] || whole);
+}
