@@ -6,6 +6,7 @@ import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
 import { broadcastAuditCases } from './broadcast-audit-cases.ts';
+import { channelAuditCases } from './channel-audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { importAuditCases } from './import-audit-cases.ts';
 import { plain } from './photos.ts';
@@ -291,6 +292,7 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...affiliateAuditCases,
   ...pictureAuditCases,
   ...providerAuditCases,
+  ...channelAuditCases,
   ...backupAuditCases,
   ...blocklistAuditCases,
   ...broadcastAuditCases,
