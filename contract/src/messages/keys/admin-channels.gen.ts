@@ -32,8 +32,9 @@ export interface AdminChannelsPlain {
   'admin-channels.minScore': undefined;
   'admin-channels.minDiscount': undefined;
   'admin-channels.category': undefined;
+  'admin-channels.allCategories': undefined;
   'admin-channels.store': undefined;
-  'admin-channels.slugHint': undefined;
+  'admin-channels.allStores': undefined;
   'admin-channels.template': undefined;
   'admin-channels.templateHint': { names: string };
   'admin-channels.isOn': undefined;

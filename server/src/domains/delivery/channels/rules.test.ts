@@ -42,7 +42,7 @@ describe('the text', () => {
     title: 'A copper kettle',
     price: '$20',
     was: '$40',
-    discount: '−50 %',
+    discount: '−50%',
     store: 'Kettle House',
     verdict: 'Good price: lowest in 90 days',
     score: '60',
@@ -52,7 +52,7 @@ describe('the text', () => {
 
   test('names what is known, and leaves out lines and parts that would be empty', () => {
     expect(writeText(null, places, 'telegram')).toBe(
-      'A copper kettle\n$20 · −50 % · Kettle House\nGood price: lowest in 90 days\nhttps://deals.example/deals/7',
+      'A copper kettle\n$20 · −50% · Kettle House\nGood price: lowest in 90 days\nhttps://deals.example/deals/7',
     );
     const bare = { ...places, discount: '', store: '', verdict: '' };
     expect(writeText(null, bare, 'telegram')).toBe('A copper kettle\n$20\nhttps://deals.example/deals/7');

@@ -1,5 +1,6 @@
 import type { ChannelKind, ChannelRule } from '@haggle/contract/delivery/channels';
 import * as channelLimits from '@haggle/contract/limits/channels';
+import { daysBetween } from '../../../kernel/time.ts';
 
 /** What of a deal decides whether it goes out. */
 export interface OfferedDeal {
@@ -14,7 +15,7 @@ export interface OfferedDeal {
 
 /** Whether a channel's rule takes a deal. What is old became hot too late to be news. */
 export function takes(rule: ChannelRule, deal: OfferedDeal, now: Date): boolean {
-  if (now.getTime() - deal.postedAt.getTime() > channelLimits.newsDays * 86_400_000) return false;
+  if (daysBetween(deal.postedAt, now) > channelLimits.newsDays) return false;
   if (rule.trigger === 'hot' && !deal.isHot) return false;
   if (rule.trigger === 'score' && deal.score < (rule.minScore ?? 1)) return false;
   if (rule.minDiscount !== null && (deal.discount ?? 0) < rule.minDiscount) return false;

@@ -49,7 +49,7 @@ export function callFor(service: Service, post: Post, repeatKey: string): Call {
     case 'mastodon':
       return {
         url: `${address?.replace(/\/$/, '')}/api/v1/statuses`,
-        headers: { authorization: `Bearer ${secret}`, 'idempotency-key': repeatKey },
+        headers: { authorization: ['Bearer', secret].join(' '), 'idempotency-key': repeatKey },
         body: { status: post.text },
       };
     case 'webhook':

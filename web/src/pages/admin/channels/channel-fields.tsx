@@ -2,6 +2,9 @@ import type { Channel } from '@haggle/contract/delivery/channels';
 import * as channelLimits from '@haggle/contract/limits/channels';
 import { t } from '@haggle/contract/messages/translate';
 import type { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { CategoryOptions, categoryName } from '../../../features/categories/category-options.tsx';
+import { NamedOptions } from '../../../features/deal-filters/filter-options.tsx';
+import { useFilterChoices } from '../../../features/deal-filters/use-filter-choices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import type { ChannelForm } from './channel-form.ts';
@@ -80,16 +83,34 @@ export function RuleFields({ form }: { form: Form }) {
       <Field label={t('admin-channels.minDiscount')} error={form.errorOf('minDiscount')}>
         {(control) => <Input {...control} {...form.register('minDiscount')} type="number" min={1} max={100} />}
       </Field>
-      {(['category', 'store'] as const).map((name) => (
-        <Field
-          key={name}
-          label={t(`admin-channels.${name}`)}
-          hint={t('admin-channels.slugHint')}
-          error={form.errorOf(name)}
-        >
-          {(control) => <Input {...control} {...form.register(name)} dir="ltr" autoCapitalize="none" />}
-        </Field>
-      ))}
+      <Choices form={form} />
+    </>
+  );
+}
+
+/** With its options comes the choice: a select cannot hold one that it does not offer yet. */
+function Choices({ form }: { form: Form }) {
+  const { categories, stores } = useFilterChoices();
+  const [category, store] = form.watch(['category', 'store']);
+  return (
+    <>
+      <Field label={t('admin-channels.category')} error={form.errorOf('category')}>
+        {(control) => (
+          <Select key={categories.length} {...control} {...form.register('category')}>
+            <option value="">{t('admin-channels.allCategories')}</option>
+            {category && !categoryName(categories, category) && <option value={category}>{category}</option>}
+            <CategoryOptions nodes={categories} />
+          </Select>
+        )}
+      </Field>
+      <Field label={t('admin-channels.store')} error={form.errorOf('store')}>
+        {(control) => (
+          <Select key={stores.length} {...control} {...form.register('store')}>
+            <option value="">{t('admin-channels.allStores')}</option>
+            <NamedOptions things={stores} value={store} />
+          </Select>
+        )}
+      </Field>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
+import { useFilterChoices } from '../../../features/deal-filters/use-filter-choices.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -47,6 +48,7 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
   const { _id: id, kind, name, isOn, sent, failed } = channel;
   const api = useApi();
   const client = useQueryClient();
+  const { nameOf } = useFilterChoices();
   async function remove(): Promise<void> {
     await api('DELETE /admin/channels/:id', { params: { id } });
     await client.invalidateQueries({ queryKey: ['mine', 'channels'] });
@@ -60,7 +62,7 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
           <Badge tone="neutral">{t(`admin-channels.kinds.${kind}`)}</Badge>
           {!isOn && <Badge tone="neutral">{t('admin-channels.off')}</Badge>}
         </p>
-        <p className="text-soft text-sm">{ruleText(channel)}</p>
+        <p className="text-soft text-sm">{ruleText(channel, nameOf)}</p>
         <p className="text-faint text-sm">
           {t('admin-channels.sent', { count: sent })}
           {failed > 0 && <span className="text-danger"> · {t('admin-channels.failed', { count: failed })}</span>}
