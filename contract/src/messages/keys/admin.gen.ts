@@ -40,6 +40,7 @@ export interface AdminPlain {
   'admin.screens.import': undefined;
   'admin.screens.sources': undefined;
   'admin.screens.source': undefined;
+  'admin.screens.channels': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;
