@@ -129,7 +129,6 @@ export interface TextsPlain {
   'texts.privacy.services.ga4': undefined;
   'texts.privacy.services.plausible': undefined;
   'texts.privacy.noService': undefined;
-  'texts.privacy.service': { service: string };
   'texts.privacy.noErrors': undefined;
   'texts.privacy.errors': undefined;
   'texts.privacy.errorsByConsent': undefined;

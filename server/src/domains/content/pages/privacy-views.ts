@@ -45,7 +45,7 @@ export function toMeasuring({ isMeasured, webAnalytics, errorReporting }: SiteSe
   const service =
     webAnalytics.provider === 'none'
       ? t('texts.privacy.noService')
-      : t('texts.privacy.service', { service: t(`texts.privacy.services.${webAnalytics.provider}`) });
+      : t(`texts.privacy.services.${webAnalytics.provider}`);
   return bullets(...counted, t('texts.privacy.activity'), service, toErrorReporting(errorReporting));
 }
 
