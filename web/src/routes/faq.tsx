@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
-import { loadedHead } from '../lib/head.ts';
+import { foundHead } from '../lib/head.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/faq')({
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/faq')({
       title: t('routes.faq.title'),
       description: t('routes.faq.description'),
     }),
-  head: loadedHead('/faq'),
+  head: foundHead,
   component: () => <RichTextPage slug="faq" />,
 });

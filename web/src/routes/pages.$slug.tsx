@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageQuery } from '../features/content/page-queries.ts';
-import { pageHead } from '../lib/head.ts';
+import { foundHead } from '../lib/head.ts';
 import { orNotFound } from '../lib/not-found.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/pages/$slug')({
     const { title } = await orNotFound(queryClient.ensureQueryData(pageQuery(api, slug)));
     return { title, path: `/pages/${slug}` };
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {}),
+  head: foundHead,
   component: OwnPage,
 });
 

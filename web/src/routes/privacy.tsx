@@ -1,7 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
-import { loadedHead } from '../lib/head.ts';
+import { foundHead } from '../lib/head.ts';
 import { PrivacyControls } from '../pages/texts/privacy-controls.tsx';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/privacy')({
       title: t('routes.privacy.title'),
       description: t('routes.privacy.description'),
     }),
-  head: loadedHead('/privacy'),
+  head: foundHead,
   component: () => (
     <RichTextPage slug="privacy">
       <PrivacyControls />

@@ -14,15 +14,15 @@ export function pageQuery(api: Api, slug: string) {
 
 /**
  * In a loader: waits for the text. When it cannot be read, the page says so.
- * @returns what the page's head says: as given, but with the title that the owner gave
+ * @returns what the page's head says: as given, but with the title that the owner gave, and its path
  */
 export async function loadPage<T extends { title: string }>(
   { api, queryClient }: RouterContext,
   slug: string,
   first: T,
-): Promise<T> {
+): Promise<T & { path: string }> {
   const query = pageQuery(api, slug);
   await queryClient.prefetchQuery(query);
   const page = queryClient.getQueryData(query.queryKey);
-  return { ...first, title: page && !page.isStarter ? page.title : first.title };
+  return { ...first, title: page && !page.isStarter ? page.title : first.title, path: `/${slug}` };
 }
