@@ -95,11 +95,8 @@ async function serve(route: Route, c: HonoContext, options: MountOptions): Promi
     const caller = { method, path, from: hashAddress(options.context.secrets, origin.address), ...seen };
     return toFailure(error, origin.requestId, options.context.log, caller);
   });
-  response.headers.set('x-request-id', origin.requestId);
-  response.headers.set('x-content-type-options', 'nosniff');
-  // Answers differ by who asks; a cache between must not hand one reader's to another.
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  if (isJson(response)) response.headers.set('content-disposition', apiFile);
+  // Nobody in this process reads headers.
+  if (!(response instanceof DirectAnswer)) addHeaders(response, origin);
   const ms = performance.now() - started;
   options.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
   options.context.log.debug(
@@ -109,7 +106,15 @@ async function serve(route: Route, c: HonoContext, options: MountOptions): Promi
   return response;
 }
 
-function isJson({ headers }: Response): boolean {
+function addHeaders({ headers }: Response, { requestId }: Origin): void {
+  headers.set('x-request-id', requestId);
+  headers.set('x-content-type-options', 'nosniff');
+  // Answers differ by who asks; a cache between must not hand one reader's to another.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (isJson(headers)) headers.set('content-disposition', apiFile);
+}
+
+function isJson(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false;
 }
 

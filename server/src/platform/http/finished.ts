@@ -111,8 +111,9 @@ export function isKeepable(status: number): boolean {
   return [200, 404, 410].includes(status);
 }
 
-/** The best encoding that a reader takes, by what they say they accept. */
+/** The cheapest good encoding that a reader takes, by what they say they accept. */
 export function chooseEncoding(accepted: string): Encoding {
+  if (/\bzstd\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'zstd';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'br';
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'gzip';
   return 'identity';
