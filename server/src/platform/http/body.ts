@@ -78,7 +78,10 @@ const atOnceMost = 400_000;
 
 async function compress(bytes: Bytes, encoding: Compression): Promise<Bytes> {
   // It takes a fifth of the time of brotli for as few bytes: less than going to another thread and back.
-  if (encoding === 'zstd') return bytes.length <= atOnceMost ? zstdCompressSync(bytes) : promisify(zstdCompress)(bytes);
+  if (encoding === 'zstd') {
+    const options = { pledgedSrcSize: bytes.length };
+    return bytes.length <= atOnceMost ? zstdCompressSync(bytes, options) : promisify(zstdCompress)(bytes, options);
+  }
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });
   return promisify(brotliCompress)(bytes, {
     // Above 4 the time grows faster than the saving.

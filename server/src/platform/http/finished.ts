@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBody, type Encoding } from './body.ts';
 
@@ -36,7 +36,7 @@ interface Made {
 /** Makes an answer ready for sending. Found, not found and gone may be kept; failures and redirects may not. */
 export function finish({ status, pieces, headers, shown = [], deal }: Made): FinishedAnswer {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   const body = createBody(bytes);
   const readyHeaders = new Map<Encoding, Ready['headers']>();
   return {
