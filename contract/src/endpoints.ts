@@ -31,6 +31,7 @@ import { articleEndpoints } from './content/articles.ts';
 import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
 import { pageEndpoints } from './content/pages.ts';
+import { writingEndpoints } from './content/writing.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
@@ -42,6 +43,7 @@ import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
 import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
+import { channelEndpoints } from './delivery/channels.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
@@ -91,6 +93,7 @@ export const endpoints = [
   ...confirmationEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,
+  ...channelEndpoints,
   ...dealEndpoints,
   ...submissionEndpoints,
   ...previewEndpoints,
@@ -148,6 +151,7 @@ export const endpoints = [
   ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,
+  ...writingEndpoints,
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,
   ...storesBrandsAdminEndpoints,

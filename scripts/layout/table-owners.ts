@@ -55,7 +55,7 @@ export const owners: Owners = {
   broadcast: ['banners', 'mailing_recipients', 'mailings'],
   catalogue: ['brands', 'categories', 'category_tree'],
   comments: ['comment_votes', 'comments'],
-  content: ['articles', 'feedback', 'pages'],
+  content: ['articles', 'feedback', 'pages', 'writing_drafts', 'writing_pictures', 'writing_revisions'],
   deals: [
     'coupon_trials',
     'deal_changes',
@@ -69,6 +69,7 @@ export const owners: Owners = {
     'site_measures',
     'state_reports',
   ],
+  delivery: ['channel_posts', 'channels'],
   email: ['mails'],
   imports: ['import_categories', 'import_deals', 'import_file_parts', 'import_runs', 'source_dismissals'],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],

@@ -37,6 +37,7 @@ import { commentRoutes } from './domains/comments/routes.ts';
 import { articleRoutes } from './domains/content/articles/routes.ts';
 import { feedbackRoutes } from './domains/content/feedback/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
+import { writingRoutes } from './domains/content/writing/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
 import { knownProductRoutes } from './domains/deals/known-products/routes.ts';
@@ -48,6 +49,7 @@ import { dealRoutes } from './domains/deals/routes.ts';
 import { stateReportRoutes } from './domains/deals/state-reports/routes.ts';
 import { timelineRoutes } from './domains/deals/timeline/routes.ts';
 import { recordRoutes } from './domains/deals/track-records/routes.ts';
+import { channelRoutes } from './domains/delivery/channels/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { mailRoutes } from './domains/email/routes.ts';
@@ -151,6 +153,7 @@ export const routes: readonly Route[] = [
   ...readerFilterRoutes,
   ...alertRoutes,
   ...webhookRoutes,
+  ...channelRoutes,
   ...affiliateRoutes,
   ...affiliateStatsRoutes,
   ...affiliateReportRoutes,
@@ -161,6 +164,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...articleRoutes,
   ...pageRoutes,
+  ...writingRoutes,
   ...feedbackRoutes,
   ...categoryTreeRoutes,
   ...storesBrandsAdminRoutes,

@@ -17,7 +17,8 @@ import { forgetPlaces } from './domains/blocklist/actions.ts';
 import { sendMailing } from './domains/broadcast/mailings/actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
-import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
+import { forgetDeletedArticles, publishDueArticles } from './domains/content/articles/actions.ts';
+import { tidyWriting } from './domains/content/writing/actions.ts';
 import { forgetExpiredClaims } from './domains/deals/claims/actions.ts';
 import { forgetTrialAddresses } from './domains/deals/coupons/actions.ts';
 import { moveDueDeals } from './domains/deals/lifecycle/clock-actions.ts';
@@ -27,6 +28,7 @@ import { honourTopDeals, measureVoters } from './domains/deals/ranking/actions.t
 import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts';
 import { settleReports } from './domains/deals/state-reports/settling-actions.ts';
 import { readQuantities } from './domains/deals/unit-prices/actions.ts';
+import { offerToChannels, postToChannel } from './domains/delivery/channels/post-actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
@@ -69,6 +71,8 @@ const claimDays = 30;
 /** When what runs by itself (UTC). */
 export const cron: Cron = [
   ['* * * * *', 'move-due-deals'],
+  ['* * * * *', 'publish-due-guides'],
+  ['52 3 * * *', 'tidy-writing'],
   ['17 * * * *', 'forget-expired'],
   ['37 3 * * *', 'forget-old-claims'],
   ['12 * * * *', 'honour-top-deals'],
@@ -133,6 +137,8 @@ function scheduledTasks(context: Context): Tasks {
     'recount-totals': () => recountTotals(context),
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
+    'publish-due-guides': () => publishDueArticles(context),
+    'tidy-writing': () => tidyWriting(context),
     'tidy-pictures': () => tidyPictures(context),
     'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),
@@ -199,6 +205,8 @@ function queuedTasks(context: Context): JobTasks {
     'send-reset-links': ({ email }) => sendResetLinks(context, email),
     'match-alerts': (payload) => matchAlerts(context, payload),
     'call-webhook': (payload) => callWebhook(context, payload),
+    'offer-to-channels': ({ dealId }) => offerToChannels(context, dealId),
+    'post-to-channel': (payload) => postToChannel(context, payload),
     'send-notification': ({ id }) => sendNotification(context, id),
     'send-push': (payload) => deliverPush(context, payload),
     'send-digest': ({ userId }) => sendDigest(context, userId),

@@ -47,6 +47,7 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.invitation': undefined;
   'admin-audit.subjects.login_provider': undefined;
   'admin-audit.subjects.blocklist': undefined;
+  'admin-audit.subjects.channel': undefined;
   'admin-audit.actions.affiliate_exported': undefined;
   'admin-audit.actions.appeal_upheld': undefined;
   'admin-audit.actions.appeal_turned_down': undefined;
@@ -155,6 +156,11 @@ export interface AdminAuditPlain {
   'admin-audit.actions.commission_payable': undefined;
   'admin-audit.actions.commission_written_off': undefined;
   'admin-audit.actions.books_closed': undefined;
+  'admin-audit.actions.channel_added': undefined;
+  'admin-audit.actions.channel_changed': undefined;
+  'admin-audit.actions.channel_deleted': undefined;
+  'admin-audit.actions.channel_tested': undefined;
+  'admin-audit.actions.channel_retried': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

@@ -218,10 +218,13 @@ export interface Appeals {
 export interface Articles {
   author_id: Int8 | null;
   body: string;
+  category_id: Int8 | null;
+  cover_key: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<Int8>;
   published_at: Timestamp | null;
+  scheduled_for: Timestamp | null;
   slug: string;
   summary: Generated<string>;
   title: string;
@@ -318,6 +321,34 @@ export interface Categories {
 export interface CategoryTree {
   id: Generated<boolean>;
   version: Generated<Int8>;
+}
+
+export interface ChannelPosts {
+  channel_id: Int8;
+  created_at: Timestamp;
+  deal_id: Int8;
+  outcome: string | null;
+  sent_at: Timestamp | null;
+  state: "waiting" | "sending" | "sent" | "failed" | "unsure";
+  tries: Generated<number>;
+}
+
+export interface Channels {
+  address: string | null;
+  category: string | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  is_on: boolean;
+  kind: "telegram" | "discord" | "slack" | "mastodon" | "webhook";
+  min_discount: number | null;
+  min_score: number | null;
+  name: string;
+  secret: Buffer;
+  store: string | null;
+  target: string | null;
+  template: string | null;
+  trigger: "hot" | "score" | "new";
+  updated_at: Timestamp;
 }
 
 export interface Cleanups {
@@ -815,7 +846,8 @@ export interface Notifications {
 
 export interface Pages {
   body: string;
-  slug: "about" | "faq" | "privacy" | "terms" | "guidelines" | "contact";
+  is_published: Generated<boolean>;
+  slug: string;
   title: string;
   updated_at: Timestamp;
   updated_by: Int8 | null;
@@ -1323,6 +1355,33 @@ export interface WantedThanks {
   user_id: Int8;
 }
 
+export interface WritingDrafts {
+  based_on: Timestamp | null;
+  fields: Json;
+  kind: "article" | "page";
+  saved_at: Timestamp;
+  subject: string;
+  user_id: Int8;
+}
+
+export interface WritingPictures {
+  added_at: Timestamp;
+  added_by: Int8 | null;
+  height: number;
+  key: string;
+  width: number;
+}
+
+export interface WritingRevisions {
+  body: string;
+  id: Generated<Int8>;
+  kind: "article" | "page";
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  subject: string;
+  title: string;
+}
+
 export interface DB {
   affiliate_anomalies: AffiliateAnomalies;
   affiliate_clicks: AffiliateClicks;
@@ -1352,6 +1411,8 @@ export interface DB {
   budgets: Budgets;
   categories: Categories;
   category_tree: CategoryTree;
+  channel_posts: ChannelPosts;
+  channels: Channels;
   cleanups: Cleanups;
   closing_balances: ClosingBalances;
   closings: Closings;
@@ -1448,4 +1509,7 @@ export interface DB {
   wanted_members: WantedMembers;
   wanted_requests: WantedRequests;
   wanted_thanks: WantedThanks;
+  writing_drafts: WritingDrafts;
+  writing_pictures: WritingPictures;
+  writing_revisions: WritingRevisions;
 }
