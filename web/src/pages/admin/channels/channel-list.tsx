@@ -51,7 +51,10 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
   const { nameOf } = useFilterChoices();
   async function remove(): Promise<void> {
     await api('DELETE /admin/channels/:id', { params: { id } });
-    await client.invalidateQueries({ queryKey: ['mine', 'channels'] });
+    // Its log may be open, and must not be asked for again.
+    const { queryKey } = channelsQuery(api);
+    client.setQueryData(queryKey, (all) => all?.filter((one) => one._id !== id));
+    await client.invalidateQueries({ queryKey, exact: true });
     toast(t('admin-channels.deleted', { name }), 'good');
   }
   return (
