@@ -2,12 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportRun } from '@haggle/contract/imports/imports';
+import { presentLanguage } from '@haggle/contract/messages/translate';
 import { addImport, planImport, startImport, undoImport } from '../server/src/domains/imports/runs/actions.ts';
 import { runImport } from '../server/src/domains/imports/runs/run-actions.ts';
 import * as runStore from '../server/src/domains/imports/runs/store.ts';
 import { undoImport as undoAsJob } from '../server/src/domains/imports/runs/undo-actions.ts';
 import { runIntegrityChecks } from '../server/src/domains/operations/integrity-checks/actions.ts';
 import { requireImporter } from '../server/src/domains/posting/imports/actions.ts';
+import { findLanguage } from '../server/src/platform/language/languages.ts';
 import { makeTable } from './measure/import-table.ts';
 import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
 import { openProcessor } from './measure/processor.ts';
@@ -64,6 +66,7 @@ async function examine(site: Site): Promise<string[]> {
 const site = await openSite(deals);
 try {
   sayLoad();
+  presentLanguage(findLanguage('en'));
   const found = await site.pool.query<{ slug: string }>('select slug from categories order by id limit 40');
   const importer = await requireImporter(site.context, undefined);
   const known = await examine(site);

@@ -211,8 +211,8 @@ function pick(deal: any) {
   const { price, dealURL, freeShipping } = deal;
   return {
     ...{ price, dealURL, freeShipping },
-    // XML has no way to write the sign that another test's title holds.
-    title: deal.title.replace(/\s*\uFFFE\s*/, ' '),
+    // Another test's title holds signs that XML has no way to write; blanks become one.
+    title: deal.title.replace(/[^\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/\s+/g, ' '),
     retailPrice: deal.retailPrice ?? null,
     shippingPrice: deal.shippingPrice ?? null,
     couponCode: deal.couponCode ?? null,

@@ -40,7 +40,7 @@ export function toFeed(
   for (const deal of deals) feed.addItem(toItem(format, deal, origin));
   return format === 'rss'
     ? feed.rss2().replace('<rss ', `<rss ${namespaces} `)
-    : feed.atom1().replace('<feed ', `<feed ${namespaces} `);
+    : withFacts(feed.atom1().replace('<feed ', `<feed ${namespaces} `), deals, origin);
 }
 
 /** Names of products' facts that shops, networks and other sites read; the last are our own, for what they have no name for. */
@@ -59,7 +59,10 @@ function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
     date,
     published: date,
     content: cleaned(describe(deal, origin)),
-    extensions: factsOf(deal, origin).map(([name, text]) => ({ name, objects: { _text: unmistakable(cleaned(text)) } })),
+    extensions: factsOf(deal, origin).map(([name, text]) => ({
+      name,
+      objects: { _text: unmistakable(cleaned(text)) },
+    })),
   };
 }
 
@@ -82,6 +85,16 @@ function factsOf(deal: Deal, origin: string): [name: string, text: string][] {
     ['haggle:shipping', deal.freeShipping ? 'free' : shippingPrice !== null && amount(shippingPrice)],
   ];
   return facts.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []));
+}
+
+/** The library writes into RSS alone what it does not know itself. No text of an entry can end one: each is escaped. */
+function withFacts(atom: string, deals: readonly Deal[], origin: string): string {
+  const left = deals.values();
+  return atom.replaceAll('</entry>', (end) => {
+    const { value: deal } = left.next();
+    const facts = deal ? factsOf(deal, origin) : [];
+    return `${facts.map(([name, text]) => `<${name}>${escaped(cleaned(text))}</${name}>`).join('')}${end}`;
+  });
 }
 
 function describe(deal: Deal, origin: string): string {
