@@ -108,14 +108,19 @@ export interface AdminSettingsPlain {
   'admin-settings.proof.difficulties.low': undefined;
   'admin-settings.proof.difficulties.normal': undefined;
   'admin-settings.proof.difficulties.high': undefined;
-  'admin-settings.staff.title': undefined;
-  'admin-settings.staff.text': undefined;
-  'admin-settings.staff.hours': undefined;
-  'admin-settings.staff.hoursHint': undefined;
+  'admin-settings.owner.title': undefined;
+  'admin-settings.owner.text': undefined;
+  'admin-settings.owner.name': undefined;
+  'admin-settings.owner.nameHint': undefined;
+  'admin-settings.owner.address': undefined;
   'admin-settings.code.title': undefined;
   'admin-settings.code.text': undefined;
   'admin-settings.code.head': undefined;
   'admin-settings.code.headHint': undefined;
   'admin-settings.code.css': undefined;
   'admin-settings.code.cssHint': undefined;
+  'admin-settings.staff.title': undefined;
+  'admin-settings.staff.text': undefined;
+  'admin-settings.staff.hours': undefined;
+  'admin-settings.staff.hoursHint': undefined;
 }

@@ -70,7 +70,7 @@ export async function isGone(context: Context, path: string): Promise<boolean> {
 export const firstPresentation: Presentation = toPresentation(firstSettings);
 
 function toPresentation(settings: SiteSettings): Presentation {
-  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable, homeTab } = settings;
+  const { siteName: name, tagline, logoUrl, rulesUrl, contactEmail, isFindable, homeTab, links } = settings;
   const { isMeasured, webAnalytics, errorReporting } = settings;
   const tracking = { isMeasured, webAnalytics, errorReporting };
   const locale = completeLocale(settings);
@@ -81,6 +81,7 @@ function toPresentation(settings: SiteSettings): Presentation {
     logoUrl,
     rulesUrl,
     contactEmail,
+    links,
     locale,
     direction,
     tracking,
