@@ -59,7 +59,7 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
   }
   return (
     <Tile className="flex flex-wrap items-center gap-3 p-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
           <Badge tone="neutral">{t(`admin-channels.kinds.${kind}`)}</Badge>

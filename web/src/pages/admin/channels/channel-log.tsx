@@ -62,7 +62,7 @@ function PostLine({ channelId, post }: { channelId: string; post: ChannelPost })
   }
   return (
     <>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <a href={path} className="font-medium hover:underline">
           {title}
         </a>
