@@ -1,5 +1,6 @@
 import { importRows, requireImporter } from '../server/src/domains/posting/imports/actions.ts';
 import { readRows } from '../server/src/domains/posting/imports/reading-actions.ts';
+import { makeTable } from './measure/import-table.ts';
 import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
 import { openProcessor } from './measure/processor.ts';
 import { openSite, type Site } from './measure/site.ts';
@@ -11,46 +12,24 @@ const deals = Number(process.env.BENCH_DEALS ?? 10_000);
 const rows = Number(process.env.BENCH_ROWS ?? 2_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const limit = 1_000;
-const shops = 200;
-const brands = 400;
-
-/** A table as another site would give it away. */
-function* table(categories: readonly string[], round: number): Generator<Uint8Array> {
-  const of = (kind: string, number: number) => `${kind} ${number}`;
-  yield Buffer.from('title,description,price,retailPrice,dealURL,category,store,brand,image,createdAt\n');
-  for (let index = 0; index < rows; index++) {
-    const posted = new Date(Date.now() - (1 + (index % 400)) * 86_400_000).toISOString();
-    const shop = index % shops;
-    const cells = [
-      `Kettle ${round}-${index}, boils quickly`,
-      `A **good** kettle that boils ${index} cups and looks fine on any table.`,
-      `${10 + (index % 90)}.99`,
-      `${110 + (index % 90)}.99`,
-      `https://shop${shop}.example/kettles/${process.pid}-${round}-${index}`,
-      categories[index % categories.length] ?? '',
-      of('Shop', shop),
-      of('Brand', index % brands),
-      `https://shop${shop}.example/kettles/${index}.jpg`,
-      posted,
-    ];
-    yield Buffer.from(`${cells.map((cell) => `"${cell}"`).join(',')}\n`);
-  }
-}
-
-async function* asFile(parts: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield* parts;
+async function* asFile(lines: Iterable<string>): AsyncGenerator<Uint8Array> {
+  for (const line of lines) yield Buffer.from(line);
 }
 
 async function bring(site: Site, categories: readonly string[], round: number): Promise<void> {
   const importer = await requireImporter(site.context, undefined);
   const options = { importer, isDryRun: false, stop: new AbortController() };
   let imported = 0;
-  await importRows(site.context, readRows(asFile(table(categories, round)), 'csv'), {
-    ...options,
-    onRow: (_, outcome) => {
-      imported += outcome === 'imported' ? 1 : 0;
+  await importRows(
+    site.context,
+    readRows(asFile(makeTable({ rows, categories, name: `${process.pid}-${round}` })), 'csv'),
+    {
+      ...options,
+      onRow: (_, outcome) => {
+        imported += outcome === 'imported' ? 1 : 0;
+      },
     },
-  });
+  );
   if (imported !== rows) throw new Error(`${imported} of ${rows} rows were imported.`);
 }
 

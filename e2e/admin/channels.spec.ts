@@ -2,6 +2,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { publish, unique } from '../support/posting.ts';
 import { shopPage } from '../support/site.ts';
 
+// A discount of 150 percent is refused on purpose.
+test.use({ allowedErrors: /status of 422/ });
+
 test('an admin adds a channel, tries it, and finds in its log what went out', async ({ admin, member }) => {
   const { page } = admin;
   const name = `Our webhook ${unique()}`;

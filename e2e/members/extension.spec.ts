@@ -27,9 +27,12 @@ test('a product that nobody posted is posted from the shop’s page in two click
   const { context, asked } = browser;
   try {
     await furnish(context);
+    // Pages of no place of their own have no storage.
     await context.addInitScript(
-      ([name, value]) => localStorage.setItem(name as string, value as string),
-      ['authToken', storedToken(token).origins[0]?.localStorage[0]?.value],
+      ([origin, name, value]) => {
+        if (location.origin === origin) localStorage.setItem(name as string, value as string);
+      },
+      [siteOrigin(), 'authToken', storedToken(token).origins[0]?.localStorage[0]?.value],
     );
     const kettle = `copper-kettle-${unique()}`;
     const page = await openShopPage(context, kettle);

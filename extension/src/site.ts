@@ -25,7 +25,9 @@ export function originOf(typed: string): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return url && /^https?:$/.test(url.protocol) && url.username === '' ? url.origin : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return undefined;
+  // Chromium takes blanks for letters of a host, and writes them as %20.
+  return url.hostname.includes('%') ? undefined : url.origin;
 }
 
 /** The pattern that asks a browser for one host. It knows no ports: Firefox refuses them. */

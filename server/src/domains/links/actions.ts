@@ -55,6 +55,7 @@ export function isNetwork(host: string): boolean {
 
 /** Keys that are too long end with a hash of all of it. */
 function bounded(key: string): string {
+  if (key.length <= dealLimits.urlMost) return key;
   return boundedKey(key, createHash('sha256').update(key).digest('hex'));
 }
 

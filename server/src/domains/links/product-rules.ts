@@ -1,3 +1,4 @@
+import { remembered } from '../../kernel/remembered.ts';
 import type { Shop } from './shops/shop.ts';
 import { shops } from './shops/shops.ts';
 
@@ -14,10 +15,11 @@ export function bareHost(hostname: string): string {
   return host;
 }
 
+const shopOf = remembered((host: string) => shops.find((shop) => shop.hosts.test(host)));
+
 /** The known shop at a host; undefined for others. */
 export function shopAt(hostname: string): Shop | undefined {
-  const host = bareHost(hostname);
-  return shops.find((shop) => shop.hosts.test(host));
+  return shopOf(bareHost(hostname));
 }
 
 /** The key of the product that an address of a known shop names; undefined for others. */

@@ -1,3 +1,4 @@
+import { remembered } from '../../kernel/remembered.ts';
 import type { Wrapper } from './shops/shop.ts';
 import { shops } from './shops/shops.ts';
 
@@ -142,9 +143,11 @@ export function isNetworkHost(host: string): boolean {
   return wrappers.some(({ host: ofNetwork, path, isLent }) => !path && !isLent && ofNetwork.test(host));
 }
 
+const wrappersAt = remembered((hostname: string) => wrappers.filter(({ host }) => host.test(hostname)));
+
 /** What an address wraps: another one, nothing that it tells (`hidden`), or it is no wrapper (undefined). */
 export function unwrap(url: URL): URL | 'hidden' | undefined {
-  const wrapper = wrappers.find(({ host, path }) => host.test(url.hostname) && (!path || path.test(url.pathname)));
+  const wrapper = wrappersAt(url.hostname).find(({ path }) => !path || path.test(url.pathname));
   if (!wrapper) return undefined;
   const byName = new Map([...url.searchParams].toReversed().map(([name, value]) => [name.toLowerCase(), value]));
   const values = wrapper.parameters.map((name) => byName.get(name.toLowerCase()));

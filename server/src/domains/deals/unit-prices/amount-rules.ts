@@ -1,3 +1,5 @@
+import { remembered } from '../../../kernel/remembered.ts';
+
 /** An amount in a title, in its base unit, and how many times it is there: `6 x 1.5 l`. */
 export interface Written {
   each: number;
@@ -41,16 +43,20 @@ const noAmount =
 /** What shops quote prices for: `je 100 g`, but `6 Dosen je 185 g` and `990 Pro 2TB`. */
 const quoted = /\b(?:je|per|pro|les|le|el|par|por|cada)\s*$/;
 
+// A unit goes on in none of `g/m²`, `1 kg = 7.98`, `9kg-15kg`, `5 l/min`.
+const amountShape = remembered(
+  (names) =>
+    new RegExp(
+      `(?<![\\w.,/+'"$€£-])((?:\\d{1,3} ?[x*×] ?)*)(\\d+(?:[.,]\\d+)*)[ -]?(?:${names})(?![\\w²³]|/(?!\\d)| ?=| ?[-–] ?\\d+[.,]?\\d* ?(?:${names})\\b)`,
+      'g',
+    ),
+);
+
 /** All amounts of one kind that a text without accents says there are, as they follow each other. */
 export function readAmounts(text: string, measure: Measure): Written[] {
   const found: (Written & { index: number })[] = [];
   for (const [names, factor] of units[measure]) {
-    // A unit goes on in none of `g/m²`, `1 kg = 7.98`, `9kg-15kg`, `5 l/min`.
-    const shape = new RegExp(
-      `(?<![\\w.,/+'"$€£-])((?:\\d{1,3} ?[x*×] ?)*)(\\d+(?:[.,]\\d+)*)[ -]?(?:${names})(?![\\w²³]|/(?!\\d)| ?=| ?[-–] ?\\d+[.,]?\\d* ?(?:${names})\\b)`,
-      'g',
-    );
-    for (const { 0: whole, 1: chain = '', 2: digits = '', index } of text.matchAll(shape)) {
+    for (const { 0: whole, 1: chain = '', 2: digits = '', index } of text.matchAll(amountShape(names))) {
       const before = text.slice(0, index);
       const each = readNumber(digits, factor < 1 || measure === 'mah');
       if (each === undefined) return [];

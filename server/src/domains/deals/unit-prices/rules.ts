@@ -1,4 +1,5 @@
 import type { Unit } from '@haggle/contract/deals/units';
+import { remembered } from '../../../kernel/remembered.ts';
 import { readAmounts, type Written } from './amount-rules.ts';
 import { foldArabic } from './arabic-rules.ts';
 import * as words from './word-rules.ts';
@@ -97,12 +98,13 @@ function readCounted(text: string): Reading {
 /** Puzzles seldom say that they are one, but they come in round numbers of pieces. */
 const puzzle = /(?<![\w.,])(?:99|[1-9]\d?00|[1-9]50|1[258]0|\d[., ]?000) (?:pieces|piezas)\b/;
 
+const countShape = remembered(
+  (nouns) =>
+    new RegExp(`(?<![\\w.,/+-])((?:\\d{1,3} ?[x*×] ?)*)(\\d{1,3}(?:[.,]\\d{3})+|\\d+) ?(?:${nouns})(?![\\w(-])`, 'g'),
+);
+
 function countsOf(text: string, nouns: string): number[] {
-  const shape = new RegExp(
-    `(?<![\\w.,/+-])((?:\\d{1,3} ?[x*×] ?)*)(\\d{1,3}(?:[.,]\\d{3})+|\\d+) ?(?:${nouns})(?![\\w(-])`,
-    'g',
-  );
-  return [...text.matchAll(shape)].map(
+  return [...text.matchAll(countShape(nouns))].map(
     ([, chain = '', count = '']) => timesOf(chain) * Number(count.replace(/[.,]/g, '')),
   );
 }
@@ -137,9 +139,11 @@ const packShapes = [
   /(?<=\d ?(?:g|kg|ml|cl|l|oz|lb)) ?[x×] ?(\d{1,3})(?=\s*(?:$|[,()|–]| - ))/g,
 ] as const;
 
+const containerShape = remembered((nouns) => new RegExp(`(?<![\\w.,/+-])(\\d{1,3}) (?:${nouns})\\b`, 'g'));
+
 /** How many packs there are, as often as the title says so. */
 function packsIn(text: string, { areContainers = false } = {}): number[] {
-  const named = areContainers ? [new RegExp(`(?<![\\w.,/+-])(\\d{1,3}) (?:${words.containers})\\b`, 'g')] : [];
+  const named = areContainers ? [containerShape(words.containers)] : [];
   return [...packShapes, ...named].flatMap((shape) => [...text.matchAll(shape)].map(([, count]) => Number(count)));
 }
 

@@ -31,6 +31,7 @@ export async function listTouched(database: Database, ids: readonly string[]): P
     union select deal_id from state_reports where deal_id = any(${among})
     union select deal_id from coupon_trials where deal_id = any(${among})
     union select deal_id from price_alarms where deal_id = any(${among})
+    union select deal_id from wanted_thanks where deal_id = any(${among})
     union select deal_id from report_cases where deal_id = any(${among})
     union select deal_id from commissions where deal_id = any(${among})
     union select deal_id from affiliate_daily where deal_id = any(${among})

@@ -53,21 +53,25 @@ export async function importRows(context: Context, rows: AsyncIterable<Row>, opt
   const noteIgnored = createIgnored(options);
   const place = createPlacing(context, options, surroundings);
 
-  await workInBatches(rows, options.stop, async (batch) => {
-    const readings: (FormerDeal | { problems: Problem[] })[] = [];
-    for (const row of batch) {
-      noteIgnored(row);
-      const reading = readRow(row, surroundings);
-      readings.push('deal' in reading ? identify(await place(reading.deal)) : reading);
-    }
-    const deals = readings.filter((reading) => 'key' in reading);
-    const outcomes = (await bring(deals)).values();
-    for (const [index, row] of batch.entries()) {
-      const reading = readings[index];
-      const outcome = reading && 'key' in reading ? outcomes.next().value : reading;
-      if (outcome) options.onRow(row, outcome);
-    }
-    await options.onBatch?.(batch.length);
+  await workInBatches(rows, options.stop, {
+    async prepare(batch) {
+      const readings: (FormerDeal | { problems: Problem[] })[] = [];
+      for (const row of batch) {
+        noteIgnored(row);
+        const reading = readRow(row, surroundings);
+        readings.push('deal' in reading ? identify(await place(reading.deal)) : reading);
+      }
+      return { batch, readings };
+    },
+    async work({ batch, readings }) {
+      const outcomes = (await bring(readings.filter((reading) => 'link' in reading))).values();
+      for (const [index, row] of batch.entries()) {
+        const reading = readings[index];
+        const outcome = reading && 'link' in reading ? outcomes.next().value : reading;
+        if (outcome) options.onRow(row, outcome);
+      }
+      await options.onBatch?.(batch.length);
+    },
   });
 }
 
@@ -92,7 +96,7 @@ export async function foretellRows(
   for (const row of rows) {
     const reading = readRow(row, surroundings);
     const former = 'deal' in reading ? identify(reading.deal) : reading;
-    const [outcome] = 'key' in former ? await foretell(context, [former], isNew) : [former];
+    const [outcome] = 'link' in former ? await foretell(context, [former], isNew) : [former];
     const problems = typeof outcome === 'object' ? outcome.problems : [];
     const deal = 'deal' in reading && problems.length === 0 ? reading.deal : null;
     told.push({ row, deal, isKnown: outcome === 'known', problems });

@@ -25,7 +25,7 @@ type Manner = ImportManner & {
 
 export function identify({ draft, postedAt, status, oldPath }: ImportedDeal): FormerDeal | { problems: Problem[] } {
   try {
-    return { draft, postedAt, status, oldPath, key: identifyLink(draft.dealURL).key };
+    return { draft, postedAt, status, oldPath, link: identifyLink(draft.dealURL) };
   } catch (error) {
     return { problems: problemsOf(error) };
   }
@@ -39,12 +39,12 @@ export async function bringDeals(
   known: KnownNames,
 ): Promise<Outcome[]> {
   // All rows of a second run end here, without a transaction.
-  const keys = deals.map(({ key }) => key);
+  const keys = deals.map(({ link }) => link.key);
   const taken = await listKnownLinks(context, keys);
   for (const key of (await manner.alsoKnown?.(keys)) ?? []) taken.add(key);
-  const fresh = deals.filter(({ key }) => !taken.has(key));
+  const fresh = deals.filter(({ link }) => !taken.has(link.key));
   const outcomes = (await bringFresh(context, manner, fresh, known)).values();
-  return deals.map(({ key }) => (taken.has(key) ? 'known' : (outcomes.next().value ?? 'known')));
+  return deals.map(({ link }) => (taken.has(link.key) ? 'known' : (outcomes.next().value ?? 'known')));
 }
 
 /** Where the database refuses a value, one after the other, so that only the one that has it is left out. */
@@ -76,11 +76,11 @@ export async function foretell(
 ): Promise<Outcome[]> {
   const taken = await listKnownLinks(
     context,
-    deals.map(({ key }) => key),
+    deals.map(({ link }) => link.key),
   );
   const outcomes: Outcome[] = [];
-  for (const { draft, key, postedAt } of deals) {
-    outcomes.push(!isNew(key) || taken.has(key) ? 'known' : await foretellAmounts(context, draft, postedAt));
+  for (const { draft, link, postedAt } of deals) {
+    outcomes.push(!isNew(link.key) || taken.has(link.key) ? 'known' : await foretellAmounts(context, draft, postedAt));
   }
   return outcomes;
 }

@@ -96,8 +96,13 @@ async function peek(text: AsyncGenerator<string>): Promise<{ start: string; text
     start += value;
   }
   async function* whole() {
-    yield start;
-    yield* text;
+    try {
+      yield start;
+      yield* text;
+    } finally {
+      // Whoever has enough of the start has not come to the rest, which would stay open.
+      await text.return(undefined);
+    }
   }
   return { start, text: whole() };
 }

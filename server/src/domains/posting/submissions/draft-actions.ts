@@ -8,7 +8,7 @@ import { renderNew } from '../../../platform/text/markdown.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
 import type { DealFacts } from '../../deals/rows/actions.ts';
 import { quantityColumns } from '../../deals/unit-prices/actions.ts';
-import { identifyLink } from '../../links/actions.ts';
+import { type IdentifiedLink, identifyLink } from '../../links/actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import { findNames, type Names } from './name-actions.ts';
 
@@ -25,19 +25,22 @@ interface Around {
   at: Date;
   present?: Pick<WholeEdit, 'before' | 'locked'>;
   names?: Names;
+  link?: IdentifiedLink;
 }
 
 /**
  * What a draft says, as columns of `deals`. Stores and brands that it names are added when they are new.
  * @param given.at when it is posted or changed: other currencies are converted at the rate of that day
  * @param given.present the deal as it is, of an edit
+ * @param given.link what its address leads to, where that is known
  * @param given.names finds what it names, where that is not to be asked for each draft alone
  * @throws Refusal `shortened_link`, `category_not_found`, `no_exchange_rate`, `invalid` for a description that becomes far
  *   too long, and for what is worth more than any deal
  */
-export async function toRow(context: Context, draft: DealDraft, { at, present, names = findNames(context) }: Around) {
+export async function toRow(context: Context, draft: DealDraft, around: Around) {
+  const { at, present, names = findNames(context) } = around;
   renderNew(draft.description, 'description');
-  const { link, key, keyVersion } = identifyLink(draft.dealURL);
+  const { link, key, keyVersion } = around.link ?? identifyLink(draft.dealURL);
   return {
     slug: slugOf(draft.title),
     title: draft.title,

@@ -8,6 +8,7 @@ import { recordChanges, storedReasons } from '../../deals/history/actions.ts';
 import { recordFirstPrices } from '../../deals/prices/actions.ts';
 import { firstHotOf } from '../../deals/ranking/actions.ts';
 import { insertDeals } from '../../deals/rows/actions.ts';
+import type { IdentifiedLink } from '../../links/actions.ts';
 import { queuePictureFetches } from '../../pictures/actions.ts';
 import { leadToMoved } from '../../site/url-redirects/actions.ts';
 import { refreshMissingLinks } from '../../stores/actions.ts';
@@ -18,8 +19,8 @@ import * as store from './store.ts';
 /** A deal that was posted elsewhere before. */
 export interface FormerDeal {
   draft: DealDraft;
-  /** Of the draft's address. */
-  key: string;
+  /** What the draft's address leads to. */
+  link: IdentifiedLink;
   /** When readers first saw it, elsewhere. */
   postedAt: Date;
   status: Extract<LifecycleStatus, 'active' | 'sold_out' | 'expired' | 'archived'>;
@@ -54,22 +55,22 @@ export async function importDeals(
   manner: ImportManner = {},
 ): Promise<Imported[]> {
   const { outcomes, found } = await inTransaction(context, async (context) => {
-    const keys = [...new Set(deals.map(({ key }) => key))];
+    const keys = [...new Set(deals.map(({ link }) => link.key))];
     await lockUrlKeys(context, keys);
     const taken = await store.listUrlKeys(context.database, keys);
     const { names, found } = rememberNames(context, known);
     const rows: NewRow[] = [];
     const outcomes: Imported[] = [];
     for (const deal of deals) {
-      outcomes.push(taken.has(deal.key) ? 'known' : await readRow(deal));
+      outcomes.push(taken.has(deal.link.key) ? 'known' : await readRow(deal));
     }
     await insert(context, actor, rows, manner);
     return { outcomes, found };
 
     async function readRow(deal: FormerDeal): Promise<Imported> {
       try {
-        rows.push({ deal, columns: await toRow(context, deal.draft, { at: deal.postedAt, names }) });
-        taken.add(deal.key);
+        rows.push({ deal, columns: await toRow(context, deal.draft, { at: deal.postedAt, names, link: deal.link }) });
+        taken.add(deal.link.key);
         return 'imported';
       } catch (error) {
         if (error instanceof Refusal) return error;
@@ -112,7 +113,7 @@ async function insert(
     context,
     withIds.map(({ id }) => id),
   );
-  const paths = new Map(rows.map(({ deal }) => [deal.key, deal.oldPath]));
+  const paths = new Map(rows.map(({ deal }) => [deal.link.key, deal.oldPath]));
   await leadToMoved(
     context,
     actor,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { createApp } from '../../../start/app.ts';
+import { foretellRows, type Row, readRows } from '../../posting/imports/actions.ts';
 
 const site = useSite();
 
@@ -177,3 +178,44 @@ test('a site that was told no address of its own names the one it was reached at
   expect(await read('/sitemap.xml', behind)).toContain('https://fair.example/sitemaps/pages.xml');
   expect(await read('/sitemap.xml')).toContain('http://fair.example/sitemaps/pages.xml');
 });
+
+test('a feed of this site is imported whole by another: fifty of fifty, as they are', async () => {
+  const author = await site.member();
+  const bare = { retailPrice: null, store: null };
+  for (let n = 0; n < 47; n++) {
+    const more = n % 2 ? { freeShipping: true, couponCode: 'TEA5' } : { ...bare, shippingPrice: 4.5 };
+    await site.deal(author, {
+      title: `Chair number ${n} of oak & <pine>`,
+      price: n + 0.5,
+      retailPrice: n + 100,
+      ...more,
+    });
+  }
+  for (const format of ['rss', 'atom']) {
+    const text = await (await ask(`/feeds/deals.${format}`)).text();
+    async function* bytes() {
+      yield Buffer.from(text);
+    }
+    const rows: Row[] = [];
+    for await (const row of readRows(bytes())) rows.push(row);
+    expect(rows).toHaveLength(50);
+    const { body } = await site.call('GET /deals?limit=50');
+    const told = await foretellRows(site.context, rows, {});
+    expect(told.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(told.map(({ deal }) => pick(deal?.draft))).toEqual(body.data.map(pick));
+  }
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a deal as the API tells it, or a draft
+function pick(deal: any) {
+  const { price, dealURL, freeShipping } = deal;
+  return {
+    ...{ price, dealURL, freeShipping },
+    // Another test's title holds signs that XML has no way to write; blanks become one.
+    title: deal.title.replace(/[^\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').replace(/\s+/g, ' '),
+    retailPrice: deal.retailPrice ?? null,
+    shippingPrice: deal.shippingPrice ?? null,
+    couponCode: deal.couponCode ?? null,
+    store: deal.store?.name ?? deal.store ?? null,
+  };
+}

@@ -38,8 +38,13 @@ export function toFeed(
     author: { name: cleaned(name), link: origin },
   });
   for (const deal of deals) feed.addItem(toItem(format, deal, origin));
-  return format === 'rss' ? feed.rss2() : feed.atom1();
+  return format === 'rss'
+    ? feed.rss2().replace('<rss ', `<rss ${namespaces} `)
+    : withFacts(feed.atom1().replace('<feed ', `<feed ${namespaces} `), deals, origin);
 }
+
+/** Names of products' facts that shops, networks and other sites read; the last are our own, for what they have no name for. */
+const namespaces = 'xmlns:g="http://base.google.com/ns/1.0" xmlns:haggle="urn:haggle:deal"';
 
 function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
   const link = `${origin}${dealPath(deal._id, deal.slug)}`;
@@ -54,7 +59,42 @@ function toItem(format: FeedFormat, deal: Deal, origin: string): Item {
     date,
     published: date,
     content: cleaned(describe(deal, origin)),
+    extensions: factsOf(deal, origin).map(([name, text]) => ({
+      name,
+      objects: { _text: unmistakable(cleaned(text)) },
+    })),
   };
+}
+
+/** A deal for programs: amounts with a point and their currency's code, in whatever country. */
+function factsOf(deal: Deal, origin: string): [name: string, text: string][] {
+  const { currency, decimals } = deal.posted ?? locale;
+  const { price, retailPrice, shippingPrice } = deal.posted ?? deal;
+  const amount = (value: number) => `${value.toFixed(decimals)} ${currency}`;
+  const isReduced = price !== null && retailPrice !== null && retailPrice > price;
+  const picture = deal.images[0] ?? deal.imageUrl;
+  const facts: [name: string, text: string | null | undefined | false][] = [
+    // As it is: readers take markup out of a feed's own titles.
+    ['g:title', deal.title],
+    ['g:link', deal.dealURL],
+    ['g:price', isReduced ? amount(retailPrice) : price !== null && amount(price)],
+    ['g:sale_price', isReduced && amount(price)],
+    ['g:image_link', picture && new URL(picture, origin).href],
+    ['g:coupon_code', deal.couponCode],
+    ['haggle:store', deal.store?.name],
+    ['haggle:shipping', deal.freeShipping ? 'free' : shippingPrice !== null && amount(shippingPrice)],
+  ];
+  return facts.flatMap(([name, text]) => (text ? [[name, text] as [string, string]] : []));
+}
+
+/** The library writes into RSS alone what it does not know itself. No text of an entry can end one: each is escaped. */
+function withFacts(atom: string, deals: readonly Deal[], origin: string): string {
+  const left = deals.values();
+  return atom.replaceAll('</entry>', (end) => {
+    const { value: deal } = left.next();
+    const facts = deal ? factsOf(deal, origin) : [];
+    return `${facts.map(([name, text]) => `<${name}>${escaped(cleaned(text))}</${name}>`).join('')}${end}`;
+  });
 }
 
 function describe(deal: Deal, origin: string): string {
@@ -77,6 +117,11 @@ function parted(text: string): string {
   const [first = '', second, ...others] = text.split(']]>');
   if (second === undefined) return text;
   return `${first}]]>${[second, ...others].join(']]]]><![CDATA[>')}`;
+}
+
+/** The library takes `&amp;` for an ampersand that was escaped already, and would lose one that somebody wrote. */
+function unmistakable(text: string): string {
+  return text.replaceAll('&', '&amp;');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -21,7 +21,12 @@ export function toManifest({ name, tagline }: { name: string; tagline: string },
     theme_color: grounds.light,
     categories: ['shopping'],
     // Phones list the site among the apps that a page can be shared with.
-    share_target: { action: '/submit', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: '/submit',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     icons: Object.keys(icons)
       .filter((file) => !file.startsWith('apple'))
       .map((file) => toIcon(file, version)),

@@ -51,12 +51,15 @@ function ChannelTile({ channel, onEdit }: { channel: Channel; onEdit: () => void
   const { nameOf } = useFilterChoices();
   async function remove(): Promise<void> {
     await api('DELETE /admin/channels/:id', { params: { id } });
-    await client.invalidateQueries({ queryKey: ['mine', 'channels'] });
+    // Its log may be open, and must not be asked for again.
+    const { queryKey } = channelsQuery(api);
+    client.setQueryData(queryKey, (all) => all?.filter((one) => one._id !== id));
+    await client.invalidateQueries({ queryKey, exact: true });
     toast(t('admin-channels.deleted', { name }), 'good');
   }
   return (
     <Tile className="flex flex-wrap items-center gap-3 p-4">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name}
           <Badge tone="neutral">{t(`admin-channels.kinds.${kind}`)}</Badge>

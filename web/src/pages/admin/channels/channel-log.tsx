@@ -17,11 +17,13 @@ import { channelPostsQuery, channelsQuery } from './queries.ts';
 export function ChannelLog({ id, page }: { id: string; page: number }) {
   const api = useApi();
   const { data: channels } = useQuery(channelsQuery(api));
-  const query = useQuery({ ...channelPostsQuery(api, id, page), placeholderData: keepPreviousData });
-  const name = channels?.find((channel) => channel._id === id)?.name ?? '';
+  const channel = channels?.find(({ _id }) => _id === id);
+  const posts = channelPostsQuery(api, id, page);
+  const query = useQuery({ ...posts, placeholderData: keepPreviousData, enabled: channel !== undefined });
+  if (!channel) return null;
   return (
     <section className="mt-8">
-      <h2 className="mb-3 font-semibold text-lg">{t('admin-channels.logOf', { name })}</h2>
+      <h2 className="mb-3 font-semibold text-lg">{t('admin-channels.logOf', { name: channel.name })}</h2>
       {query.isPending && <Skeleton className="h-24 rounded-xl" />}
       {query.isError && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
       {query.data?.data.length === 0 && <p className="text-soft">{t('admin-channels.logEmpty')}</p>}
@@ -60,7 +62,7 @@ function PostLine({ channelId, post }: { channelId: string; post: ChannelPost })
   }
   return (
     <>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <a href={path} className="font-medium hover:underline">
           {title}
         </a>

@@ -1,0 +1,105 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImportRun } from '@haggle/contract/imports/imports';
+import { presentLanguage } from '@haggle/contract/messages/translate';
+import { addImport, planImport, startImport, undoImport } from '../server/src/domains/imports/runs/actions.ts';
+import { runImport } from '../server/src/domains/imports/runs/run-actions.ts';
+import * as runStore from '../server/src/domains/imports/runs/store.ts';
+import { undoImport as undoAsJob } from '../server/src/domains/imports/runs/undo-actions.ts';
+import { runIntegrityChecks } from '../server/src/domains/operations/integrity-checks/actions.ts';
+import { requireImporter } from '../server/src/domains/posting/imports/actions.ts';
+import { findLanguage } from '../server/src/platform/language/languages.ts';
+import { makeTable } from './measure/import-table.ts';
+import { quantile, row, sayLoad, timed } from './measure/numbers.ts';
+import { openProcessor } from './measure/processor.ts';
+import { openSite, type Site } from './measure/site.ts';
+
+// The promise: 100,000 rows come in within 100 seconds while visitors read, one act takes them back, and the doctor finds
+// nothing afterwards. It goes the whole way of an upload in the admin area.
+
+const deals = Number(process.env.BENCH_DEALS ?? 10_000);
+const rows = Number(process.env.BENCH_ROWS ?? 100_000);
+const limit = 1_000;
+/** Pages of the API that visitors ask for in a second; nothing of them is kept. */
+const readsPerSecond = Number(process.env.BENCH_READS ?? 20);
+
+/** Visitors that read one after the other until they are told to stop. @returns how long each answer took */
+function read(site: Site): () => Promise<number[]> {
+  const paths = ['/deals?limit=20', '/deals/trending', '/deals/search?q=kettle', '/categories/tree', '/deals/7'];
+  const times: number[] = [];
+  let isOver = false;
+  const reading = (async () => {
+    for (let turn = 0; !isOver; turn++) {
+      times.push(await timed(() => site.call(paths[turn % paths.length] ?? '/deals').catch(() => undefined)));
+      await new Promise((resolve) => setTimeout(resolve, 1_000 / readsPerSecond));
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await reading;
+    return times;
+  };
+}
+
+async function upload(site: Site, categories: readonly string[]): Promise<ImportRun> {
+  const path = join(tmpdir(), `haggle-import-${process.pid}.csv`);
+  const text = [...makeTable({ rows, categories, name: `${process.pid}` })].join('');
+  writeFileSync(path, text);
+  const importer = await requireImporter(site.context, undefined);
+  try {
+    const file = { field: 'file', name: 'deals.csv', path, bytes: Buffer.byteLength(text) };
+    const run = await addImport(site.context, importer, file);
+    await planImport(site.context, importer, run._id, { ...run.plan, makesCategories: true });
+    await startImport(site.context, importer, run._id);
+    return run;
+  } finally {
+    rmSync(path);
+  }
+}
+
+async function examine(site: Site): Promise<string[]> {
+  const results = await runIntegrityChecks(site.context, () => {});
+  return results.filter(({ count }) => count > 0).map(({ name, count }) => `${name}: ${count}`);
+}
+
+const site = await openSite(deals);
+try {
+  sayLoad();
+  presentLanguage(findLanguage('en'));
+  const found = await site.pool.query<{ slug: string }>('select slug from categories order by id limit 40');
+  const importer = await requireImporter(site.context, undefined);
+  const known = await examine(site);
+  const { _id: id } = await upload(
+    site,
+    found.rows.map(({ slug }) => slug),
+  );
+  const spent = await openProcessor(site.pool);
+  row(`${rows} rows through the admin area`, 'seconds', 'rows/s', 'ms here', 'ms there', 'read p95');
+  const attempt = async (name: string, work: () => Promise<unknown>, most?: number) => {
+    const before = spent();
+    const stop = read(site);
+    const ms = await timed(work);
+    const times = await stop();
+    const after = spent();
+    const own = (after.own - before.own) / rows;
+    const database = ((after.database ?? Number.NaN) - (before.database ?? Number.NaN)) / rows;
+    const isMissed = most !== undefined && (1_000 * rows) / ms < most;
+    row(name, ms / 1_000, (1_000 * rows) / ms, own, database, quantile(times, 0.95), isMissed ? 'MISSED' : '');
+    if (isMissed) process.exitCode = 1;
+  };
+  await attempt('import', () => runImport(site.context, id), limit);
+  const done = await runStore.findRun(site.context.database, id);
+  if (done?.imported !== rows) throw new Error(`${done?.imported} of ${rows} rows: ${JSON.stringify(done?.problem)}`);
+  await undoImport(site.context, importer, id);
+  await attempt('undo', () => undoAsJob(site.context, { id, actorId: importer.id }));
+  const left = (await examine(site)).filter((finding) => !known.includes(finding));
+  const kept = (await runStore.findRun(site.context.database, id))?.kept ?? 0;
+  console.log(`kept by the undo: ${kept}; found by the doctor: ${left.join(', ') || 'nothing'}`);
+  if (kept > 0 || left.length > 0) process.exitCode = 1;
+  sayLoad();
+} finally {
+  // Nobody works here: what was queued is not waited for.
+  await site.pool.query('delete from graphile_worker._private_jobs');
+  await site.close();
+}

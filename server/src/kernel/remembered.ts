@@ -1,0 +1,15 @@
+/** So many answers of one function are kept; a file of deals names fewer shops. */
+const keptMost = 2_000;
+
+/** The same pure function, which works out each answer once as long as there is room for it. */
+export function remembered<Answer>(find: (key: string) => Answer): (key: string) => Answer {
+  const kept = new Map<string, Answer>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined || kept.has(key)) return known as Answer;
+    if (kept.size >= keptMost) kept.clear();
+    const answer = find(key);
+    kept.set(key, answer);
+    return answer;
+  };
+}
