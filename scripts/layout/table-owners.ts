@@ -49,7 +49,7 @@ export const owners: Owners = {
   audit: ['audit_entries'],
   blocklist: ['blocklist_entries'],
   catalogue: ['brands', 'categories', 'category_tree'],
-  comments: ['comment_votes', 'comments'],
+  comments: ['comment_marks', 'comment_votes', 'comments'],
   content: ['articles', 'feedback', 'pages'],
   deals: [
     'coupon_trials',

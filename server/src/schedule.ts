@@ -14,6 +14,7 @@ import { matchAlerts } from './domains/alerts/match-actions.ts';
 import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
 import { forgetPlaces } from './domains/blocklist/actions.ts';
+import { forgetTexts } from './domains/comments/holding-actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
@@ -173,6 +174,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetExpiredClaims(context);
   await forgetDealNotices(context);
   await forgetPlaces(context);
+  await forgetTexts(context);
   await forgetCleanups(context);
   await forgetBudgets(context);
 }

@@ -112,4 +112,6 @@ export interface AdminSettingsPlain {
   'admin-settings.staff.text': undefined;
   'admin-settings.staff.hours': undefined;
   'admin-settings.staff.hoursHint': undefined;
+  'admin-settings.staff.knownPosts': undefined;
+  'admin-settings.staff.knownPostsHint': { days: number };
 }

@@ -14,6 +14,7 @@ export interface SitePlain {
   'site.fields.providerSlug': undefined;
   'site.fields.issuer': undefined;
   'site.fields.clientId': undefined;
+  'site.fields.notNegative': undefined;
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;

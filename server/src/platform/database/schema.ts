@@ -319,6 +319,12 @@ export interface Cleanups {
   user_id: Int8;
 }
 
+export interface CommentMarks {
+  comment_id: Int8;
+  created_at: Timestamp;
+  mark: Int8;
+}
+
 export interface Comments {
   author_id: Int8 | null;
   body: string;
@@ -1154,6 +1160,7 @@ export interface DB {
   categories: Categories;
   category_tree: CategoryTree;
   cleanups: Cleanups;
+  comment_marks: CommentMarks;
   comment_votes: CommentVotes;
   comments: Comments;
   commissions: Commissions;
