@@ -52,6 +52,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'redteam',
+          setupFiles,
+          include: ['server/test/redteam/*.redteam.ts'],
+          globalSetup: ['server/test/harness/global-setup.ts'],
+          hookTimeout: 1_800_000,
+        },
+      },
       './vitest.rules.config.ts',
       {
         extends: true,

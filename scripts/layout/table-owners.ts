@@ -54,7 +54,7 @@ export const owners: Owners = {
   blocklist: ['blocklist_entries'],
   broadcast: ['banners', 'mailing_recipients', 'mailings'],
   catalogue: ['brands', 'categories', 'category_tree'],
-  comments: ['comment_votes', 'comments'],
+  comments: ['comment_marks', 'comment_votes', 'comments'],
   content: ['articles', 'feedback', 'pages'],
   deals: [
     'coupon_trials',

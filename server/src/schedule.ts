@@ -15,6 +15,7 @@ import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
 import { forgetPlaces } from './domains/blocklist/actions.ts';
 import { sendMailing } from './domains/broadcast/mailings/actions.ts';
+import { forgetTexts } from './domains/comments/holding-actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
@@ -182,6 +183,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDealNotices(context);
   await forgetDrafts(context);
   await forgetPlaces(context);
+  await forgetTexts(context);
   await forgetCleanups(context);
   await forgetBudgets(context);
 }

@@ -32,6 +32,12 @@ export interface AdminUsersPlain {
   'admin-users.table.moderators': undefined;
   'admin-users.table.editors': undefined;
   'admin-users.table.treasurers': undefined;
+  'admin-users.table.suspendedForGood': undefined;
+  'admin-users.table.unconfirmed': undefined;
+  'admin-users.table.neverPosted': undefined;
+  'admin-users.table.joinedToday': undefined;
+  'admin-users.table.lastSeen': undefined;
+  'admin-users.table.showAll': undefined;
   'admin-users.facts.liveDeals': undefined;
   'admin-users.facts.pending': undefined;
   'admin-users.facts.refused': undefined;
@@ -53,6 +59,8 @@ export interface AdminUsersPlain {
   'admin-users.facts.suspensionDays': { from: string; to: string };
   'admin-users.facts.lifted': undefined;
   'admin-users.facts.by': { name: string };
+  'admin-users.facts.sameAddress': undefined;
+  'admin-users.facts.suspensionForGood': { from: string };
   'admin-users.trust.title': { level: number };
   'admin-users.trust.next': { parts: string };
   'admin-users.trust.highest': { parts: string };
@@ -127,6 +135,7 @@ export interface AdminUsersPlain {
 }
 
 export interface AdminUsersMarked<T> {
+  'admin-users.table.sameAddress': { link: Make<T> };
   'admin-users.facts.lastSeen': { time: Make<T> };
   'admin-users.devices.used': { time: Make<T> };
 }

@@ -15,6 +15,7 @@ export interface SitePlain {
   'site.fields.issuer': undefined;
   'site.fields.clientId': undefined;
   'site.fields.css': undefined;
+  'site.fields.notNegative': undefined;
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;

@@ -358,6 +358,12 @@ export interface Closings {
   month: Timestamp;
 }
 
+export interface CommentMarks {
+  comment_id: Int8;
+  created_at: Timestamp;
+  mark: Int8;
+}
+
 export interface Comments {
   author_id: Int8 | null;
   body: string;
@@ -1355,6 +1361,7 @@ export interface DB {
   cleanups: Cleanups;
   closing_balances: ClosingBalances;
   closings: Closings;
+  comment_marks: CommentMarks;
   comment_votes: CommentVotes;
   comments: Comments;
   commissions: Commissions;

@@ -1,4 +1,5 @@
 import { formatDay } from '@haggle/contract/locale/dates';
+import { isForGood } from '@haggle/contract/members/for-good';
 import { t } from '@haggle/contract/messages/translate';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
@@ -17,7 +18,11 @@ export function EndField({ days, onChange }: { days: number; onChange: (days: nu
   return (
     <Field
       label={t('admin-kit.suspension.label')}
-      hint={t('admin-kit.suspension.until', { day: formatDay(new Date(endOf(days))) })}
+      hint={
+        isForGood(endOf(days), Date.now())
+          ? t('admin-kit.suspension.noEnd')
+          : t('admin-kit.suspension.until', { day: formatDay(new Date(endOf(days))) })
+      }
     >
       {(control) => (
         <Select {...control} value={days} onChange={(event) => onChange(Number(event.target.value))}>

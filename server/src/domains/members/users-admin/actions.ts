@@ -5,6 +5,7 @@ import type { AdminUserDetail, AdminUsersQuery } from '@haggle/contract/members/
 import { type Actor, can, isStaff } from '../../../kernel/actor.ts';
 import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { startOfToday } from '../../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as sessions from '../../accounts/sessions/actions.ts';
 import { explainTrust } from '../../accounts/trust/actions.ts';
@@ -21,6 +22,7 @@ import { listSuspensions } from '../../moderation/suspensions/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as points from '../../reputation/points/actions.ts';
 import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 import { toAdminUser, toAdminUserDetail } from './views.ts';
 
@@ -28,7 +30,9 @@ import { toAdminUser, toAdminUserDetail } from './views.ts';
 export async function listAdminUsers(context: Context, actor: Actor, query: AdminUsersQuery) {
   const now = context.clock();
   const showsEmails = can(actor, 'personalData');
-  const found = await store.listAdminUsers(context.database, query, { now, searchesEmails: showsEmails });
+  const { timeZone } = await readSettings(context);
+  const at = { now, today: startOfToday(now, timeZone), searchesEmails: showsEmails };
+  const found = await store.listAdminUsers(context.database, query, at);
   return toList(query, found, (row) => toAdminUser(row, { now, showsEmails }));
 }
 

@@ -19,7 +19,7 @@ import { OwnCode } from './own-code.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
-import { ReviewHours } from './review-hours.tsx';
+import { ReviewSettings } from './review-settings.tsx';
 import { SignUpSettings } from './sign-up-settings.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
@@ -40,7 +40,7 @@ export function SiteSettingsForm() {
       <Numbers settings={query.data} />
       <SignUpSettings settings={query.data} />
       <ProofSettings settings={query.data} />
-      <ReviewHours hours={query.data.reviewHours} />
+      <ReviewSettings settings={query.data} />
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />
       <Share settings={query.data} />

@@ -1,4 +1,5 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
+import { isForGood } from '@haggle/contract/members/for-good';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { usersPlace } from '../places/people-places.ts';
 import { adminUserQuery } from './queries.ts';
 import { trustText } from './trust-text.ts';
 import { UserActions } from './user-actions.tsx';
@@ -122,6 +124,14 @@ function Who({ person }: { person: AdminUserDetail }) {
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm">
+        <Link
+          {...usersPlace.link({ sameAddressAs: person._id })}
+          className="text-accent-text underline underline-offset-2"
+        >
+          {t('admin-users.facts.sameAddress')}
+        </Link>
+      </p>
       <div className="mt-5 border-t pt-4">
         <UserActions person={person} />
       </div>
@@ -146,10 +156,7 @@ function Suspensions({ person: { suspensions } }: { person: AdminUserDetail }) {
           <li key={one._id} className="py-2 text-sm first:pt-0 last:pb-0">
             <p className="break-words">{one.reason}</p>
             <p className="text-faint">
-              {t('admin-users.facts.suspensionDays', {
-                from: formatDate(one.createdAt),
-                to: formatDate(one.liftedAt ?? one.until),
-              })}
+              {daysText(one)}
               {one.liftedAt && ` · ${t('admin-users.facts.lifted')}`}
               {one.by && ` · ${t('admin-users.facts.by', { name: one.by })}`}
             </p>
@@ -158,4 +165,10 @@ function Suspensions({ person: { suspensions } }: { person: AdminUserDetail }) {
       </ul>
     </Section>
   );
+}
+
+function daysText({ createdAt, liftedAt, until }: AdminUserDetail['suspensions'][number]): string {
+  const from = formatDate(createdAt);
+  if (!liftedAt && isForGood(until, Date.now())) return t('admin-users.facts.suspensionForGood', { from });
+  return t('admin-users.facts.suspensionDays', { from, to: formatDate(liftedAt ?? until) });
 }

@@ -1,0 +1,196 @@
+import { beforeAll, expect, test } from 'vitest';
+import { postComment } from '../../src/domains/comments/actions.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
+import { type Member, useSite } from '../harness/site.ts';
+import { actorOf, day, honestText, knownShops, plantDeals, plantMembers, seeded } from './town.ts';
+
+const site = useSite();
+const random = seeded(7);
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+
+const [honest, spammers, days] = [10_000, 500, 30];
+const begin = Date.UTC(2026, 9, 1);
+
+interface Post {
+  at: number;
+  who: ReturnType<typeof actorOf>;
+  text: string;
+  kind: 'honest' | 'spam' | 'decoy';
+}
+
+interface Outcome {
+  kind: Post['kind'];
+  wasHeld: boolean;
+  /** Whether readers could see it at any time. */
+  wasShown: boolean;
+}
+
+/** What one campaign pushes, said anew each time. */
+function campaign(index: number) {
+  const host = `cheap-${index}-outlet.example`;
+  const pitches = [
+    `Hello {}, I found brand watches with ninety percent discount here https://${host}/w and shipping is free worldwide`,
+    `My cousin {} makes five thousand every week from home with a simple method, have a look at https://${host} today`,
+    `Best replica shoes and bags of the season, all sizes in stock, write {} at www.${host} and save a lot of money`,
+  ];
+  const bare = `Friends of {}, the same products cost half at cheap ${index} outlet, search for it and use the code SAVE${index} there`;
+  return { pitches, bare };
+}
+
+const campaigns = Array.from({ length: 25 }, (_, index) => campaign(index));
+const name = () => `user${Math.floor(random() * 100_000)}`;
+
+/** Spammers of four kinds: at once, after waiting for trust, after some harmless words, and without any link. */
+function attack(who: Post['who'], index: number): Post[] {
+  const { pitches, bare } = campaigns[index % campaigns.length] as (typeof campaigns)[number];
+  const joined = who.joinedAt.getTime();
+  const kind = index % 10;
+  const wait = kind < 6 ? 0.05 : 4;
+  const text = () => (kind === 9 ? bare : pick(pitches)).replace('{}', name());
+  const spam = Array.from({ length: 6 }, (_, n): Post => {
+    return { at: joined + wait * day + n * 0.03 * day + random() * 0.02 * day, who, text: text(), kind: 'spam' };
+  });
+  if (kind !== 8) return spam;
+  const decoys = Array.from({ length: 3 }, (_, n): Post => {
+    return { at: joined + (n + random()) * day, who, text: honestText(random), kind: 'decoy' };
+  });
+  return [...decoys, ...spam];
+}
+
+/** One comment in twenty-five leads somewhere, mostly to a shop that is known here. */
+function honestPost(who: Post['who'], from: number): Post {
+  const until = begin + days * day;
+  const at = from + random() * (until - from);
+  const host = random() < 0.85 ? pick(knownShops) : `little-shop-${Math.floor(random() * 1_000)}.example`;
+  const link = random() < 0.04 ? ` Also at https://${host}/p/${Math.floor(random() * 1e6)}` : '';
+  return { at, who, text: honestText(random) + link, kind: 'honest' };
+}
+
+let admin: Member;
+let deals: string[];
+let outcomes: Outcome[];
+
+beforeAll(async () => {
+  site.setClock(begin);
+  admin = await site.admin();
+  const posts = await plantTown();
+  outcomes = await live(posts);
+}, 1_800_000);
+
+async function plantTown(): Promise<Post[]> {
+  const people = Array.from({ length: honest }, (_, index) => {
+    const joinedAt = new Date(begin + (index < honest * 0.2 ? random() * (days - 1) : -3 - random() * 900) * day);
+    const trust = joinedAt.getTime() > begin ? 0 : index % 10 === 0 ? 2 : 1;
+    return { name: `person-${index}`, joinedAt, trust: trust as 0 | 1 | 2 };
+  });
+  const crowd = Array.from({ length: spammers }, (_, index) => {
+    return { name: `pusher-${index}`, joinedAt: new Date(begin + random() * (days - 6) * day), trust: 0 as const };
+  });
+  const ids = await plantMembers(site, [...people, ...crowd]);
+  deals = await plantDeals(site, ids.slice(0, 400), () => new Date(begin - random() * 20 * day));
+  // Most of those who have been here for long have said something before.
+  const talkers = people.flatMap(({ joinedAt }, index) =>
+    joinedAt.getTime() < begin && index % 10 < 7 ? [ids[index] as string] : [],
+  );
+  const before = talkers.flatMap((author_id) => [1, 2, 3].map((n) => ({ author_id, n })));
+  for (let from = 0; from < before.length; from += 5_000) {
+    const rows = before.slice(from, from + 5_000).map(({ author_id, n }) => ({
+      deal_id: pick(deals),
+      author_id,
+      body: `I have said this before, ${n}`,
+      created_at: new Date(begin - n * 3 * day),
+    }));
+    await site.context.database.insertInto('comments').values(rows).execute();
+  }
+  const members = [...people, ...crowd].map((person, index) => actorOf(ids[index] as string, person.name, person));
+  const talk = members.slice(0, honest).flatMap((who) => {
+    const times = random() < 0.7 ? 1 : 2;
+    return Array.from({ length: times }, () => honestPost(who, Math.max(begin, who.joinedAt.getTime())));
+  });
+  return [...talk, ...members.slice(honest).flatMap(attack)].toSorted((a, b) => a.at - b.at);
+}
+
+/** The month: people post, and twice a day a moderator works off what waits and what is reported. */
+async function live(posts: readonly Post[]): Promise<Outcome[]> {
+  const found: Outcome[] = [];
+  const banned = new Set<string>();
+  const half = day / 2;
+  for (let from = begin; from < begin + days * day; from += half) {
+    const now = posts.filter(({ at }) => at >= from && at < from + half);
+    const held: { id: string; post: Post; outcome: Outcome }[] = [];
+    for (let start = 0; start < now.length; start += 6) {
+      await Promise.all(
+        now.slice(start, start + 6).map(async (post) => {
+          const outcome: Outcome = { kind: post.kind, wasHeld: false, wasShown: false };
+          found.push(outcome);
+          if (banned.has(post.who.id)) return;
+          site.setClock(post.at);
+          const written = await say(post);
+          if (!written) return;
+          outcome.wasHeld = written.isWaiting;
+          outcome.wasShown = !written.isWaiting;
+          if (written.isWaiting) held.push({ id: written.id, post, outcome });
+        }),
+      );
+    }
+    site.setClock(from + half);
+    await moderate(held, banned);
+  }
+  site.setClock(undefined);
+  return found;
+}
+
+/** Trust grows with time, as the site's nightly look has it. */
+function grown({ who, at }: Post): Post['who'] {
+  const isOld = at - who.joinedAt.getTime() >= 3 * day;
+  return { ...who, trustLevel: who.trustLevel === 0 && isOld ? 1 : who.trustLevel };
+}
+
+async function say(post: Post): Promise<{ id: string; isWaiting: boolean } | undefined> {
+  try {
+    const comment = await postComment(site.context, grown(post), pick(deals), { body: post.text, parentId: null });
+    return { id: comment._id, isWaiting: comment.isWaiting === true };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** What waits is released, or its author removed as a spammer, who gets no further; their hosts are listed by that. */
+async function moderate(
+  held: readonly { post: Post; outcome: Outcome }[],
+  banned: Set<string>,
+): Promise<void> {
+  for (const { post, outcome } of held) {
+    if (post.kind === 'honest' || post.kind === 'decoy') {
+      outcome.wasShown = true;
+      continue;
+    }
+    if (banned.has(post.who.id)) continue;
+    banned.add(post.who.id);
+    const { status, body } = await site.call(`POST /admin/users/${post.who.id}/cleanup`, {
+      as: admin,
+      body: { reason: 'Spam', until: new Date(site.context.clock().getTime() + 36_500 * day).toISOString() },
+    });
+    if (status !== 200) throw new Error(`The spammer was not removed: ${JSON.stringify(body)}`);
+  }
+}
+
+const share = (some: readonly Outcome[], is: (outcome: Outcome) => boolean) => some.filter(is).length / some.length;
+
+test('at least 95 % of spam is never publicly visible', () => {
+  const spam = outcomes.filter(({ kind }) => kind === 'spam');
+  const hidden = share(spam, ({ wasShown }) => !wasShown);
+  console.info(`Spam: ${spam.length} posts, ${(hidden * 100).toFixed(2)} % never visible.`);
+  expect(spam.length).toBe(spammers * 6);
+  expect(hidden).toBeGreaterThanOrEqual(0.95);
+});
+
+test('at most 0.5 % of honest posts wait', () => {
+  const posts = outcomes.filter(({ kind }) => kind === 'honest');
+  const held = share(posts, ({ wasHeld }) => wasHeld);
+  const lost = share(posts, ({ wasHeld, wasShown }) => !wasHeld && !wasShown);
+  console.info(`Honest: ${posts.length} posts, ${(held * 100).toFixed(2)} % held, ${(lost * 100).toFixed(2)} % refused.`);
+  expect(posts.length).toBeGreaterThan(honest);
+  expect(held + lost).toBeLessThanOrEqual(0.005);
+});
