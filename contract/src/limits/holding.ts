@@ -9,8 +9,12 @@ export const knownPostsMost = 20;
 export const youngDays = 30;
 /** Of a text, each the least of its parts by another order (MinHash). */
 export const marks = 8;
-/** From so many common marks on, two texts are nearly the same: about 60 % of their parts are. */
-export const marksAlike = 5;
+/** From so many common marks on, two texts are compared: of those that are alike, 95 in 100 have as many. */
+export const marksCommon = 3;
+/** The most alike by their marks are compared, part by part. */
+export const comparedMost = 20;
+/** Share of common parts (Jaccard) from which on two texts say nearly the same. */
+export const alike = 0.6;
 /** Letters in a part. */
 export const partLetters = 9;
 /** Shorter texts are said by many: "Thanks, ordered one". */

@@ -160,7 +160,9 @@ export async function editComment(context: Context, actor: Actor, id: string, bo
   return inTransaction(context, async (context) => {
     const comment = await requireMine(context, actor, id);
     const edited = editedAt(comment.created_at, context.clock());
+    if (await looksLikeSpam(context, actor, body, comment)) throw new Refusal('content_blocked');
     if (comment.body !== body) {
+      await rememberText(context, actor, { id, body });
       await store.updateBody(context.database, id, { body, ...html, ...(edited && { edited_at: edited }) });
       await announceEviction(context.database, { deal: comment.deal_id, what: 'talk' });
     }

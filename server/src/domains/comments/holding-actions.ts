@@ -4,32 +4,58 @@ import { daysBefore, daysBetween } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
 import { linkedHosts } from '../../platform/text/markdown.ts';
 import { readSettings } from '../site/settings/actions.ts';
-import { marksOf, reasonToHold } from './holding-rules.ts';
+import { areAlike, marksOf, partsOf, reasonToHold } from './holding-rules.ts';
 import * as store from './holding-store.ts';
 
-/** Whether a comment looks so much like spam that a moderator reads it first. */
-export async function looksLikeSpam(context: Context, actor: Actor, body: string): Promise<boolean> {
+/** What a comment said before it is edited, which has been looked at already. */
+interface Before {
+  id: string;
+  body: string;
+}
+
+/** Whether a comment, or what an edit adds to one, looks so much like spam that a moderator should read it before others do. */
+export async function looksLikeSpam(context: Context, actor: Actor, body: string, before?: Before): Promise<boolean> {
   if (!isLookedAt(actor)) return false;
   const { database } = context;
   const now = context.clock();
   const { knownPosts } = await readSettings(context);
-  const hosts = linkedHosts(body)
-    .map((host) => host.replace(/^www\./, ''))
-    .slice(0, holdingLimits.hostsMost);
-  const marks = marksOf(body);
-  const since = daysBefore(now, holdingLimits.markDays);
+  const seen = before ? hostsOf(before.body) : [];
+  const hosts = hostsOf(body).filter((host) => !seen.includes(host));
+  const parts = partsOf(body);
+  const isSameAsBefore = before !== undefined && areAlike(partsOf(before.body), parts);
   const [known, twins, shownPosts] = await Promise.all([
     hosts.length > 0 ? store.listKnownHosts(database, actor.id, hosts) : [],
-    marks.length > 0 ? store.countTwins(database, { userId: actor.id, marks, since }) : { others: 0, own: 0 },
+    isSameAsBefore ? [] : listTwins(context, parts, before?.id),
     hosts.length > 0 ? store.countShownPosts(database, actor.id, Math.max(1, knownPosts)) : 0,
   ]);
   const days = daysBetween(actor.joinedAt, now);
   const reason = reasonToHold(
     { trustLevel: actor.trustLevel, days, shownPosts, knownPosts },
-    { unknownHosts: hosts.length - known.length, otherTwins: twins.others, ownTwins: twins.own },
+    {
+      unknownHosts: hosts.length - known.length,
+      otherTwins: twins.filter(isOthers).length,
+      ownTwins: twins.length - twins.filter(isOthers).length,
+    },
   );
-  if (reason) context.log.info({ userId: actor.id, reason }, 'A comment waits for a moderator.');
+  if (reason) context.log.info({ userId: actor.id, reason }, 'A comment looks like spam.');
   return reason !== undefined;
+
+  function isOthers({ authorId }: store.Similar): boolean {
+    return authorId !== actor.id;
+  }
+}
+
+/** Comments of the last days that say nearly the same. */
+async function listTwins(context: Context, parts: ReadonlySet<number>, exceptId = '0'): Promise<store.Similar[]> {
+  if (parts.size === 0) return [];
+  const since = daysBefore(context.clock(), holdingLimits.markDays);
+  const similar = await store.listSimilar(context.database, { marks: marksOf(parts), since, exceptId });
+  return similar.filter(({ body }) => areAlike(partsOf(body), parts));
+}
+
+function hostsOf(body: string): string[] {
+  const hosts = linkedHosts(body).map((host) => host.replace(/^www\./, ''));
+  return [...new Set(hosts)].slice(0, holdingLimits.hostsMost);
 }
 
 /** Remembers what somebody new has said, whether it is shown or waits, to know it again. */
@@ -38,9 +64,8 @@ export async function rememberText(
   actor: Actor,
   { id, body }: { id: string; body: string },
 ): Promise<void> {
-  const marks = isLookedAt(actor) ? marksOf(body) : [];
-  if (marks.length > 0)
-    await store.insertMarks(context.database, { commentId: id, marks, at: context.clock() });
+  const marks = isLookedAt(actor) ? marksOf(partsOf(body)) : [];
+  if (marks.length > 0) await store.insertMarks(context.database, { commentId: id, marks, at: context.clock() });
 }
 
 /** Scheduled. */

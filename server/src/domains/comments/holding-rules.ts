@@ -27,25 +27,35 @@ export function reasonToHold(writer: Writer, written: Written): HoldReason | und
   return written.unknownHosts > 0 && writer.knownPosts > 0 && isNew ? 'unknown_link' : undefined;
 }
 
-/**
- * Marks of a text, by which others that say nearly the same are found whatever a few words, names or signs in them: MinHash over
- * its runs of letters (Broder 1997). None of a short text.
- */
-export function marksOf(text: string): number[] {
+/** The parts of a text by their hashes, whatever signs, case and spaces are in it and whom it calls; none of a short one. */
+export function partsOf(text: string): Set<number> {
   const letters = text
     .normalize('NFKC')
     .toLowerCase()
+    // Whom it calls is no part of what it says.
+    .replaceAll(/@[a-z0-9_-]+/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  if (letters.length < holdingLimits.lettersLeast) return [];
-  const least = Array.from({ length: holdingLimits.marks }, () => 0xffffffff);
-  for (let start = 0; start + holdingLimits.partLetters <= letters.length; start += 1) {
-    const hash = hashOf(letters, start);
-    for (let order = 0; order < least.length; order += 1) {
-      const value = mixed(hash, order);
-      if (value < (least[order] ?? 0)) least[order] = value;
-    }
-  }
-  return least.map((value, order) => order * 2 ** 32 + value);
+  const parts = new Set<number>();
+  if (letters.length < holdingLimits.lettersLeast) return parts;
+  for (let start = 0; start + holdingLimits.partLetters <= letters.length; start += 1)
+    parts.add(hashOf(letters, start));
+  return parts;
+}
+
+/** Marks of a text, of which others that say nearly the same have many, too: MinHash over its parts (Broder 1997). */
+export function marksOf(parts: ReadonlySet<number>): number[] {
+  if (parts.size === 0) return [];
+  return Array.from({ length: holdingLimits.marks }, (_, order) => {
+    let least = 0xffffffff;
+    for (const part of parts) least = Math.min(least, mixed(part, order));
+    return order * 2 ** 32 + least;
+  });
+}
+
+/** Whether two texts say nearly the same. */
+export function areAlike(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
+  const common = [...some].filter((part) => others.has(part)).length;
+  return common > 0 && common >= (some.size + others.size - common) * holdingLimits.alike;
 }
 
 /** FNV-1a over one part. */

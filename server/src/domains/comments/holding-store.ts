@@ -22,18 +22,26 @@ export async function listKnownHosts(database: Database, userId: string, hosts: 
   return rows.map(({ host }) => host);
 }
 
-/** How many others, and comments of the member's own, said nearly the same since a time. */
-export async function countTwins(
+export interface Similar {
+  /** Null once they are gone. */
+  authorId: string | null;
+  body: string;
+}
+
+/** Comments since a time that have many of these marks, the most alike first. */
+export async function listSimilar(
   database: Database,
-  { userId, marks, since }: { userId: string; marks: readonly number[]; since: Date },
-): Promise<{ others: number; own: number }> {
-  const { rows } = await sql<{ others: number; own: number }>`
-    select count(distinct author_id) filter (where author_id is distinct from ${userId})::integer as others,
-      (count(*) filter (where author_id = ${userId}))::integer as own
-    from comments where id in (
-      select comment_id from comment_marks where mark = any(${marks}::bigint[]) and created_at > ${since}
-      group by comment_id having count(*) >= ${holdingLimits.marksAlike})`.execute(database);
-  return rows[0] ?? { others: 0, own: 0 };
+  { marks, since, exceptId }: { marks: readonly number[]; since: Date; exceptId: string },
+): Promise<Similar[]> {
+  const { rows } = await sql<Similar>`
+    select author_id as "authorId", body
+    from (
+      select comment_id, count(*) as common from comment_marks
+      where mark = any(${marks}::bigint[]) and created_at > ${since} and comment_id <> ${exceptId}
+      group by comment_id having count(*) >= ${holdingLimits.marksCommon}
+      order by common desc, comment_id desc limit ${holdingLimits.comparedMost}) as marked
+    join comments on comments.id = comment_id`.execute(database);
+  return rows;
 }
 
 export async function insertMarks(
@@ -41,7 +49,8 @@ export async function insertMarks(
   { commentId, marks, at }: { commentId: string; marks: readonly number[]; at: Date },
 ): Promise<void> {
   await sql`insert into comment_marks (comment_id, mark, created_at)
-    select ${commentId}, mark, ${at} from unnest(${marks}::bigint[]) as mark`.execute(database);
+    select ${commentId}, mark, ${at} from unnest(${marks}::bigint[]) as mark
+    on conflict do nothing`.execute(database);
 }
 
 export async function deleteMarks(database: Database, before: Date): Promise<void> {
