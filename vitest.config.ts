@@ -55,9 +55,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'redteam',
+          name: 'red-team',
           setupFiles,
-          include: ['server/test/redteam/*.redteam.ts'],
+          include: ['server/test/red-team/*.red-team.ts'],
           globalSetup: ['server/test/harness/global-setup.ts'],
           hookTimeout: 1_800_000,
         },

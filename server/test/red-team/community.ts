@@ -30,12 +30,40 @@ const starts =
   );
 const short = ['Thanks, ordered one!', 'Expired for me', 'Great price', 'Code works', 'Sold out already?'];
 
-/** What people say: a third in few words that many use, the rest in words of their own. */
+const syllables =
+  'ba be bi bo da de di do fa fe ga go ka ke ki la le li lo ma me mi mo na ne ni no pa pe ra re ri ro sa se si so ta te ti to'.split(
+    ' ',
+  );
+/** Two thousand words of an invented language. */
+const words = Array.from({ length: 2_000 }, (_, index) => {
+  const parts = [index % 41, (index * 7) % 41, (index * 13 + 5) % 41].slice(0, index < 60 ? 2 : 3);
+  return parts.map((part) => syllables[part % syllables.length]).join('');
+});
+
+/** Sentences that a shop says and that people pass on as they stand. */
+const quotes = Array.from({ length: 10 }, (_, index) => {
+  return `Enter the code HOME${index} in your basket and choose standard delivery to get free shipping on this order.`;
+});
+
+/**
+ * What people say: a third in few words that many use, the rest in sentences of their own with a phrase that many use; three
+ * in a thousand pass on what the shop says.
+ */
 export function honestText(random: Random): string {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
-  if (random() < 0.33) return pick(short);
-  const cents = Math.floor(random() * 20_000) / 100;
-  return `${pick(starts)} ${pick(things)} for ${cents}: ${pick(verdicts)}, ${pick(details)}, and ${pick(details)}. ${pick(verdicts)} after ${Math.floor(random() * 90)} days.`;
+  const kind = random();
+  if (kind < 0.33) return pick(short);
+  if (kind < 0.333) return pick(quotes);
+  const sentences = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ownSentence(random));
+  const phrase = `${pick(starts)} ${pick(things)}: ${pick(verdicts)}, ${pick(details)}.`;
+  return random() < 0.5 ? `${phrase} ${sentences.join(' ')}` : sentences.join(' ');
+}
+
+/** Words as often as words are used: the common ones again and again (Zipf). */
+function ownSentence(random: Random): string {
+  const count = 7 + Math.floor(random() * 9);
+  const said = Array.from({ length: count }, () => words[Math.floor(words.length ** random()) - 1] ?? '');
+  return `${said.join(' ')}.`;
 }
 
 export const knownShops = Array.from({ length: 40 }, (_, index) => `shop-${index}.example`);
@@ -53,7 +81,7 @@ export async function plantMembers(
       .values(
         people.slice(from, from + 5_000).map(({ name, joinedAt, trust }) => ({
           username: name,
-          email: `${name}@town.example`,
+          email: `${name}@members.example`,
           password_hash: 'x',
           trust_level: trust,
           created_at: joinedAt,
@@ -66,32 +94,35 @@ export async function plantMembers(
   return ids;
 }
 
-/** Deals that everybody can see, one in each of the known shops and some more, with their authors. */
-export async function plantDeals(site: TestSite, authors: readonly string[], at: (index: number) => Date) {
+/** A deal that everybody can see, in one of the known shops. */
+export interface PlantedDeal {
+  author: string;
+  shop: number;
+  at: Date;
+}
+
+/** @returns their ids, in this order */
+export async function plantDeals(site: TestSite, deals: readonly PlantedDeal[]): Promise<string[]> {
   const { database } = site.context;
   const stores = await database
     .insertInto('stores')
     .values(knownShops.map((name) => ({ name, slug: name.replace('.', '-') })))
     .returning('id')
     .execute();
-  const rows = authors.map((author, index) => {
-    const time = at(index);
-    const shop = index % knownShops.length;
-    return {
-      title: `A deal of the month, number ${index}`,
-      url: `https://${knownShops[shop]}/${index}`,
-      url_key: `${knownShops[shop]}/${index}`,
-      price_cents: 1000,
-      store_id: stores[shop]?.id ?? null,
-      submitted_by: author,
-      status: 'active' as const,
-      submitted_at: time,
-      posted_at: time,
-      approved_at: time,
-      status_changed_at: time,
-      updated_at: time,
-    };
-  });
+  const rows = deals.map(({ author, shop, at }, index) => ({
+    title: `A deal of the month, number ${index}`,
+    url: `https://${knownShops[shop]}/${index}`,
+    url_key: `${knownShops[shop]}/${index}`,
+    price_cents: 1000,
+    store_id: stores[shop]?.id ?? null,
+    submitted_by: author,
+    status: 'active' as const,
+    submitted_at: at,
+    posted_at: at,
+    approved_at: at,
+    status_changed_at: at,
+    updated_at: at,
+  }));
   const ids: string[] = [];
   for (let from = 0; from < rows.length; from += 1_000) {
     const planted = await database
@@ -111,22 +142,26 @@ export interface Vote {
   created_at: Date;
 }
 
-export async function plantVotes(site: TestSite, votes: ReadonlyMap<string, Vote>): Promise<void> {
-  const rows = [...votes.values()];
+/** Adds votes; a second one of a member on a deal changes nothing. */
+export async function plantVotes(site: TestSite, rows: readonly Vote[]): Promise<void> {
   for (let from = 0; from < rows.length; from += 10_000) {
     await site.context.database
       .insertInto('votes')
       .values(rows.slice(from, from + 10_000))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
+
+/** Writes a figure down where whoever runs it reads it. */
+export const say = (line: string) => process.stdout.write(`  ${line}\n`);
 
 /** A member as the one who acts. */
 export function actorOf(id: string, name: string, facts: { joinedAt: Date; trust: 0 | 1 | 2 }): Omit<Member, 'token'> {
   return {
     id,
     username: name,
-    email: `${name}@town.example`,
+    email: `${name}@members.example`,
     role: 'member',
     roles: [],
     isVerified: true,
