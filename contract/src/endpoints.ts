@@ -50,6 +50,7 @@ import { networkEndpoints } from './links/networks.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
+import { accountsAdminEndpoints } from './members/accounts-admin.ts';
 import { usersAdminEndpoints } from './members/users-admin.ts';
 import { appealEndpoints } from './moderation/appeals.ts';
 import { approvalEndpoints } from './moderation/approvals.ts';
@@ -156,6 +157,7 @@ export const endpoints = [
   ...seoEndpoints,
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
+  ...accountsAdminEndpoints,
   ...cleanupEndpoints,
   ...invitationEndpoints,
   ...signUpEndpoints,

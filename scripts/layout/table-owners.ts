@@ -23,6 +23,7 @@ export const owners: Owners = {
     'sign_in_failures',
     'sign_ups',
     'spent_proofs',
+    'trust_overrides',
     'users',
   ],
   affiliate: [

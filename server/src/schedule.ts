@@ -6,7 +6,7 @@ import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts'
 import { forgetProofs } from './domains/accounts/proof-of-work/actions.ts';
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
-import { refreshAllTrust } from './domains/accounts/trust/actions.ts';
+import { endOverrides, refreshAllTrust } from './domains/accounts/trust/actions.ts';
 import { noteNameLooks } from './domains/accounts/users/name-actions.ts';
 import { maintainClickPartitions } from './domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from './domains/affiliate/outbound-clicks/count-actions.ts';
@@ -184,6 +184,7 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDrafts(context);
   await forgetPlaces(context);
   await forgetTexts(context);
+  await endOverrides(context);
   await forgetCleanups(context);
   await forgetBudgets(context);
 }

@@ -105,6 +105,17 @@ export const AdminUserDetail = AdminUser.extend({
   deleteAfter: Time.nullable(),
   suspensionReason: z.string().nullable(),
   trust: TrustReport,
+  /** How far staff let them be trusted, in place of what they have earned. */
+  trustOverride: z
+    .object({
+      level: z.int(),
+      until: Time.nullable(),
+      reason: z.string(),
+      /** Who said so; null once they are gone. */
+      by: z.string().nullable(),
+      createdAt: Time,
+    })
+    .nullable(),
   counts: z.object({
     liveDeals: z.int(),
     pendingDeals: z.int(),

@@ -1226,6 +1226,15 @@ export interface Synonyms {
   word_query: Generated<string>;
 }
 
+export interface TrustOverrides {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  level: number;
+  reason: string;
+  until: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface UserBadges {
   badge_id: string;
   earned_at: Timestamp;
@@ -1446,6 +1455,7 @@ export interface DB {
   suspensions: Suspensions;
   synonym_rewrites: SynonymRewrites;
   synonyms: Synonyms;
+  trust_overrides: TrustOverrides;
   user_badges: UserBadges;
   user_notes: UserNotes;
   users: Users;

@@ -8,7 +8,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { startOfToday } from '../../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as sessions from '../../accounts/sessions/actions.ts';
-import { explainTrust } from '../../accounts/trust/actions.ts';
+import { explainTrust, readOverride } from '../../accounts/trust/actions.ts';
 import {
   inOrder,
   requireConfirmationAbout,
@@ -57,10 +57,11 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
     store.listRecentComments(database, userId, recent),
     points.listHistory(context, userId, { page: 1, limit: recent }),
   ]);
+  const trustOverride = await readOverride(context, userId);
   const rows = { notes, deals, comments };
   const isAbove = actor.role !== 'admin' && isStaff({ role: row.role, roles: row.staff_roles });
   const devices = isAbove ? null : signedIn;
-  const ready = { trust, counts, suspensions, findings, sessions: devices, cleanup, recentPoints: history.data };
+  const ready = { trust, trustOverride, counts, suspensions, findings, sessions: devices, cleanup, recentPoints: history.data };
   const showsEmails = can(actor, 'personalData');
   return toAdminUserDetail(row, rows, { ...ready, now: context.clock(), showsEmails });
 }
@@ -131,9 +132,14 @@ export function adjustPoints(
 export function addNote(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
-    await store.insertNote(context.database, { userId, authorId: actor.id, body, at: context.clock() });
+    await noteAbout(context, actor, userId, body);
     await recordAudit(context, actor, { action: 'user.noted', subject: 'user', subjectId: userId });
   });
+}
+
+/** Notes something about a member in the running transaction, as a part of what is done to them. */
+export function noteAbout(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
+  return store.insertNote(context.database, { userId, authorId: actor.id, body, at: context.clock() });
 }
 
 /** @throws Refusal `note_not_found` */

@@ -205,14 +205,15 @@ describe('narrowing the list', () => {
   });
 
   test('finds who logged in from the same address as a member', async () => {
-    const [one, other, stranger] = [await site.member(), await site.member(), await site.member()];
-    const login = (member: Member, from: string) =>
-      site.call('POST /auth/login', { body: { email: member.email, password }, from });
-    await login(one, '198.51.100.7');
-    await login(other, '198.51.100.7');
-    await login(stranger, '203.0.113.7');
-    expect(await namesOf(`sameAddressAs=${one.id}`)).toEqual([other.username]);
-    expect(await namesOf(`sameAddressAs=${stranger.id}`)).toEqual([]);
+    const join = async (username: string, from: string): Promise<string> => {
+      const body = { username, email: `${username}@haggle.test`, password };
+      return (await site.call('POST /auth/register', { body, from })).body.data.user.id;
+    };
+    const one = await join('one-of-two', '198.51.100.7');
+    await join('other-of-two', '198.51.100.7');
+    const stranger = await join('from-elsewhere', '203.0.113.7');
+    expect(await namesOf(`sameAddressAs=${one}`)).toEqual(['other-of-two']);
+    expect(await namesOf(`sameAddressAs=${stranger}`)).toEqual([]);
   });
 
   test('sorts by deals and by when members were last seen, and says when', async () => {

@@ -84,6 +84,7 @@ function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) 
               act(
                 () => api('PUT /admin/users/:id/suspension', { params: { id }, body: body() }),
                 t('admin-users.actions.suspended', { name: username }),
+                () => api('DELETE /admin/users/:id/suspension', { params: { id } }),
               )
           : undefined
       }

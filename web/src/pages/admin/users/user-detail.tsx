@@ -15,12 +15,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { usersPlace } from '../places/people-places.ts';
 import { adminUserQuery } from './queries.ts';
-import { trustText } from './trust-text.ts';
+import { useMayActOn } from './use-user-action.ts';
+import { UserAccount } from './user-account.tsx';
 import { UserActions } from './user-actions.tsx';
 import { Findings } from './user-findings.tsx';
 import { UserNotes } from './user-notes.tsx';
 import { Recent } from './user-recent.tsx';
 import { UserSessions } from './user-sessions.tsx';
+import { UserTrust } from './user-trust.tsx';
 import { Standing } from './users-table.tsx';
 
 /** All that an admin needs to decide about a member. */
@@ -42,6 +44,7 @@ export function UserDetail({ id }: { id: string }) {
 }
 
 function UserFacts({ person }: { person: AdminUserDetail }) {
+  const mayAct = useMayActOn(person);
   return (
     <div className="grid items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
@@ -49,7 +52,8 @@ function UserFacts({ person }: { person: AdminUserDetail }) {
         <Recent person={person} />
       </div>
       <div className="space-y-4">
-        <Trust person={person} />
+        <UserTrust person={person} mayAct={mayAct} />
+        {mayAct && <UserAccount person={person} />}
         <Findings person={person} />
         <UserNotes person={person} />
         <Suspensions person={person} />
@@ -135,14 +139,6 @@ function Who({ person }: { person: AdminUserDetail }) {
       <div className="mt-5 border-t pt-4">
         <UserActions person={person} />
       </div>
-    </Section>
-  );
-}
-
-function Trust({ person: { trust } }: { person: AdminUserDetail }) {
-  return (
-    <Section title={t('admin-users.trust.title', { level: trust.level })}>
-      <p className="text-soft">{trustText(trust)}</p>
     </Section>
   );
 }

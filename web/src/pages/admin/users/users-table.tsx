@@ -19,6 +19,7 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import type { AdminUsersSearch } from '../places/people-places.ts';
 import { userPlace, usersPlace } from '../places/people-places.ts';
 import { adminUsersQuery } from './queries.ts';
+import { UsersBulk } from './users-bulk.tsx';
 
 const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
   {
@@ -147,6 +148,8 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
       columns={columns(showsEmails)}
       query={query}
       rowId={(person) => person._id}
+      rowName={(person) => person.username}
+      bulk={(people, clear) => <UsersBulk people={people} onDone={clear} />}
       sort={search.sort ?? '-createdAt'}
       filters={<Filters searchesEmails={showsEmails} sameAddressAs={search.sameAddressAs} />}
       empty={
