@@ -1,7 +1,7 @@
 -- How far somebody is trusted whatever they have earned: a moderator's word, for a time or for good.
 create table trust_overrides (
   user_id bigint primary key references users on delete cascade,
-  level smallint not null check (level between 0 and 3),
+  level smallint not null check (level in (0, 1, 2, 3)),
   reason text not null check (length(reason) between 1 and 1000),
   until timestamptz,
   created_at timestamptz not null,

@@ -1229,7 +1229,7 @@ export interface Synonyms {
 export interface TrustOverrides {
   created_at: Timestamp;
   created_by: Int8 | null;
-  level: number;
+  level: 0 | 1 | 2 | 3;
   reason: string;
   until: Timestamp | null;
   user_id: Int8;

@@ -16,7 +16,8 @@ export const accountsAdminRoutes = [
   }),
   route(overrideTrust, async (context, { actor, params, body }) => {
     const until = body.until === null ? null : new Date(body.until);
-    await actions.overrideTrust(context, actor, params.id, { ...body, until });
+    const level = ([0, 1, 2, 3] as const)[body.level] ?? 0;
+    await actions.overrideTrust(context, actor, params.id, { ...body, level, until });
   }),
   route(endTrustOverride, async (context, { actor, params }) => {
     await actions.endTrustOverride(context, actor, params.id);
