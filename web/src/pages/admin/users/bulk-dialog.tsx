@@ -4,6 +4,7 @@ import type { AdminUser } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { type FormEvent, useState } from 'react';
 import { EndField } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -105,6 +106,13 @@ function Fields({ act, words, onChange }: FieldsProps) {
           days={words.days}
           {...(act === 'trust' && { noEnd: t('admin-users.override.noEnd') })}
           onChange={(days) => onChange({ ...words, days })}
+        />
+      )}
+      {(act === 'suspend' || isMessage) && (
+        <TemplateChoice
+          kind={isMessage ? 'message' : 'suspension'}
+          text={words.text}
+          onChoose={(text) => onChange({ ...words, text })}
         />
       )}
       <ReasonField

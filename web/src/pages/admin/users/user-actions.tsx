@@ -2,6 +2,7 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { useUndoSpam } from '../../../features/spam/spam-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -90,6 +91,7 @@ function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) 
       }
     >
       <EndField days={days} onChange={setDays} />
+      <TemplateChoice kind="suspension" text={reason} onChoose={setReason} />
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
     </ActDialog>
   );
