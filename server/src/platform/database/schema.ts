@@ -950,6 +950,7 @@ export interface ReaderFilters {
 }
 
 export interface ReasonTemplates {
+  kind: Generated<"rejection" | "suspension" | "message">;
   name: string;
   position: number;
   text: string;

@@ -5,7 +5,6 @@ import type { ReasonTemplate, TemplateKind } from '@haggle/contract/moderation/a
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { templatesQuery } from './approval-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { refusalText } from '../../lib/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/inputs.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { templatesQuery } from './approval-queries.ts';
 
 interface TemplatesDialogProps {
   kind: TemplateKind;

@@ -4,37 +4,35 @@ import type { TrustLevel } from '../../../kernel/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 function selectFacts(database: Database, now: Date) {
-  return database
-    .selectFrom('users')
-    .select((select) => [
-      'users.id',
-      'users.trust_level as level',
-      'users.created_at as joinedAt',
-      select
-        .selectFrom('deals')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .whereRef('deals.submitted_by', '=', 'users.id')
-        .where('deals.status', 'in', publicStatuses)
-        .as('approvedDeals'),
-      select
-        .selectFrom('state_reports')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .whereRef('state_reports.user_id', '=', 'users.id')
-        .where('state_reports.is_upheld', '=', true)
-        .as('upheldStateReports'),
-      select
-        .selectFrom('reports')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .whereRef('reports.user_id', '=', 'users.id')
-        .where('reports.is_upheld', '=', true)
-        .as('upheldContentReports'),
-      select
-        .selectFrom('trust_overrides')
-        .select('trust_overrides.level')
-        .whereRef('trust_overrides.user_id', '=', 'users.id')
-        .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
-        .as('overriddenLevel'),
-    ]);
+  return database.selectFrom('users').select((select) => [
+    'users.id',
+    'users.trust_level as level',
+    'users.created_at as joinedAt',
+    select
+      .selectFrom('deals')
+      .select(sql<number>`count(*)::integer`.as('n'))
+      .whereRef('deals.submitted_by', '=', 'users.id')
+      .where('deals.status', 'in', publicStatuses)
+      .as('approvedDeals'),
+    select
+      .selectFrom('state_reports')
+      .select(sql<number>`count(*)::integer`.as('n'))
+      .whereRef('state_reports.user_id', '=', 'users.id')
+      .where('state_reports.is_upheld', '=', true)
+      .as('upheldStateReports'),
+    select
+      .selectFrom('reports')
+      .select(sql<number>`count(*)::integer`.as('n'))
+      .whereRef('reports.user_id', '=', 'users.id')
+      .where('reports.is_upheld', '=', true)
+      .as('upheldContentReports'),
+    select
+      .selectFrom('trust_overrides')
+      .select('trust_overrides.level')
+      .whereRef('trust_overrides.user_id', '=', 'users.id')
+      .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+      .as('overriddenLevel'),
+  ]);
 }
 
 export type TrustRow = NonNullable<Awaited<ReturnType<typeof findFacts>>>;

@@ -68,7 +68,12 @@ describe('a word about trust', () => {
     expect(await levelOf(member)).toBe(2);
     const { trust, trustOverride } = await read(member);
     expect(trust.level).toBe(2);
-    expect(trustOverride).toMatchObject({ level: 2, until, reason: 'Watches this shop for us.', by: moderator.username });
+    expect(trustOverride).toMatchObject({
+      level: 2,
+      until,
+      reason: 'Watches this shop for us.',
+      by: moderator.username,
+    });
     expect((await audited(member))[0]).toMatchObject({
       action: 'user.trust_overridden',
       changes: { trustLevel: [0, 2], until: [null, until] },
@@ -136,7 +141,9 @@ test('a reset link sets a new password, once, and needs an admin who has just co
   const reset = () => site.call(`PUT /auth/reset-password/${token}`, { body: { password: 'quite another battery' } });
   expect((await reset()).status).toBe(200);
   expect((await reset()).status).toBeGreaterThanOrEqual(400);
-  const login = await site.call('POST /auth/login', { body: { email: member.email, password: 'quite another battery' } });
+  const login = await site.call('POST /auth/login', {
+    body: { email: member.email, password: 'quite another battery' },
+  });
   expect(login.status).toBe(200);
   expect((await read(member)).emailVerified).toBe(false);
   const [entry] = await audited(member);

@@ -17,7 +17,8 @@ const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by
 /** By the reason, what is about a member and not in their export. */
 const notExported = {
   'Who decided something for the site; that log is for admins.': deciders,
-  'What admins note about a member for each other.': 'cleanups.user_id report_cases.user_id trust_overrides.user_id user_notes.user_id',
+  'What admins note about a member for each other.':
+    'cleanups.user_id report_cases.user_id trust_overrides.user_id user_notes.user_id',
   'Of somebody else, whom it would tell about.': 'follows.followed_user_id mutes.muted_user_id notifications.actor_id',
   'Secrets.': 'identity_logins.user_id mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
   'A note that nobody is emailed the same twice; the emails are in the export.': 'mailing_recipients.user_id',

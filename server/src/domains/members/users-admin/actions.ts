@@ -61,7 +61,16 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
   const rows = { notes, deals, comments };
   const isAbove = actor.role !== 'admin' && isStaff({ role: row.role, roles: row.staff_roles });
   const devices = isAbove ? null : signedIn;
-  const ready = { trust, trustOverride, counts, suspensions, findings, sessions: devices, cleanup, recentPoints: history.data };
+  const ready = {
+    trust,
+    trustOverride,
+    counts,
+    suspensions,
+    findings,
+    sessions: devices,
+    cleanup,
+    recentPoints: history.data,
+  };
   const showsEmails = can(actor, 'personalData');
   return toAdminUserDetail(row, rows, { ...ready, now: context.clock(), showsEmails });
 }

@@ -136,7 +136,12 @@ export function changeReasonTemplates(
     const before = await store.listTemplates(context.database, kind);
     await store.replaceTemplates(context.database, kind, templates);
     const changes = { templates: [before, templates] } as const;
-    await recordAudit(context, actor, { action: 'reason_templates.changed', subject: 'reason_templates', subjectId: kind, changes });
+    await recordAudit(context, actor, {
+      action: 'reason_templates.changed',
+      subject: 'reason_templates',
+      subjectId: kind,
+      changes,
+    });
     return listReasonTemplates(context, kind);
   });
 }

@@ -1,6 +1,12 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
-import type { AuthorRecord, DealClaim, ReasonTemplate, TemplateKind, WaitingDeal } from '@haggle/contract/moderation/approvals';
+import type {
+  AuthorRecord,
+  DealClaim,
+  ReasonTemplate,
+  TemplateKind,
+  WaitingDeal,
+} from '@haggle/contract/moderation/approvals';
 import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
 
 export function toWaitingDeal(waiting: { deal: Deal; row: WaitingRow; claim: DealClaim | null }): WaitingDeal {
