@@ -42,6 +42,7 @@ import { rankingEndpoints } from './deals/ranking.ts';
 import { stateReportEndpoints } from './deals/state-reports.ts';
 import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
+import { channelEndpoints } from './delivery/channels.ts';
 import { mailEndpoints } from './email/outbox.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
@@ -92,6 +93,7 @@ export const endpoints = [
   ...confirmationEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,
+  ...channelEndpoints,
   ...dealEndpoints,
   ...submissionEndpoints,
   ...previewEndpoints,

@@ -3,12 +3,19 @@ import { expect, type Person, test } from '../support/fixtures.ts';
 import { photo, unique } from '../support/posting.ts';
 import { shopPage } from '../support/site.ts';
 
-/** Where a phone's share sheet leads, by the site's own manifest (https://www.w3.org/TR/web-share-target/). */
+/**
+ * Where a phone's share sheet leads, as Chromium itself reads the site's manifest
+ * (https://www.w3.org/TR/web-share-target/).
+ */
 async function share(page: Page, shared: { title?: string; text?: string; url?: string }): Promise<string> {
-  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
-  const { action, method, params } = manifest.share_target;
+  await page.goto('/about');
+  const session = await page.context().newCDPSession(page);
+  const { errors, manifest } = await session.send('Page.getAppManifest', {});
+  expect(errors).toEqual([]);
+  const { action, method, title, text, url } = manifest.shareTarget ?? {};
   expect(method).toBe('GET');
-  const fields = Object.entries(shared).map(([name, value]) => [params[name], value]);
+  const names: Record<string, string | undefined> = { title, text, url };
+  const fields = Object.entries(shared).map(([name, value]) => [names[name] ?? name, value]);
   return `${action}?${new URLSearchParams(fields)}`;
 }
 

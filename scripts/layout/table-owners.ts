@@ -70,6 +70,7 @@ export const owners: Owners = {
     'site_measures',
     'state_reports',
   ],
+  delivery: ['channel_posts', 'channels'],
   email: ['mails'],
   imports: ['import_categories', 'import_deals', 'import_file_parts', 'import_runs', 'source_dismissals'],
   links: ['affiliate_domains', 'affiliate_partners', 'link_checks'],

@@ -4,6 +4,7 @@ import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from 
 import { followReports } from './domains/deals/lifecycle/actions.ts';
 import { followPrice } from './domains/deals/prices/standing-actions.ts';
 import { refreshHot, refreshHotOf } from './domains/deals/ranking/actions.ts';
+import { queueOffer } from './domains/delivery/channels/post-actions.ts';
 import { notifyReporters, openHeldCase } from './domains/moderation/reports/actions.ts';
 import {
   followMerge,
@@ -72,6 +73,9 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'notifications.tell': notifyMove,
     'notifications.followers': notifyFollowers,
     'alerts.match': (context, { payload, at }) => queueMatch(context, payload.dealId, at),
+    'channels.offer': async (context, { payload }) => {
+      if (payload.to === 'active') await queueOffer(context, payload.dealId, 'new');
+    },
     'search.learn': (context, event) => learnDeal(context, event.payload.dealId),
     'stores.link': (context, event) => followDealInStores(context, event.payload.dealId),
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
@@ -129,6 +133,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'deal.promoted': {
     'badges.grant': (context, event) => queueBadges(context, event.payload.authorId),
     'notifications.tell': notifyPromotion,
+    'channels.offer': (context, event) => queueOffer(context, event.payload.dealId, 'hot'),
   },
   'wanted.thanked': { 'points.pay': payForThanks, 'notifications.tell': notifyThanks },
   'vote.cast': {
@@ -136,6 +141,7 @@ const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
     'ranking.refresh': refreshHot,
     'notifications.tell': notifyVote,
     'alerts.match': queueScoreMatch,
+    'channels.offer': (context, event) => queueOffer(context, event.payload.dealId, 'score'),
     'badges.author': (context, event) => queueBadges(context, event.payload.authorId),
     'badges.voter': (context, event) => queueBadges(context, event.payload.voterId),
     [toBrowsers]: (context, event) => queueUpdate(context, event.payload.dealId),

@@ -48,6 +48,7 @@ import { dealRoutes } from './domains/deals/routes.ts';
 import { stateReportRoutes } from './domains/deals/state-reports/routes.ts';
 import { timelineRoutes } from './domains/deals/timeline/routes.ts';
 import { recordRoutes } from './domains/deals/track-records/routes.ts';
+import { channelRoutes } from './domains/delivery/channels/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
 import { mailRoutes } from './domains/email/routes.ts';
@@ -152,6 +153,7 @@ export const routes: readonly Route[] = [
   ...readerFilterRoutes,
   ...alertRoutes,
   ...webhookRoutes,
+  ...channelRoutes,
   ...affiliateRoutes,
   ...affiliateStatsRoutes,
   ...affiliateReportRoutes,

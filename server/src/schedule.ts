@@ -28,6 +28,7 @@ import { honourTopDeals, measureVoters } from './domains/deals/ranking/actions.t
 import { forgetReportAddresses } from './domains/deals/state-reports/actions.ts';
 import { settleReports } from './domains/deals/state-reports/settling-actions.ts';
 import { readQuantities } from './domains/deals/unit-prices/actions.ts';
+import { offerToChannels, postToChannel } from './domains/delivery/channels/post-actions.ts';
 import { queueDigests, sendDigest, sendNotification } from './domains/delivery/sending/actions.ts';
 import { callWebhook } from './domains/delivery/webhooks/actions.ts';
 import { deliverMail, forgetOldMails } from './domains/email/actions.ts';
@@ -202,6 +203,8 @@ function queuedTasks(context: Context): JobTasks {
     'send-reset-links': ({ email }) => sendResetLinks(context, email),
     'match-alerts': (payload) => matchAlerts(context, payload),
     'call-webhook': (payload) => callWebhook(context, payload),
+    'offer-to-channels': ({ dealId }) => offerToChannels(context, dealId),
+    'post-to-channel': (payload) => postToChannel(context, payload),
     'send-notification': ({ id }) => sendNotification(context, id),
     'send-push': (payload) => deliverPush(context, payload),
     'send-digest': ({ userId }) => sendDigest(context, userId),

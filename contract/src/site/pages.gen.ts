@@ -236,6 +236,7 @@ export const adminPaths: readonly string[] = [
   "catalogue/stores",
   "catalogue/synonyms",
   "categories",
+  "channels",
   "dashboard",
   "deals/approval",
   "deals/lifecycle",

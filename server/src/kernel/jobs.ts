@@ -15,6 +15,8 @@ export interface Jobs {
   /** `byScore`: whether only the deal's score changed. `at`, ISO 8601: when what may have made it match happened. */
   'match-alerts': { dealId: string; byScore: boolean; at: string };
   'call-webhook': { alertId: string; dealId: string };
+  'offer-to-channels': { dealId: string };
+  'post-to-channel': { channelId: string; dealId: string };
   'send-notification': { id: string };
   'send-push': { id: string; message: PushMessage };
   'send-digest': { userId: string };
@@ -38,6 +40,7 @@ export type JobName = keyof Jobs;
 export const outsideJobs: readonly JobName[] = [
   'fetch-picture',
   'call-webhook',
+  'post-to-channel',
   'send-push',
   'check-link',
   'tell-index-now',

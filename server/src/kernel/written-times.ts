@@ -1,37 +1,134 @@
+import { latinised } from '@haggle/contract/locale/amounts';
+import { formatter } from '@haggle/contract/locale/locale';
 import { DateTime } from 'luxon';
 
-/** Which of day, month and year come first where a day is written in digits. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const clock = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?`;
+const zone = String.raw`([A-Z]{1,5}|Etc/[A-Z]+|(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?)`;
+const rest = `(?:[T,]?\\s*${clock}(?:\\s*([AP]M))?(?:\\s*${zone})?)?$`;
+const weekday = String.raw`(?:[a-z]{3,9},?\s+)?`;
+
+/** `2026-03-05`, `2026/03/05`, `20260305`. */
+const yearFirst = new RegExp(String.raw`^(\d{4})([-/.]?)(\d{1,2})\2(\d{1,2})${rest}`, 'i');
+/**
+ * `3/5/2026`, `3-5-2026`, `3.5.2026`: the order says which comes first. Before points it is the day wherever people write
+ * so, and before dashes where it can be nothing else.
+ */
+const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${rest}`, 'i');
+/** `Thu, 05 Mar 2026`, `5 March 26`, `5-Mar-2026`. */
+const written = new RegExp(String.raw`^${weekday}(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})${rest}`, 'i');
+/** `Thu Mar  5 14:00:00 PST 2026`. */
+const asctime = new RegExp(
+  String.raw`^[a-z]{3}\s+([a-z]{3})\s+(\d{1,2})\s+${clock}(?:\s+(?!\d{4})${zone})?\s+(\d{4})$`,
+  'i',
+);
+/** `March 5, 2026`. */
+const american = new RegExp(String.raw`^${weekday}([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})${rest}`, 'i');
+
+/** Hours from UTC of the zones that mail, feeds and shops name. */
+const zoneHours: Record<string, number> = {
+  ...{ EST: -5, EDT: -4, CST: -6, CDT: -5, MST: -7, MDT: -6, PST: -8, PDT: -7, AST: -4, ADT: -3, AKST: -9, AKDT: -8 },
+  ...{ HST: -10, NST: -3.5, NDT: -2.5, BRT: -3, ART: -3, WET: 0, WEST: 1, BST: 1, CET: 1, CEST: 2, MEZ: 1, MESZ: 2 },
+  ...{ EET: 2, EEST: 3, MSK: 3, IST: 5.5, SGT: 8, HKT: 8, AWST: 8, JST: 9, KST: 9, AEST: 10, AEDT: 11, ACST: 9.5 },
+  ...{ NZST: 12, NZDT: 13, UT: 0, UTC: 0, GMT: 0, Z: 0, 'ETC/GMT': 0, 'ETC/UTC': 0 },
+};
+
+/** Which of day, month and year come first where a day is written in digits; `ymd` has no other way to write one. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
-const times = ['', ' HH:mm', ' HH:mm:ss', ' h:mm a', ' h:mm:ss a'];
-const dates: Record<DateOrder, readonly string[]> = {
-  ymd: ['yyyy-M-d', 'yyyy/M/d', 'yyyy.M.d', 'yyyyMMdd'],
-  dmy: ['d/M/yyyy', 'd.M.yyyy', 'd-M-yyyy'],
-  mdy: ['M/d/yyyy', 'M-d-yyyy'],
-};
-const named = [
-  ...['LLL', 'LLLL'].map((month) => [month, 'd,', 'yyyy'].join(' ')),
-  'd LLL yyyy',
-  'd-LLL-yyyy',
-  'd-LLL-yy',
-];
+/** How the site's country writes a day that ends with the year. */
+export function countryDateOrder(): 'dmy' | 'mdy' {
+  return formatter('date order', (tag) => {
+    const parts = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts();
+    const at = (wanted: string) => parts.findIndex(({ type }) => type === wanted);
+    return at('day') < at('month') ? 'dmy' : 'mdy';
+  });
+}
 
-/** A time as files and networks write it: ISO 8601, seconds since 1970, or a day with or without a time; undefined for what is none. */
+interface TimeOptions {
+  /** Of `3/5/2026` and `3-5-2026`. */
+  dateOrder: DateOrder;
+  /** Where a time is from that names no zone, or one that nobody knows. */
+  timeZone?: string;
+  /** A day alone is its last second, not its first. */
+  dayEnds?: boolean;
+}
+
+/**
+ * A moment as people, files and networks write it: `2026-03-05`, ISO 8601, `21.11.2026`, `3/5/2026` in the order that is
+ * said, the dates of RFC 822, asctime, or Unix seconds or milliseconds.
+ * @returns undefined for what names no moment
+ */
 export function readWrittenTime(
-  text: string,
-  { dateOrder, timeZone }: { dateOrder: DateOrder; timeZone: string },
+  said: string,
+  { dateOrder, timeZone = 'UTC', dayEnds = false }: TimeOptions,
 ): Date | undefined {
-  const plain = text.trim().replace(/\s+/g, ' ');
-  if (/^\d{10}$/.test(plain)) return new Date(Number(plain) * 1000);
-  const iso = /^\d{4}-\d\d-\d\d(T| \d)/.test(plain)
-    ? DateTime.fromISO(plain.replace(' ', 'T'), { zone: timeZone })
-    : null;
-  if (iso?.isValid) return iso.toJSDate();
-  for (const date of [...dates.ymd, ...dates[dateOrder], ...named]) {
-    for (const time of times) {
-      const read = DateTime.fromFormat(plain, date + time, { zone: timeZone, locale: 'en' });
-      if (read.isValid) return read.toJSDate();
-    }
+  const text = latinised(said).trim().replace(/\s+/g, ' ');
+  if (/^\d{9,10}$/.test(text)) return new Date(Number(text) * 1000);
+  if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
+  const found = partsOf(text, dateOrder);
+  if (!found) return undefined;
+  const [year, month, day, hour, minute, second, half, shift] = found;
+  const isDay = hour === undefined;
+  const hours = Number(hour ?? (dayEnds ? 23 : 0));
+  const minutes = Number(minute ?? (dayEnds ? 59 : 0));
+  const seconds = Number(second ?? (isDay && dayEnds ? 59 : 0));
+  const turned = half ? (hours % 12) + (half.toUpperCase() === 'PM' ? 12 : 0) : hours;
+  const date = new Date(Date.UTC(year, month - 1, day, turned, minutes, seconds));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && minutes < 60 && seconds < 60;
+  if (!isReal) return undefined;
+  const behind = minutesFromUtc(shift);
+  return behind === undefined ? inZone(date, timeZone) : new Date(date.getTime() - behind * 60_000);
+}
+
+/** When the clocks of a zone show what those of UTC show at a time. */
+function inZone(date: Date, timeZone: string): Date {
+  if (timeZone === 'UTC') return date;
+  return DateTime.fromJSDate(date, { zone: 'utc' }).setZone(timeZone, { keepLocalTime: true }).toJSDate();
+}
+
+type Parts = [number, number, number, ...(string | undefined)[]];
+
+function partsOf(text: string, order: DateOrder): Parts | undefined {
+  const iso = yearFirst.exec(text);
+  if (iso) return [Number(iso[1]), Number(iso[3]), Number(iso[4]), ...iso.slice(5)];
+  const [, first, sign, second, year, ...rest] = yearLast.exec(text) ?? [];
+  if (sign === undefined) return inWords(text);
+  if (order === 'ymd') return undefined;
+  const isMonthFirst = order === 'mdy' && sign !== '.' && !(sign === '-' && Number(first) > 12);
+  const [month, day] = isMonthFirst ? [first, second] : [second, first];
+  return [fullYear(year), Number(month), Number(day), ...rest];
+}
+
+function inWords(text: string): Parts | undefined {
+  const message = written.exec(text);
+  if (message) return [fullYear(message[3]), monthOf(message[2]), Number(message[1]), ...message.slice(4)];
+  const monthFirst = american.exec(text);
+  if (monthFirst) return [Number(monthFirst[3]), monthOf(monthFirst[1]), Number(monthFirst[2]), ...monthFirst.slice(4)];
+  const [, name, day, hour, minute, second, shift, year] = asctime.exec(text) ?? [];
+  return year === undefined
+    ? undefined
+    : [Number(year), monthOf(name), Number(day), hour, minute, second, undefined, shift];
+}
+
+function monthOf(name = ''): number {
+  return months.indexOf(name.toLowerCase()) + 1;
+}
+
+/** Two digits are of this century up to 68, as RFC 2822 and POSIX have it. */
+function fullYear(digits = ''): number {
+  const year = Number(digits);
+  if (digits.length !== 2) return year;
+  return year + (year < 69 ? 2000 : 1900);
+}
+
+/** Undefined where no zone is named that anybody knows. */
+function minutesFromUtc(shift = ''): number | undefined {
+  const offset = /([+-])(\d{2}):?(\d{2})?$/.exec(shift);
+  if (!offset) {
+    const hours = zoneHours[shift.toUpperCase()];
+    return hours === undefined ? undefined : hours * 60;
   }
-  return undefined;
+  const minutes = Number(offset[2]) * 60 + Number(offset[3] ?? 0);
+  return offset[1] === '-' ? -minutes : minutes;
 }

@@ -6,12 +6,14 @@ import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
 import { broadcastAuditCases } from './broadcast-audit-cases.ts';
+import { channelAuditCases } from './channel-audit-cases.ts';
 import { exchangeRateAuditCases } from './exchange-rate-audit-cases.ts';
 import { importAuditCases } from './import-audit-cases.ts';
 import { plain } from './photos.ts';
 import { pictureAuditCases } from './picture-audit-cases.ts';
 import { providerAuditCases } from './provider-audit-cases.ts';
 import { draft, type Reply } from './site.ts';
+import { textAuditCases } from './text-audit-cases.ts';
 import { voteRingAuditCases } from './vote-ring-audit-cases.ts';
 
 const later = new Date(Date.now() + 86_400_000).toISOString();
@@ -31,11 +33,6 @@ async function newEdit({ site, member, call }: Stage): Promise<string> {
   const id = await site.deal(member, fields);
   await site.call(`PUT /deals/${id}`, { as: member, body: { ...fields, title: 'Another title altogether' } });
   return (await call('GET /admin/edits?limit=100')).body.data.at(-1)._id;
-}
-
-async function newArticle({ call }: Stage): Promise<string> {
-  const body = { title: `Guide ${crypto.randomUUID()}`, summary: 'Short.', body: 'Long.', isPublished: false };
-  return (await call('POST /articles', body)).body.data._id;
 }
 
 export async function newFeedback({ site, member }: Stage): Promise<string> {
@@ -174,33 +171,6 @@ const userAuditCases: Record<string, AuditCase> = {
   },
 };
 
-const textAuditCases: Record<string, AuditCase> = {
-  'POST /articles': ({ call }) =>
-    call('POST /articles', { title: 'How to haggle', summary: 'Short.', body: 'Long.', isPublished: false }),
-  'PUT /articles/:id': async (stage) =>
-    stage.call(`PUT /articles/${await newArticle(stage)}`, { title: 'Another title' }),
-  'DELETE /articles/:id': async (stage) => stage.call(`DELETE /articles/${await newArticle(stage)}`),
-  'PUT /articles/:id/restored': async (stage) => {
-    const id = await newArticle(stage);
-    await stage.call(`DELETE /articles/${id}`);
-    return stage.call(`PUT /articles/${id}/restored`);
-  },
-  'PUT /pages/:slug': ({ call }) => call('PUT /pages/about', { title: 'About us', body: 'We haggle.' }),
-  'DELETE /pages/:slug': ({ call }) => call('DELETE /pages/about'),
-  'POST /admin/seo/redirects': ({ call }) => call('POST /admin/seo/redirects', { from: '/old', to: '/new' }),
-  'DELETE /admin/seo/redirects/:id': async ({ call }) => {
-    const { body } = await call('POST /admin/seo/redirects', { from: '/gone', to: null });
-    return call(`DELETE /admin/seo/redirects/${body.data._id}`);
-  },
-  'PUT /admin/seo/overrides': ({ call }) =>
-    call('PUT /admin/seo/overrides', { path: '/about', title: 'About', description: null }),
-  'DELETE /admin/seo/overrides/:id': async ({ call }) => {
-    const override = { path: '/contact', title: 'Contact', description: null };
-    const { body } = await call('PUT /admin/seo/overrides', override);
-    return call(`DELETE /admin/seo/overrides/${body.data._id}`);
-  },
-};
-
 const categoryAuditCases: Record<string, AuditCase> = {
   'POST /admin/categories': async ({ call }) => {
     const { version } = (await call('GET /admin/categories')).body.data;
@@ -291,6 +261,7 @@ export const adminAuditCases: Record<string, AuditCase> = {
   ...affiliateAuditCases,
   ...pictureAuditCases,
   ...providerAuditCases,
+  ...channelAuditCases,
   ...backupAuditCases,
   ...blocklistAuditCases,
   ...broadcastAuditCases,

@@ -15,6 +15,8 @@ export interface Receiver {
   received: Received[];
   /** What it answers. */
   status: number;
+  /** What it says; JSON where it looks like it. */
+  answer: string;
   /** What it waits for before it answers. */
   until: Promise<void> | undefined;
   close(): Promise<void>;
@@ -27,7 +29,10 @@ export async function openReceiver(host: string): Promise<Receiver> {
     const headers = request.headers as Record<string, string>;
     receiver.received.push({ path: request.url ?? '', headers, body: Buffer.concat(chunks) });
     await receiver.until;
-    response.writeHead(receiver.status).end();
+    response.writeHead(receiver.status, {
+      'content-type': receiver.answer.startsWith('{') ? 'application/json' : 'text/plain',
+    });
+    response.end(receiver.answer);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,6 +40,7 @@ export async function openReceiver(host: string): Promise<Receiver> {
     authority: `${host}:${(server.address() as AddressInfo).port}`,
     received: [],
     status: 200,
+    answer: '',
     until: undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

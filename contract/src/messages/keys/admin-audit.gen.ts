@@ -47,6 +47,7 @@ export interface AdminAuditPlain {
   'admin-audit.subjects.invitation': undefined;
   'admin-audit.subjects.login_provider': undefined;
   'admin-audit.subjects.blocklist': undefined;
+  'admin-audit.subjects.channel': undefined;
   'admin-audit.actions.affiliate_exported': undefined;
   'admin-audit.actions.appeal_upheld': undefined;
   'admin-audit.actions.appeal_turned_down': undefined;
@@ -163,6 +164,11 @@ export interface AdminAuditPlain {
   'admin-audit.actions.user_erased': undefined;
   'admin-audit.actions.user_erasure_asked': undefined;
   'admin-audit.actions.user_erasure_cancelled': undefined;
+  'admin-audit.actions.channel_added': undefined;
+  'admin-audit.actions.channel_changed': undefined;
+  'admin-audit.actions.channel_deleted': undefined;
+  'admin-audit.actions.channel_tested': undefined;
+  'admin-audit.actions.channel_retried': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

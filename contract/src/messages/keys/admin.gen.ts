@@ -39,6 +39,7 @@ export interface AdminPlain {
   'admin.screens.sources': undefined;
   'admin.screens.source': undefined;
   'admin.screens.announcements': undefined;
+  'admin.screens.channels': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
   'admin.groups.people': undefined;

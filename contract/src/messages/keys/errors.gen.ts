@@ -203,4 +203,8 @@ export interface ErrorsPlain {
   'errors.wantedNotJoined': undefined;
   'errors.tooManyWanted': { open: number; aDay: number };
   'errors.wantedTooEarly': { days: number };
+  'errors.channelNotFound': undefined;
+  'errors.channelPostNotFound': undefined;
+  'errors.channelNeedsSecret': undefined;
+  'errors.channelsFull': undefined;
 }

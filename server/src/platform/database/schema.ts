@@ -320,6 +320,34 @@ export interface CategoryTree {
   version: Generated<Int8>;
 }
 
+export interface ChannelPosts {
+  channel_id: Int8;
+  created_at: Timestamp;
+  deal_id: Int8;
+  outcome: string | null;
+  sent_at: Timestamp | null;
+  state: "waiting" | "sending" | "sent" | "failed" | "unsure";
+  tries: Generated<number>;
+}
+
+export interface Channels {
+  address: string | null;
+  category: string | null;
+  created_at: Timestamp;
+  id: Generated<Int8>;
+  is_on: boolean;
+  kind: "telegram" | "discord" | "slack" | "mastodon" | "webhook";
+  min_discount: number | null;
+  min_score: number | null;
+  name: string;
+  secret: Buffer;
+  store: string | null;
+  target: string | null;
+  template: string | null;
+  trigger: "hot" | "score" | "new";
+  updated_at: Timestamp;
+}
+
 export interface Cleanups {
   begun_at: Timestamp | null;
   blocked: Generated<number>;
@@ -1368,6 +1396,8 @@ export interface DB {
   budgets: Budgets;
   categories: Categories;
   category_tree: CategoryTree;
+  channel_posts: ChannelPosts;
+  channels: Channels;
   cleanups: Cleanups;
   closing_balances: ClosingBalances;
   closings: Closings;

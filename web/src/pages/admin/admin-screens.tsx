@@ -10,6 +10,7 @@ import {
   badgesPlace,
   brandsPlace,
   categoriesPlace,
+  channelsPlace,
   guidePlace,
   guidesPlace,
   missedPlace,
@@ -129,6 +130,11 @@ export const adminScreens: readonly AdminScreen[] = [
     providersPlace,
     { name: 'providers', group: 'system', needs: 'settings' },
     async () => (await import('./login-providers/providers-screen.tsx')).ProvidersScreen,
+  ),
+  screen(
+    channelsPlace,
+    { name: 'channels', group: 'system', needs: 'settings' },
+    async () => (await import('./channels/channels-screen.tsx')).ChannelsScreen,
   ),
   screen(
     ratesPlace,

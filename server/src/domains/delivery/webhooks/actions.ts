@@ -81,7 +81,7 @@ async function call(
   const at = context.clock();
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
   const secret = alert.webhook_secret ? openWebhookSecret(context, alert.user_id, alert.webhook_secret) : '';
-  const headers = { 'content-type': 'application/json', ...sign(secret, { id, at, body }) };
+  const headers = { 'content-type': 'application/json', ...signWebhook(secret, { id, at, body }) };
   return { ...(await post(context, alert.webhook_url ?? '', { headers, body })), at };
 }
 
@@ -97,7 +97,10 @@ async function post(context: Context, url: string, message: { headers: Record<st
 }
 
 /** The headers by which a receiver knows that a call is ours and new, as Standard Webhooks 1.0 describes them. */
-function sign(secret: string, { id, at, body }: { id: string; at: Date; body: string }): Record<string, string> {
+export function signWebhook(
+  secret: string,
+  { id, at, body }: { id: string; at: Date; body: string },
+): Record<string, string> {
   const timestamp = `${Math.floor(at.getTime() / 1000)}`;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

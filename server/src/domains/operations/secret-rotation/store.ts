@@ -22,6 +22,7 @@ export const encryptedColumns = [
     owner: 'slug',
     what: 'secrets of log-in providers',
   },
+  { table: 'channels', id: 'id', column: 'secret', owner: 'id', what: 'tokens of channels' },
   { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
 ] as const;
 

@@ -4,9 +4,9 @@ import { locale } from '@haggle/contract/locale/locale';
 import { shortened } from '@haggle/contract/locale/shortened';
 import { t } from '@haggle/contract/messages/translate';
 import { DealDraft } from '@haggle/contract/posting/submissions';
+import { countryDateOrder, readWrittenTime } from '../../../kernel/written-times.ts';
 import { categoryParts, findCategory, type KnownCategory } from './category-rules.ts';
 import { type Cell, type Field, fieldOf, type Mapping } from './column-rules.ts';
-import { isDayFirst, readTime } from './time-rules.ts';
 import {
   currencyOf,
   type ImportStatus,
@@ -108,11 +108,13 @@ interface Times {
 }
 
 function readTimes(values: Values, note: Note): Times {
+  const dateOrder = countryDateOrder();
   const read = (field: 'startsAt' | 'endsAt' | 'postedAt') => {
     const text = textOf(values[field]);
-    const time = text === '' ? undefined : readTime(text, { dayEnds: field === 'endsAt', dayFirst: isDayFirst() });
-    if (time === null) note(field, t('imports.problems.date'));
-    return time ?? undefined;
+    if (text === '') return undefined;
+    const time = readWrittenTime(text, { dateOrder, dayEnds: field === 'endsAt' });
+    if (!time) note(field, t('imports.problems.date'));
+    return time;
   };
   return { startsAt: read('startsAt'), endsAt: read('endsAt'), postedAt: read('postedAt') };
 }

@@ -5,7 +5,6 @@ import { fieldOf, missingColumns } from './column-rules.ts';
 import { type Element, readItem } from './feed-rules.ts';
 import { formatNamed, formatOf, separatorOf } from './format-rules.ts';
 import { type Row, readRow } from './row-rules.ts';
-import { readTime } from './time-rules.ts';
 import { priceInTitle } from './title-price-rules.ts';
 import { readFlag, readKind, readPrice, readStatus, readTags } from './value-rules.ts';
 
@@ -81,37 +80,6 @@ describe('amounts', () => {
     ['about 5', 'about 5'],
   ])('%j is %j', (written, amount) => {
     expect(readPrice(written)).toBe(amount);
-  });
-});
-
-describe('dates', () => {
-  test.each([
-    ['2026-03-05', '2026-03-05T00:00:00.000Z'],
-    ['2026-03-05 14:30', '2026-03-05T14:30:00.000Z'],
-    ['2026-03-05T14:30:15.123Z', '2026-03-05T14:30:15.000Z'],
-    ['2026-03-05T14:30:00+02:00', '2026-03-05T12:30:00.000Z'],
-    ['Thu, 05 Mar 2026 14:30:00 GMT', '2026-03-05T14:30:00.000Z'],
-    ['5 March 2026', '2026-03-05T00:00:00.000Z'],
-    ['Thu, 05 Mar 2026 14:30:00 -0500', '2026-03-05T19:30:00.000Z'],
-    ['Thu, 05 Mar 2026 14:30:00 EST', '2026-03-05T19:30:00.000Z'],
-    ['3/5/2026 2:30 PM', '2026-03-05T14:30:00.000Z'],
-    ['3/5/2026 12:05 AM', '2026-03-05T00:05:00.000Z'],
-    ['1772721000', '2026-03-05T14:30:00.000Z'],
-    ['1772721000000', '2026-03-05T14:30:00.000Z'],
-  ])('%s is %s', (text, time) => {
-    expect(readTime(text)?.toISOString()).toBe(time);
-  });
-
-  test.each(['2026-02-30', '13/5/2026', '2026-03-05 25:00', '2026-03-05 10:75', 'tomorrow', '5 Foo 2026', '12'])(
-    '%s is none',
-    (text) => {
-      expect(readTime(text)).toBeNull();
-    },
-  );
-
-  test('an end that is a day lasts until the day ends', () => {
-    expect(readTime('2026-03-05', { dayEnds: true })?.toISOString()).toBe('2026-03-05T23:59:59.000Z');
-    expect(readTime('2026-03-05 10:00', { dayEnds: true })?.toISOString()).toBe('2026-03-05T10:00:00.000Z');
   });
 });
 

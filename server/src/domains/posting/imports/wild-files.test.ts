@@ -1,13 +1,10 @@
-import { completeLocale } from '@haggle/contract/locale/currencies';
-import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { categoryParts } from './category-rules.ts';
 import { fieldOf, guessColumns } from './column-rules.ts';
 import { type Element, type FeedFacts, readItem } from './feed-rules.ts';
 import { formatOf } from './format-rules.ts';
 import { readRows } from './reading-actions.ts';
 import type { Row } from './row-rules.ts';
-import { isDayFirst, readTime } from './time-rules.ts';
 
 describe('columns as other programs and languages name them', () => {
   test.each([
@@ -40,41 +37,6 @@ describe('columns as other programs and languages name them', () => {
 
   test('a field has one column, the first', () => {
     expect(guessColumns(['url', 'link']).map(({ field }) => field)).toEqual(['dealURL', null]);
-  });
-});
-
-describe('dates in the wild', () => {
-  test.each([
-    ['21.11.2026', '2026-11-21T00:00:00.000Z'],
-    ['1.2.26', '2026-02-01T00:00:00.000Z'],
-    ['21.11.2026 14:05', '2026-11-21T14:05:00.000Z'],
-    ['21-11-2026', '2026-11-21T00:00:00.000Z'],
-    ['2026/11/21', '2026-11-21T00:00:00.000Z'],
-    ['20261121', '2026-11-21T00:00:00.000Z'],
-    ['2026-11-21T14:05+01', '2026-11-21T13:05:00.000Z'],
-    ['Sat, 21 Nov 26 14:05 GMT', '2026-11-21T14:05:00.000Z'],
-    ['Sat, 21 Nov 2026 14:05 CET', '2026-11-21T13:05:00.000Z'],
-    ['Sat, 21 Nov 2026 14:05:09 AEDT', '2026-11-21T03:05:09.000Z'],
-    ['Sat, 21 Nov 2026 14:05:09 Etc/GMT', '2026-11-21T14:05:09.000Z'],
-    ['Saturday, 21-Nov-26 14:05:09 UTC', '2026-11-21T14:05:09.000Z'],
-    ['Sat Nov 21 14:05:09 PST 2026', '2026-11-21T22:05:09.000Z'],
-    ['Sat Nov  1 14:05:09 2026', '2026-11-01T14:05:09.000Z'],
-    ['November 21, 2026', '2026-11-21T00:00:00.000Z'],
-    ['21 Nov 98', '1998-11-21T00:00:00.000Z'],
-    ['٢١.١١.٢٠٢٦', '2026-11-21T00:00:00.000Z'],
-    ['31.11.2026', undefined],
-    ['21.13.2026', undefined],
-  ])('%s is %s', (text, iso) => {
-    expect(readTime(text)?.toISOString()).toBe(iso);
-  });
-
-  test('strokes part day and month in the order of the country', () => {
-    expect(readTime('3/5/2026')?.toISOString()).toBe('2026-03-05T00:00:00.000Z');
-    expect(readTime('3/5/2026', { dayFirst: true })?.toISOString()).toBe('2026-05-03T00:00:00.000Z');
-    expect(isDayFirst()).toBe(false);
-    presentLocale(completeLocale({ language: 'en', country: 'GB', currency: 'GBP', timeZone: 'UTC' }));
-    onTestFinished(() => presentLocale(firstLocale));
-    expect(isDayFirst()).toBe(true);
   });
 });
 

@@ -100,3 +100,14 @@ export const categoriesPlace = adminPlace('categories');
 export const badgesPlace = adminPlace('catalogue/badges');
 
 export const providersPlace = adminPlace('login-providers');
+
+export interface ChannelsSearch {
+  /** The channel whose log is shown. */
+  of?: string | undefined;
+  page?: number | undefined;
+}
+
+export const channelsPlace = adminPlace(
+  'channels',
+  ({ of, page }): ChannelsSearch => ({ of: readText(of), page: readPage(page) }),
+);

@@ -1,0 +1,15 @@
+// Made of the English messages by `npm run messages`.
+export interface ChannelsPlain {
+  'channels.free': undefined;
+  'channels.test': { site: string };
+  'channels.fields.address': undefined;
+  'channels.fields.chat': undefined;
+  'channels.fields.score': undefined;
+  'channels.fields.template': { names: string };
+  'channels.outcome.answered': { status: string };
+  'channels.outcome.said': { status: string; said: string };
+  'channels.outcome.notPublic': undefined;
+  'channels.outcome.interrupted': undefined;
+  'channels.outcome.gone': undefined;
+  'channels.outcome.noAnswer': undefined;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '../support/fixtures.ts';
+import { publish, unique } from '../support/posting.ts';
+import { shopPage } from '../support/site.ts';
+
+test('an admin adds a channel, tries it, and finds in its log what went out', async ({ admin, member }) => {
+  const { page } = admin;
+  const name = `Our webhook ${unique()}`;
+  await page.goto('/admin/channels');
+  await page.getByRole('button', { name: 'Add channel' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Service').selectOption('webhook');
+  await dialog.getByLabel('Name').fill(name);
+  // The shop of the tests answers whoever calls.
+  await dialog.getByLabel('Address').fill(shopPage('receiver'));
+  await dialog.getByLabel('Post a deal when').selectOption('new');
+  await dialog.getByLabel('Minimum discount').fill('150');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByLabel('Minimum discount')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Minimum discount').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await page.getByRole('button', { name: 'I saved it' }).click();
+  await page.getByRole('button', { name: `Send test: ${name}` }).click();
+  await expect(page.getByText(`Test message sent to ${name}`)).toBeVisible();
+  const title = `A toaster for two ${unique()}`;
+  await publish(await member(), admin, { title, price: 20, dealURL: `https://toasters.example/${unique()}` });
+  const tile = page.getByRole('listitem').filter({ hasText: name });
+  await tile.getByRole('link', { name: 'Log' }).click();
+  await expect(page.getByRole('heading', { name: `Log of ${name}` })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Sent', { timeout: 2_000 });
+  }).toPass();
+  await page.getByRole('button', { name: `Delete: ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${name} deleted`)).toBeVisible();
+});

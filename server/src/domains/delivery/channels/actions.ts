@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { Channel, ChannelDraft } from '@haggle/contract/delivery/channels';
+import * as channelLimits from '@haggle/contract/limits/channels';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordAudit, toRealChanges } from '../../audit/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { callService } from './call-actions.ts';
+import { queuePosts, secretOf, toService } from './post-actions.ts';
+import * as store from './store.ts';
+import { outcomeText, toChannel, toChannelPost } from './views.ts';
+
+/** All channels, for admins. */
+export async function listChannels({ database }: Context): Promise<Channel[]> {
+  return (await store.listChannels(database)).map(toChannel);
+}
+
+async function requireChannel({ database }: Context, id: string): Promise<store.ChannelRow> {
+  const row = await store.findChannel(database, id);
+  if (!row) throw new Refusal('channel_not_found');
+  return row;
+}
+
+/**
+ * Adds a channel.
+ * @throws Refusal `channels_full`, `channel_needs_secret`, `page_not_allowed`, `category_not_found`, `store_not_found`
+ */
+export async function addChannel(context: Context, actor: Actor, draft: ChannelDraft) {
+  const isWebhook = draft.kind === 'webhook';
+  const secret = isWebhook ? `whsec_${randomBytes(24).toString('base64')}` : draft.secret;
+  if (secret === undefined) throw new Refusal('channel_needs_secret');
+  await check(context, draft, secret);
+  return inTransaction(context, async (context) => {
+    const { database, clock } = context;
+    if ((await store.countChannels(database)) >= channelLimits.channelsMost) throw new Refusal('channels_full');
+    const times = { created_at: clock(), updated_at: clock() };
+    const id = await store.insertChannel(database, {
+      ...toRow(draft),
+      kind: draft.kind,
+      secret: Buffer.of(),
+      ...times,
+    });
+    // It is bound to the channel, whose id is known only now.
+    await store.updateChannel(database, id, { secret: context.secrets.encrypt(secret, secretOf(id)) });
+    const changes = { name: [null, draft.name] as const, kind: [null, draft.kind] as const };
+    await recordAudit(context, actor, { action: 'channel.added', subject: 'channel', subjectId: id, changes });
+    return { ...toChannel(await requireChannel(context, id)), signingSecret: isWebhook ? secret : null };
+  });
+}
+
+/**
+ * Changes a channel; a secret that is not given stays.
+ * @throws Refusal `channel_not_found`, `page_not_allowed`, `category_not_found`, `store_not_found`
+ */
+export async function changeChannel(context: Context, actor: Actor, id: string, draft: ChannelDraft): Promise<Channel> {
+  const before = await requireChannel(context, id);
+  const secret = before.kind === 'webhook' ? undefined : draft.secret;
+  await check(context, { ...draft, kind: before.kind }, secret);
+  return inTransaction(context, async (context) => {
+    const change = toRow(draft);
+    const encrypted = secret === undefined ? {} : { secret: context.secrets.encrypt(secret, secretOf(id)) };
+    await store.updateChannel(context.database, id, { ...change, ...encrypted, updated_at: context.clock() });
+    const changes = toRealChanges(before, change);
+    await recordAudit(context, actor, { action: 'channel.changed', subject: 'channel', subjectId: id, changes });
+    return toChannel(await requireChannel(context, id));
+  });
+}
+
+function toRow(draft: ChannelDraft) {
+  return {
+    name: draft.name,
+    address: draft.address ?? null,
+    target: draft.target || null,
+    trigger: draft.trigger,
+    min_score: draft.minScore,
+    category: draft.category,
+    store: draft.store,
+    min_discount: draft.minDiscount,
+    template: draft.template || null,
+    is_on: draft.isOn,
+  };
+}
+
+/** Refuses addresses that are not public, and rules that name what is not there. */
+async function check({ database, fetcher }: Context, draft: ChannelDraft, secret: string | undefined): Promise<void> {
+  if (draft.address) fetcher.check(draft.address);
+  if (secret !== undefined && (draft.kind === 'discord' || draft.kind === 'slack')) fetcher.check(secret);
+  if (draft.category !== null && !(await store.hasSlug(database, 'categories', draft.category)))
+    throw new Refusal('category_not_found');
+  if (draft.store !== null && !(await store.hasSlug(database, 'stores', draft.store)))
+    throw new Refusal('store_not_found');
+}
+
+/** @throws Refusal `channel_not_found` */
+export function deleteChannel(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const { name } = await requireChannel(context, id);
+    await store.deleteChannel(context.database, id);
+    const changes = { name: [name, null] as const };
+    await recordAudit(context, actor, { action: 'channel.deleted', subject: 'channel', subjectId: id, changes });
+  });
+}
+
+/**
+ * Posts a test message, whether the channel is on or not.
+ * @throws Refusal `channel_not_found`
+ */
+export async function testChannel(context: Context, actor: Actor, id: string) {
+  const channel = await requireChannel(context, id);
+  const { siteName } = await readSettings(context);
+  const text = `${t('channels.test', { site: siteName })}\n${context.origin}/`;
+  const post = { text, title: siteName, url: `${context.origin}/`, image: null };
+  const sending = { repeatKey: `test_${id}_${context.clock().getTime()}`, type: 'channel.test', data: {} };
+  const result = await callService(context, toService(context, channel), post, sending);
+  await recordAudit(context, actor, { action: 'channel.tested', subject: 'channel', subjectId: id });
+  return { ok: result.verdict === 'sent', outcome: outcomeText(result.outcome) };
+}
+
+/** What went to a channel, the latest first. @throws Refusal `channel_not_found` */
+export async function listPosts(context: Context, id: string, page: PageRequest) {
+  await requireChannel(context, id);
+  return toList(page, await store.listPosts(context.database, id, page), toChannelPost);
+}
+
+/**
+ * Sends a post again that failed or may not have arrived.
+ * @throws Refusal `channel_not_found`, `channel_post_not_found`
+ */
+export function retryPost(context: Context, actor: Actor, id: string, dealId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireChannel(context, id);
+    const post = await store.lockPost(context.database, id, dealId);
+    if (!post || !['failed', 'unsure'].includes(post.state)) throw new Refusal('channel_post_not_found');
+    await store.updatePost(context.database, { channelId: id, dealId }, { state: 'waiting', outcome: null, tries: 0 });
+    await queuePosts(context, [id], dealId);
+    const changes = { deal: [null, dealId] as const };
+    await recordAudit(context, actor, { action: 'channel.retried', subject: 'channel', subjectId: id, changes });
+  });
+}

@@ -1,0 +1,129 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import { isAvailable } from '@haggle/contract/deals/status';
+import * as channelLimits from '@haggle/contract/limits/channels';
+import type { Jobs } from '../../../kernel/jobs.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { addJob, addJobs } from '../../../platform/jobs/jobs.ts';
+import type { Bound } from '../../../platform/secrets/secrets.ts';
+import { dealPath, readDeal } from '../../deals/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
+import { callService, type Result } from './call-actions.ts';
+import { knowsRepeats, takes, writeText } from './rules.ts';
+import type { Post, Service } from './service-rules.ts';
+import * as store from './store.ts';
+import { toPlaces } from './views.ts';
+
+export const secretOf = (id: string): Bound => `channels.secret:${id}`;
+
+/** Looks soon whether a deal goes to a channel, where one waits for what has happened. */
+export async function queueOffer(
+  context: Context,
+  dealId: string,
+  trigger: store.ChannelRow['trigger'],
+): Promise<void> {
+  if (!(await store.hasTrigger(context.database, trigger))) return;
+  const key = `offer-to-channels:${dealId}`;
+  await addJob(context.database, 'offer-to-channels', { dealId }, { key, wait: channelLimits.settleMs });
+}
+
+/** Job: has a deal posted to each channel that takes it and has not had it. */
+export async function offerToChannels(context: Context, dealId: string): Promise<void> {
+  const deal = await findAvailable(context, dealId);
+  if (!deal) return;
+  const offered = {
+    score: deal.dealScore,
+    isHot: deal.promotedAt !== null,
+    discount: deal.discountPercent,
+    categories: deal.category?.path.split('/') ?? [],
+    store: deal.store?.slug ?? null,
+    postedAt: new Date(deal.createdAt),
+  };
+  await inTransaction(context, async (context) => {
+    const at = context.clock();
+    const channels = await store.listActive(context.database);
+    const taking = channels.filter((row) =>
+      takes({ ...row, minScore: row.min_score, minDiscount: row.min_discount }, offered, at),
+    );
+    if (taking.length === 0) return;
+    const channelIds = await store.insertPosts(context.database, {
+      channelIds: taking.map(({ id }) => id),
+      dealId,
+      at,
+    });
+    await queuePosts(context, channelIds, dealId);
+  });
+}
+
+/** Queues posts; those of one channel go out one after the other. */
+export function queuePosts(context: Context, channelIds: readonly string[], dealId: string): Promise<void> {
+  const payloads = channelIds.map((channelId) => ({ channelId, dealId }));
+  return addJobs(context.database, 'post-to-channel', payloads, {
+    triesMost: channelLimits.triesMost,
+    queueOf: ({ channelId }) => `channel:${channelId}`,
+    keyOf: ({ channelId, dealId }) => `post-to-channel:${channelId}:${dealId}`,
+  });
+}
+
+async function findAvailable(context: Context, dealId: string): Promise<DealDetail | undefined> {
+  try {
+    const deal = await readDeal(context, null, dealId);
+    return isAvailable(deal.lifecycleStatus) ? deal : undefined;
+  } catch (error) {
+    if (error instanceof Refusal && (error.code === 'deal_not_found' || error.code === 'deal_merged')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Job: posts a deal to a channel. That it begins is written down before, and what came of it after: whoever is killed in
+ * between leaves a post that is sent again only where the service knows repeats. Throws to be tried again.
+ */
+export async function postToChannel(context: Context, what: Jobs['post-to-channel']): Promise<void> {
+  const channel = await store.findChannel(context.database, what.channelId);
+  const tries = channel && (await begin(context, channel, what.dealId));
+  if (!channel || tries === undefined) return;
+  const deal = await findAvailable(context, what.dealId);
+  const result: Result = deal ? await send(context, channel, deal) : { verdict: 'never', outcome: 'gone' };
+  const isLast = tries >= channelLimits.triesMost;
+  const states = { sent: 'sent', never: 'failed', unsure: 'unsure', later: isLast ? 'failed' : 'waiting' } as const;
+  const state = states[result.verdict];
+  const sent_at = state === 'sent' ? context.clock() : null;
+  await store.updatePost(context.database, what, { state, outcome: result.outcome, sent_at });
+  if (state === 'waiting') throw new Error(`A channel did not take a deal: ${result.outcome}`);
+}
+
+/** Notes that a post is being sent. @returns how often it was tried, this time included; undefined where it must not be */
+function begin(context: Context, channel: store.ChannelRow, dealId: string): Promise<number | undefined> {
+  return inTransaction(context, async ({ database }) => {
+    const what = { channelId: channel.id, dealId };
+    const post = await store.lockPost(database, channel.id, dealId);
+    if (!post || !channel.is_on || !['waiting', 'sending'].includes(post.state)) return undefined;
+    if (post.state === 'sending' && !knowsRepeats(channel.kind)) {
+      await store.updatePost(database, what, { state: 'unsure', outcome: 'interrupted' });
+      return undefined;
+    }
+    const tries = post.tries + 1;
+    await store.updatePost(database, what, { state: 'sending', tries });
+    return tries;
+  });
+}
+
+async function send(context: Context, channel: store.ChannelRow, deal: DealDetail): Promise<Result> {
+  const { siteName } = await readSettings(context);
+  const url = `${context.origin}${dealPath(deal._id, deal.slug)}`;
+  const text = writeText(channel.template, toPlaces(deal, { url, site: siteName }), channel.kind);
+  const post: Post = { text, title: deal.title, url, image: deal.imageUrl && `${context.origin}${deal.imageUrl}` };
+  const sending = { repeatKey: `channel_${channel.id}_${deal._id}`, type: 'deal.posted', data: { deal } };
+  return callService(context, toService(context, channel), post, sending);
+}
+
+/** A channel with its secret readable. */
+export function toService({ secrets }: Context, row: store.ChannelRow): Service {
+  return {
+    kind: row.kind,
+    address: row.address,
+    target: row.target,
+    secret: secrets.decrypt(row.secret, secretOf(row.id)),
+  };
+}

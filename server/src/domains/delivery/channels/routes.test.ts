@@ -1,0 +1,219 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openReceiver, type Receiver } from '../../../../test/harness/receiver.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { offerToChannels, postToChannel } from './post-actions.ts';
+
+const site = useSite();
+let service: Receiver;
+let admin: Member;
+
+beforeAll(async () => {
+  service = await openReceiver('services.example');
+  site.readable.add(service.authority);
+});
+
+beforeEach(async () => {
+  service.received.length = 0;
+  service.status = 200;
+  service.answer = '{"ok":true}';
+  admin = await site.admin();
+  await site.context.database.deleteFrom('channels').execute();
+});
+
+afterAll(() => service.close());
+
+const rule = { trigger: 'new', minScore: null, category: null, store: null, minDiscount: null, isOn: true };
+const at = (path: string) => `http://${service.authority}${path}`;
+
+async function add(fields: object) {
+  const { status, body } = await site.call('POST /admin/channels', {
+    as: admin,
+    body: { ...rule, name: 'Ours', ...fields },
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+const kinds = {
+  telegram: () => ({ kind: 'telegram', address: at(''), target: '@deals', secret: '123:token' }),
+  discord: () => ({ kind: 'discord', secret: at('/api/webhooks/1/token') }),
+  slack: () => ({ kind: 'slack', secret: at('/services/T0/B0/token') }),
+  mastodon: () => ({ kind: 'mastodon', address: at('/'), secret: 'token' }),
+  webhook: () => ({ kind: 'webhook', address: at('/hook') }),
+};
+
+async function publish(fields: object = {}): Promise<string> {
+  const id = await site.deal(await site.member(), { title: 'A kettle <for> tea & more', price: 20, ...fields });
+  // The offer is queued by what follows the approval, and waits a little.
+  await site.drain();
+  await site.hurry();
+  await site.drain();
+  return id;
+}
+
+const bodyOf = (place = 0) => JSON.parse(service.received[place]?.body.toString() ?? '{}');
+const log = async (id: string) => (await site.call(`GET /admin/channels/${id}/posts`, { as: admin })).body.data;
+
+describe('a published deal goes to', () => {
+  test('Telegram by sendMessage', async () => {
+    const { _id } = await add(kinds.telegram());
+    const id = await publish();
+    expect(service.received[0]?.path).toBe('/bot123:token/sendMessage');
+    expect(bodyOf()).toEqual({
+      chat_id: '@deals',
+      text: expect.stringContaining('A kettle <for> tea & more\n$20.00'),
+      link_preview_options: { url: expect.stringContaining(`http://haggle.test/deals/${id}/`) },
+    });
+    expect(await log(_id)).toMatchObject([{ dealId: id, state: 'sent', tries: 1, sentAt: expect.any(String) }]);
+  });
+
+  test('Discord as an embed that calls nobody, and waits for the message', async () => {
+    await add(kinds.discord());
+    await publish();
+    expect(service.received[0]?.path).toBe('/api/webhooks/1/token?wait=true');
+    const { embeds, allowed_mentions } = bodyOf();
+    expect(allowed_mentions).toEqual({ parse: [] });
+    expect(embeds).toEqual([
+      { title: 'A kettle <for> tea & more', url: expect.stringMatching(/^http:/), description: expect.any(String) },
+    ]);
+  });
+
+  test('Slack in blocks, with its three signs escaped', async () => {
+    await add(kinds.slack());
+    await publish();
+    const { text, blocks } = bodyOf();
+    expect(text).toContain('A kettle &lt;for&gt; tea &amp; more');
+    expect(blocks).toEqual([{ type: 'section', text: { type: 'mrkdwn', text } }]);
+  });
+
+  test('Mastodon as a status with a key that stays the same when it is sent again', async () => {
+    const { _id } = await add(kinds.mastodon());
+    service.status = 503;
+    const id = await publish();
+    service.status = 200;
+    await site.hurry();
+    await site.drain();
+    const keys = service.received.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toEqual([`channel_${_id}_${id}`, `channel_${_id}_${id}`]);
+    expect(service.received[0]).toMatchObject({ path: '/api/v1/statuses', headers: { authorization: 'Bearer token' } });
+    expect(bodyOf().status).toContain(`http://haggle.test/deals/${id}`);
+    expect(await log(_id)).toMatchObject([{ state: 'sent', tries: 2 }]);
+  });
+
+  test('a webhook that is signed as the alerts’ are', async () => {
+    const { signingSecret } = await add(kinds.webhook());
+    const id = await publish();
+    const [call] = service.received;
+    const told = new Webhook(signingSecret).verify(call?.body.toString() ?? '', call?.headers ?? {});
+    expect(told).toMatchObject({ type: 'deal.posted', data: { deal: { _id: id, price: 20 } } });
+  });
+});
+
+describe('a deal goes out', () => {
+  test('once a channel, however often it is offered', async () => {
+    await add(kinds.slack());
+    await add({ ...kinds.mastodon(), name: 'Other' });
+    const id = await publish();
+    for (let time = 0; time < 3; time++) await offerToChannels(site.context, id);
+    await site.drain();
+    expect(service.received.map(({ path }) => path).toSorted()).toEqual(['/api/v1/statuses', '/services/T0/B0/token']);
+  });
+
+  test('when it gets the score that the channel waits for, with its own words', async () => {
+    await add({ ...kinds.telegram(), trigger: 'score', minScore: 2, template: '{score} votes: {title}' });
+    const id = await publish();
+    expect(service.received).toEqual([]);
+    for (const _ of [1, 2])
+      await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+    await site.drain();
+    await site.hurry();
+    await site.drain();
+    expect(bodyOf().text).toBe('2 votes: A kettle <for> tea & more');
+  });
+
+  test('not to a channel that is off, nor against its rule', async () => {
+    await add({ ...kinds.slack(), isOn: false });
+    await add({ ...kinds.slack(), minDiscount: 50 });
+    await publish({ price: 20, retailPrice: 30 });
+    expect(service.received).toEqual([]);
+    await publish({ price: 20, retailPrice: 40 });
+    expect(service.received).toHaveLength(1);
+  });
+});
+
+describe('whoever is killed while a deal is sent', () => {
+  async function leaveUnderWay(kind: keyof typeof kinds) {
+    const { _id } = await add({ ...kinds[kind](), isOn: false });
+    const id = await publish();
+    const { database } = site.context;
+    await database.updateTable('channels').set({ is_on: true }).execute();
+    const row = { channel_id: _id, deal_id: id, state: 'sending' as const, tries: 1, created_at: new Date() };
+    await database.insertInto('channel_posts').values(row).execute();
+    await postToChannel(site.context, { channelId: _id, dealId: id });
+    return { _id, id };
+  }
+
+  test('leaves a post that goes out again where the service knows repeats', async () => {
+    const { _id } = await leaveUnderWay('mastodon');
+    expect(service.received).toHaveLength(1);
+    expect(await log(_id)).toMatchObject([{ state: 'sent', tries: 2 }]);
+  });
+
+  test('leaves a post to be looked after elsewhere, which an admin sends again by hand', async () => {
+    const { _id, id } = await leaveUnderWay('discord');
+    expect(service.received).toEqual([]);
+    expect(await log(_id)).toMatchObject([{ state: 'unsure', outcome: expect.stringContaining('interrupted') }]);
+    expect((await site.call(`POST /admin/channels/${_id}/posts/${id}/retry`, { as: admin })).status).toBe(200);
+    await site.drain();
+    expect(service.received).toHaveLength(1);
+    expect((await site.call(`POST /admin/channels/${_id}/posts/${id}/retry`, { as: admin })).status).toBe(404);
+  });
+});
+
+test('what a service refuses for good is told in its own words, without the token', async () => {
+  const { _id } = await add(kinds.telegram());
+  service.status = 400;
+  service.answer = '{"ok":false,"description":"Bad Request: chat not found for 123:token"}';
+  await publish();
+  expect(await log(_id)).toMatchObject([
+    { state: 'failed', tries: 1, outcome: 'The service answered 400: Bad Request: chat not found for …' },
+  ]);
+});
+
+test('a test message says whether the channel works', async () => {
+  const { _id } = await add({ ...kinds.slack(), isOn: false });
+  const attempt = async () => (await site.call(`POST /admin/channels/${_id}/test`, { as: admin })).body.data;
+  expect(await attempt()).toEqual({ ok: true, outcome: 'The service answered 200.' });
+  service.status = 404;
+  service.answer = 'no_service';
+  expect(await attempt()).toEqual({ ok: false, outcome: 'The service answered 404: no_service' });
+});
+
+test('tokens are encrypted, never told, and stay when a change brings none', async () => {
+  const { _id } = await add(kinds.mastodon());
+  const { secret: _, ...draft } = { ...rule, name: 'Renamed', ...kinds.mastodon() };
+  const changed = await site.call(`PUT /admin/channels/${_id}`, { as: admin, body: draft });
+  expect(changed.body.data).toMatchObject({ name: 'Renamed', hasSecret: true });
+  const all = await site.call('GET /admin/channels', { as: admin });
+  expect(JSON.stringify([changed.body, all.body])).not.toContain('"token"');
+  const row = await site.context.database.selectFrom('channels').select('secret').executeTakeFirstOrThrow();
+  expect(row.secret.includes('token')).toBe(false);
+  await publish();
+  expect(service.received[0]?.headers.authorization).toBe('Bearer token');
+});
+
+test.each([
+  [{ kind: 'webhook', address: 'http://127.0.0.1/hook' }, 'page_not_allowed'],
+  [{ kind: 'slack', secret: 'http://10.0.0.1/services' }, 'page_not_allowed'],
+  [{ kind: 'discord' }, 'channel_needs_secret'],
+  [{ kind: 'telegram', secret: 'x' }, 'invalid'],
+  [{ kind: 'mastodon', secret: 'x' }, 'invalid'],
+  [{ kind: 'slack', secret: 'no address' }, 'invalid'],
+  [{ kind: 'mastodon', secret: 'x', address: 'https://social.example', template: '{password}' }, 'invalid'],
+  [{ kind: 'mastodon', secret: 'x', address: 'https://social.example', trigger: 'score' }, 'invalid'],
+  [{ kind: 'mastodon', secret: 'x', address: 'https://social.example', category: 'none-such' }, 'category_not_found'],
+])('%j is refused as %s', async (fields, code) => {
+  const { body } = await site.call('POST /admin/channels', { as: admin, body: { ...rule, name: 'Ours', ...fields } });
+  expect(body.code).toBe(code);
+});

@@ -1,0 +1,86 @@
+import { kinds } from '@haggle/contract/limits/channels';
+import { describe, expect, test } from 'vitest';
+import { judgeSilence, judgeStatus, type Places, takes, writeText } from './rules.ts';
+
+const now = new Date('2026-06-10T12:00:00Z');
+const deal = {
+  score: 60,
+  isHot: true,
+  discount: 30,
+  categories: ['home', 'kitchen'],
+  store: 'kettle-house',
+  postedAt: new Date('2026-06-09T12:00:00Z'),
+};
+const rule = { trigger: 'hot', minScore: null, category: null, store: null, minDiscount: null } as const;
+
+describe('a rule', () => {
+  test('of what is hot takes hot deals, one of a score those that have it, one of new deals all', () => {
+    expect(takes(rule, deal, now)).toBe(true);
+    expect(takes(rule, { ...deal, isHot: false }, now)).toBe(false);
+    expect(takes({ ...rule, trigger: 'score', minScore: 60 }, { ...deal, isHot: false }, now)).toBe(true);
+    expect(takes({ ...rule, trigger: 'score', minScore: 61 }, deal, now)).toBe(false);
+    expect(takes({ ...rule, trigger: 'new' }, { ...deal, isHot: false, score: 0 }, now)).toBe(true);
+  });
+
+  test('narrows by category with all below it, store and discount', () => {
+    expect(takes({ ...rule, category: 'home' }, deal, now)).toBe(true);
+    expect(takes({ ...rule, category: 'toys' }, deal, now)).toBe(false);
+    expect(takes({ ...rule, store: 'kettle-house' }, deal, now)).toBe(true);
+    expect(takes({ ...rule, store: 'lamp-house' }, deal, now)).toBe(false);
+    expect(takes({ ...rule, minDiscount: 30 }, deal, now)).toBe(true);
+    expect(takes({ ...rule, minDiscount: 31 }, deal, now)).toBe(false);
+    expect(takes({ ...rule, minDiscount: 1 }, { ...deal, discount: null }, now)).toBe(false);
+  });
+
+  test('leaves what was posted more than a week ago', () => {
+    expect(takes(rule, { ...deal, postedAt: new Date('2026-06-03T11:00:00Z') }, now)).toBe(false);
+  });
+});
+
+describe('the text', () => {
+  const places: Places = {
+    title: 'A copper kettle',
+    price: '$20',
+    was: '$40',
+    discount: '−50%',
+    store: 'Kettle House',
+    verdict: 'Good price: lowest in 90 days',
+    score: '60',
+    url: 'https://deals.example/deals/7',
+    site: 'Deals',
+  };
+
+  test('names what is known, and leaves out lines and parts that would be empty', () => {
+    expect(writeText(null, places, 'telegram')).toBe(
+      'A copper kettle\n$20 · −50% · Kettle House\nGood price: lowest in 90 days\nhttps://deals.example/deals/7',
+    );
+    const bare = { ...places, discount: '', store: '', verdict: '' };
+    expect(writeText(null, bare, 'telegram')).toBe('A copper kettle\n$20\nhttps://deals.example/deals/7');
+  });
+
+  test('is the owner’s own where they wrote one, and takes no place from a title', () => {
+    const template = '🔥 {title} for {price} (was {was}, {score} votes) on {site}: {url}';
+    expect(writeText(template, { ...places, title: 'A {url} $& kettle' }, 'slack')).toBe(
+      '🔥 A {url} $& kettle for $20 (was $40, 60 votes) on Deals: https://deals.example/deals/7',
+    );
+    expect(writeText('{nothing}known', places, 'slack')).toBe('');
+  });
+
+  test('is cut in its title where the service takes less, so that the address stays', () => {
+    const text = writeText(null, { ...places, title: 'Kettle '.repeat(100) }, 'mastodon');
+    expect([...text].length).toBeLessThanOrEqual(500);
+    expect(text).toMatch(/…\n.*https:\/\/deals\.example\/deals\/7$/s);
+    expect([...writeText('x'.repeat(900), places, 'mastodon')].length).toBe(500);
+  });
+});
+
+test('what a service refuses for good is not sent again, what may pass is', () => {
+  expect([200, 204].map(judgeStatus)).toEqual(['sent', 'sent']);
+  expect([302, 400, 401, 403, 404, 410, 422].map(judgeStatus)).toEqual(Array(7).fill('never'));
+  expect([408, 425, 429, 500, 503].map(judgeStatus)).toEqual(Array(5).fill('later'));
+});
+
+test('without an answer it is sent again where nothing arrived or the service knows repeats, else nobody is sure', () => {
+  expect(kinds.map((kind) => judgeSilence(kind, 'ECONNREFUSED'))).toEqual(Array(5).fill('later'));
+  expect(kinds.map((kind) => judgeSilence(kind, ''))).toEqual(['unsure', 'unsure', 'unsure', 'later', 'later']);
+});

@@ -1,0 +1,81 @@
+import type { ChannelKind } from '@haggle/contract/delivery/channels';
+
+/** A post as every service is told it. */
+export interface Post {
+  text: string;
+  title: string;
+  url: string;
+  /** Absolute; null where there is none, or where the site can only be reached by this machine. */
+  image: string | null;
+}
+
+export interface Service {
+  kind: ChannelKind;
+  address: string | null;
+  target: string | null;
+  secret: string;
+}
+
+/** A call of a service. */
+export interface Call {
+  url: string;
+  headers: Record<string, string>;
+  body: object;
+}
+
+const telegramAddress = 'https://api.telegram.org';
+
+/**
+ * The call that posts to a service, as its public documentation asks for it. `repeatKey` is the same whenever the same post
+ * is sent again.
+ */
+export function callFor(service: Service, post: Post, repeatKey: string): Call {
+  const { address, target, secret } = service;
+  switch (service.kind) {
+    // https://core.telegram.org/bots/api#sendmessage
+    case 'telegram':
+      return {
+        url: `${(address ?? telegramAddress).replace(/\/$/, '')}/bot${secret}/sendMessage`,
+        headers: {},
+        body: { chat_id: target, text: post.text, link_preview_options: { url: post.url } },
+      };
+    // https://discord.com/developers/docs/resources/webhook#execute-webhook
+    case 'discord':
+      return { url: withWait(secret), headers: {}, body: discordBody(post) };
+    // https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks
+    case 'slack':
+      return { url: secret, headers: {}, body: slackBody(post) };
+    // https://docs.joinmastodon.org/methods/statuses/#create
+    case 'mastodon':
+      return {
+        url: `${address?.replace(/\/$/, '')}/api/v1/statuses`,
+        headers: { authorization: ['Bearer', secret].join(' '), 'idempotency-key': repeatKey },
+        body: { status: post.text },
+      };
+    case 'webhook':
+      return { url: address ?? '', headers: {}, body: {} };
+  }
+}
+
+/** With `wait`, Discord answers only once the message is there, or says why not. */
+function withWait(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('wait', 'true');
+  return url.href;
+}
+
+function discordBody({ text, title, url, image }: Post): object {
+  const embed = { title: cut(title, 256), url, description: text, ...(image && { thumbnail: { url: image } }) };
+  // Whoever writes @everyone into a title calls nobody.
+  return { embeds: [embed], allowed_mentions: { parse: [] } };
+}
+
+function slackBody({ text, title, image }: Post): object {
+  const words = { type: 'mrkdwn', text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') };
+  const picture = image && { accessory: { type: 'image', image_url: image, alt_text: cut(title, 2_000) } };
+  return { text: words.text, blocks: [{ type: 'section', text: words, ...picture }], unfurl_links: false };
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}

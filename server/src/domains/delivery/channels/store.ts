@@ -1,0 +1,145 @@
+import type { ChannelPost } from '@haggle/contract/delivery/channels';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Channels } from '../../../platform/database/schema.ts';
+
+export type ChannelRow = Selectable<Channels>;
+
+const counts = sql<number>`count(*) filter (where state = 'sent')::integer`;
+
+/** Channels with what became of their posts, in the order in which they were added. */
+export function listChannels(database: Database) {
+  return database
+    .selectFrom('channels')
+    .selectAll('channels')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('channel_posts')
+          .whereRef('channel_id', '=', 'channels.id')
+          .select([
+            counts.as('sent'),
+            sql<number>`count(*) filter (where state in ('failed', 'unsure'))::integer`.as('failed'),
+            sql<Date | null>`max(sent_at)`.as('last_sent_at'),
+          ])
+          .as('posts'),
+      (join) => join.onTrue(),
+    )
+    .select(['posts.sent', 'posts.failed', 'posts.last_sent_at'])
+    .orderBy('channels.id')
+    .execute();
+}
+
+export type ListedChannel = Awaited<ReturnType<typeof listChannels>>[number];
+
+export function listActive(database: Database): Promise<ChannelRow[]> {
+  return database.selectFrom('channels').selectAll().where('is_on', '=', true).orderBy('id').execute();
+}
+
+/** Whether a channel that is on waits for such a thing to happen. */
+export async function hasTrigger(database: Database, trigger: ChannelRow['trigger']): Promise<boolean> {
+  const found = await database
+    .selectFrom('channels')
+    .select('id')
+    .where('is_on', '=', true)
+    .where('trigger', '=', trigger)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function findChannel(database: Database, id: string): Promise<ChannelRow | undefined> {
+  return database.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countChannels(database: Database): Promise<number> {
+  return (await database.selectFrom('channels').select('id').execute()).length;
+}
+
+export async function insertChannel(database: Database, row: Insertable<Channels>): Promise<string> {
+  const { id } = await database.insertInto('channels').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateChannel(database: Database, id: string, change: Updateable<Channels>): Promise<void> {
+  await database.updateTable('channels').set(change).where('id', '=', id).execute();
+}
+
+export async function deleteChannel(database: Database, id: string): Promise<boolean> {
+  return (await database.deleteFrom('channels').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Notes that a deal goes to these channels. @returns those to which it had not gone before */
+export async function insertPosts(
+  database: Database,
+  { channelIds, dealId, at }: { channelIds: readonly string[]; dealId: string; at: Date },
+): Promise<string[]> {
+  const rows = await database
+    .insertInto('channel_posts')
+    .values(
+      channelIds.map((channel_id) => ({ channel_id, deal_id: dealId, state: 'waiting' as const, created_at: at })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('channel_id')
+    .execute();
+  return rows.map((row) => row.channel_id);
+}
+
+/** A post, held until the transaction ends. */
+export function lockPost(database: Database, channelId: string, dealId: string) {
+  return database
+    .selectFrom('channel_posts')
+    .selectAll()
+    .where('channel_id', '=', channelId)
+    .where('deal_id', '=', dealId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface PostChange {
+  state: ChannelPost['state'];
+  outcome?: string | null;
+  sent_at?: Date | null;
+  tries?: number;
+}
+
+export async function updatePost(
+  database: Database,
+  { channelId, dealId }: { channelId: string; dealId: string },
+  change: PostChange,
+): Promise<void> {
+  await database
+    .updateTable('channel_posts')
+    .set(change)
+    .where('channel_id', '=', channelId)
+    .where('deal_id', '=', dealId)
+    .execute();
+}
+
+export async function listPosts(database: Database, channelId: string, page: PageRequest) {
+  const rows = await database
+    .selectFrom('channel_posts')
+    .innerJoin('deals', 'deals.id', 'channel_posts.deal_id')
+    .select(['channel_posts.deal_id', 'deals.title', 'deals.slug', 'channel_posts.state', 'channel_posts.tries'])
+    .select(['channel_posts.outcome', 'channel_posts.created_at', 'channel_posts.sent_at'])
+    .where('channel_id', '=', channelId)
+    .orderBy('channel_posts.created_at', 'desc')
+    .orderBy('channel_posts.deal_id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await database
+    .selectFrom('channel_posts')
+    .select(sql<number>`count(*)::integer`.as('total'))
+    .where('channel_id', '=', channelId)
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export type PostRow = Awaited<ReturnType<typeof listPosts>>['rows'][number];
+
+/** Whether there is a category, or a store, of a slug. */
+export async function hasSlug(database: Database, table: 'categories' | 'stores', slug: string): Promise<boolean> {
+  return (await database.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+}

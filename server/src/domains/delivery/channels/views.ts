@@ -1,0 +1,74 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import type { Channel, ChannelPost } from '@haggle/contract/delivery/channels';
+import { formatMoney } from '@haggle/contract/locale/money';
+import { formatNumber, formatPercent } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import { dealPath } from '../../deals/actions.ts';
+import type { Places } from './rules.ts';
+import type { ChannelRow, ListedChannel, PostRow } from './store.ts';
+
+export function toChannel(row: ChannelRow & Partial<ListedChannel>): Channel {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    name: row.name,
+    address: row.address,
+    target: row.target,
+    hasSecret: row.secret.length > 0,
+    trigger: row.trigger,
+    minScore: row.min_score,
+    category: row.category,
+    store: row.store,
+    minDiscount: row.min_discount,
+    template: row.template,
+    isOn: row.is_on,
+    sent: row.sent ?? 0,
+    failed: row.failed ?? 0,
+    lastSentAt: row.last_sent_at?.toISOString() ?? null,
+  };
+}
+
+export function toChannelPost(row: PostRow): ChannelPost {
+  return {
+    dealId: row.deal_id,
+    title: row.title,
+    path: dealPath(row.deal_id, row.slug),
+    state: row.state,
+    tries: row.tries,
+    outcome: row.outcome === null ? null : outcomeText(row.outcome),
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+/** What came of a call, in words: `400 chat not found` as it is kept. */
+export function outcomeText(outcome: string): string {
+  const [, status, said] = /^(\d{3})(?: (.+))?$/s.exec(outcome) ?? [];
+  if (status !== undefined) {
+    return said ? t('channels.outcome.said', { status, said }) : t('channels.outcome.answered', { status });
+  }
+  if (outcome === 'not_public') return t('channels.outcome.notPublic');
+  if (outcome === 'interrupted') return t('channels.outcome.interrupted');
+  if (outcome === 'gone') return t('channels.outcome.gone');
+  return t('channels.outcome.noAnswer');
+}
+
+/** What a template's places stand for. */
+export function toPlaces(deal: DealDetail, { url, site }: { url: string; site: string }): Places {
+  const { posted } = deal;
+  const amount = (own: number | null, other: number | null | undefined) => {
+    if (posted) return other == null ? '' : formatMoney(other, posted.currency, posted.decimals);
+    return own === null ? '' : formatMoney(own);
+  };
+  return {
+    title: deal.title,
+    price: deal.price === 0 ? t('channels.free') : amount(deal.price, posted?.price),
+    was: amount(deal.retailPrice, posted?.retailPrice),
+    discount: deal.discountPercent === null ? '' : `−${formatPercent(deal.discountPercent / 100)}`,
+    store: deal.store?.name ?? '',
+    verdict: deal.verdict?.text ?? '',
+    score: formatNumber(deal.dealScore),
+    url,
+    site,
+  };
+}

@@ -1,0 +1,34 @@
+import type { AuditCase, Stage } from './audit-cases.ts';
+
+async function newArticle({ call }: Stage): Promise<string> {
+  const body = { title: `Guide ${crypto.randomUUID()}`, summary: 'Short.', body: 'Long.', isPublished: false };
+  return (await call('POST /articles', body)).body.data._id;
+}
+
+/** Guides, pages and what search engines are told. */
+export const textAuditCases: Record<string, AuditCase> = {
+  'POST /articles': ({ call }) =>
+    call('POST /articles', { title: 'How to haggle', summary: 'Short.', body: 'Long.', isPublished: false }),
+  'PUT /articles/:id': async (stage) =>
+    stage.call(`PUT /articles/${await newArticle(stage)}`, { title: 'Another title' }),
+  'DELETE /articles/:id': async (stage) => stage.call(`DELETE /articles/${await newArticle(stage)}`),
+  'PUT /articles/:id/restored': async (stage) => {
+    const id = await newArticle(stage);
+    await stage.call(`DELETE /articles/${id}`);
+    return stage.call(`PUT /articles/${id}/restored`);
+  },
+  'PUT /pages/:slug': ({ call }) => call('PUT /pages/about', { title: 'About us', body: 'We haggle.' }),
+  'DELETE /pages/:slug': ({ call }) => call('DELETE /pages/about'),
+  'POST /admin/seo/redirects': ({ call }) => call('POST /admin/seo/redirects', { from: '/old', to: '/new' }),
+  'DELETE /admin/seo/redirects/:id': async ({ call }) => {
+    const { body } = await call('POST /admin/seo/redirects', { from: '/gone', to: null });
+    return call(`DELETE /admin/seo/redirects/${body.data._id}`);
+  },
+  'PUT /admin/seo/overrides': ({ call }) =>
+    call('PUT /admin/seo/overrides', { path: '/about', title: 'About', description: null }),
+  'DELETE /admin/seo/overrides/:id': async ({ call }) => {
+    const override = { path: '/contact', title: 'Contact', description: null };
+    const { body } = await call('PUT /admin/seo/overrides', override);
+    return call(`DELETE /admin/seo/overrides/${body.data._id}`);
+  },
+};

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+
+/** The channels that deals are posted to, for admins. */
+export function channelsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'channels'],
+    queryFn: async ({ signal }) => (await api('GET /admin/channels', {}, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** What was posted to one of them. */
+export function channelPostsQuery(api: Api, id: string, page: number) {
+  return queryOptions({
+    queryKey: ['mine', 'channels', id, page],
+    queryFn: ({ signal }) => api('GET /admin/channels/:id/posts', { params: { id }, query: { page } }, signal),
+    staleTime: 0,
+  });
+}
