@@ -35,9 +35,10 @@ const post = (author: number, shop: number, at: number) => deals.push({ author, 
 /** Popular authors and shops have most of the deals. */
 const popular = (most: number, by: number) => Math.floor(most * random() ** by);
 
-function vote(person: number, deal: number, at?: number): void {
+/** Most votes come in the first days; ten days later nobody sees the deal. */
+function vote(person: number, deal: number): void {
   const first = Math.max(begin, deals[deal]?.at ?? 0, people[person]?.joinedAt.getTime() ?? 0);
-  votes.push({ person, deal, at: at ?? first + random() * (end - first) });
+  votes.push({ person, deal, at: first + 10 * day * random() ** 2 });
 }
 
 const dealsOf = (is: (deal: Deal) => boolean) => deals.flatMap((deal, index) => (is(deal) ? [index] : []));
