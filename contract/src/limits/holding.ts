@@ -9,12 +9,12 @@ export const knownPostsMost = 20;
 export const youngDays = 30;
 /** Of a text, each the least of its parts by another order (MinHash). */
 export const marks = 8;
-/** From so many common marks on, two texts are compared: of those that are alike, 95 in 100 have as many. */
-export const marksCommon = 3;
+/** From so many common marks on, two texts are compared: of those that are just alike, 96 in 100 have as many. */
+export const marksCommon = 2;
 /** The most alike by their marks are compared, part by part. */
 export const comparedMost = 20;
 /** Share of common parts (Jaccard) from which on two texts say nearly the same. */
-export const alike = 0.6;
+export const alike = 0.5;
 /** Letters in a part. */
 export const partLetters = 9;
 /** Shorter texts are said by many: "Thanks, ordered one". */

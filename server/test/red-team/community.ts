@@ -40,9 +40,10 @@ const words = Array.from({ length: 2_000 }, (_, index) => {
   return parts.map((part) => syllables[part % syllables.length]).join('');
 });
 
-/** Sentences that a shop says and that people pass on as they stand. */
-const quotes = Array.from({ length: 10 }, (_, index) => {
-  return `Enter the code HOME${index} in your basket and choose standard delivery to get free shipping on this order.`;
+/** What forty shops say, which people pass on as it stands. */
+const quotes = Array.from({ length: 40 }, (_, index) => {
+  const random = seeded(1_000 + index);
+  return `${ownSentence(random)} ${ownSentence(random)}`;
 });
 
 /**

@@ -14,8 +14,8 @@ const like = (aId: string, bId: string, some: Partial<FanLikeness> = {}): FanLik
   aId,
   bId,
   targetId: 'x',
-  common: 7,
-  either: 8,
+  common: 8,
+  either: 9,
   ...some,
 });
 
@@ -178,12 +178,12 @@ describe('those who live for one author or store', () => {
     ]);
   });
 
-  test('are no ring where only two are alike, where it is of another’s deals, or less than three deals in five', () => {
+  test('are no ring where only two are alike, where it is of another’s deals, or of too few deals or too different ones', () => {
     const none = fans.map(({ voterId }) => [voterId, false, expect.anything()]);
     expect(told([like('a', 'b'), like('c', 'd')])).toEqual(none);
     expect(told([like('a', 'b', { targetId: 'y' }), like('b', 'c', { targetId: 'y' })])).toEqual(none);
     expect(told([like('a', 'b', { either: 12 }), like('b', 'c')])).toEqual(none);
-    expect(told([like('a', 'b', { common: 4, either: 4 }), like('b', 'c')])).toEqual(none);
+    expect(told([like('a', 'b', { common: 7, either: 7 }), like('b', 'c')])).toEqual(none);
   });
 
   test('fewer than three who are left over are not told of', () => {

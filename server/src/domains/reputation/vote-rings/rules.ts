@@ -128,7 +128,7 @@ function tellFansApart(
   likenesses: readonly FanLikeness[],
 ): Finding[] {
   return [...Map.groupBy(devoted, ({ targetId }) => targetId)].flatMap(([targetId, fans]) => {
-    const alike = likenesses.filter((pair) => pair.targetId === targetId && isAlike(pair, voteRingLimits.votesLeast));
+    const alike = likenesses.filter((pair) => pair.targetId === targetId && isAlike(pair, voteRingLimits.fansLikeness));
     const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
     const others = fans.map(({ voterId }) => voterId).filter((id) => !groups.some((group) => group.includes(id)));
     const rings = [...groups.map((group) => ({ group, alike: true })), { group: others, alike: false }];
@@ -148,13 +148,13 @@ function isRing({ length }: readonly unknown[]): boolean {
   return length >= voteRingLimits.accountsLeast;
 }
 
-function isAlike({ common, either }: Likeness, commonLeast: number): boolean {
-  return common >= commonLeast && common >= either * voteRingLimits.likeness;
+function isAlike({ common, either }: Likeness, share: number): boolean {
+  return common >= voteRingLimits.commonDeals && common >= either * share;
 }
 
 /** Accounts of one address, at least three of them, that voted on nearly the same deals. */
 export function findShared(likenesses: readonly Likeness[]): Finding[] {
-  const alike = likenesses.filter((pair) => isAlike(pair, voteRingLimits.commonDeals));
+  const alike = likenesses.filter((pair) => isAlike(pair, voteRingLimits.likeness));
   const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
   return groups.flatMap((group) =>
     group.flatMap((userId) => {
