@@ -50,7 +50,7 @@ async function listTwins(context: Context, parts: ReadonlySet<number>, exceptId 
   if (parts.size === 0) return [];
   const since = daysBefore(context.clock(), holdingLimits.markDays);
   const similar = await store.listSimilar(context.database, { marks: marksOf(parts), since, exceptId });
-  return similar.filter(({ body }) => areAlike(partsOf(body), parts));
+  return similar.filter(({ body }) => body !== null && areAlike(partsOf(body), parts));
 }
 
 function hostsOf(body: string): string[] {

@@ -25,16 +25,19 @@ export async function listKnownHosts(database: Database, userId: string, hosts: 
 export interface Similar {
   /** Null once they are gone. */
   authorId: string | null;
-  body: string;
+  /** Null of what was deleted otherwise. */
+  body: string | null;
 }
 
-/** Comments since a time that have many of these marks, the most alike first. */
+/** Comments since a time that have many of these marks, the most alike first; what was removed as spam, too. */
 export async function listSimilar(
   database: Database,
   { marks, since, exceptId }: { marks: readonly number[]; since: Date; exceptId: string },
 ): Promise<Similar[]> {
   const { rows } = await sql<Similar>`
-    select author_id as "authorId", body
+    select author_id as "authorId", case when deleted_at is null then body else (
+      select taken ->> 'body' from cleanups, jsonb_array_elements(kept -> 'comments') as taken
+      where cleanups.user_id = author_id and undone_at is null and taken ->> 'id' = comments.id::text limit 1) end as body
     from (
       select comment_id, count(*) as common from comment_marks
       where mark = any(${marks}::bigint[]) and created_at > ${since} and comment_id <> ${exceptId}

@@ -55,6 +55,16 @@ test('what somebody else has just said waits, with other names and signs, too; i
   expect(await waits(admin, copy)).toBe(false);
 });
 
+test('what was removed as spam is known when it is said again', async () => {
+  const text = 'My neighbour earns two thousand a week by filling in forms at home, ask me and I send you the forms';
+  const spammer = await site.member();
+  expect(await waits(spammer, text)).toBe(false);
+  const key = `/admin/users/${spammer.id}/cleanup`;
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await site.call(`POST ${key}`, { as: admin, body: { reason: 'Spam', until } })).status).toBe(200);
+  expect(await waits(await site.member(), `${text}!`)).toBe(true);
+});
+
 test('what was said more than a week ago may be said again', async () => {
   const text = 'The second kettle of the set arrived with a dent in its lid, and the shop replaced it at once.';
   site.setClock(Date.now() - 8 * 86_400_000);
