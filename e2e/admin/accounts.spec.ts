@@ -30,46 +30,51 @@ async function expectPolished(page: Page, name: string): Promise<void> {
 const idOf = async (admin: { api: import('../../web/src/lib/api.ts').Api }, username: string) =>
   (await admin.api('GET /admin/users', { query: { q: username } })).data[0]?._id ?? '';
 
-test('an admin trusts a member further, renames them, and puts off the erasure of the account', async ({
-  admin,
-  member,
-}) => {
-  const person = await member();
-  const { page } = admin;
-  await page.goto(`/admin/users/${await idOf(admin, person.username)}`);
-  const main = page.getByRole('main');
-  const dialog = page.getByRole('dialog');
+test.describe('what staff do to an account', () => {
+  // A name that is refused.
+  test.use({ allowedErrors: /422/ });
 
-  await main.getByRole('button', { name: 'Set trust level' }).click();
-  await dialog.getByLabel('Level').selectOption('2');
-  await expect(dialog.getByText('Deals are published at once.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Watches the shops for us.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByRole('heading', { name: 'Trust level 2' })).toBeVisible();
-  await expect(main.getByText('Watches the shops for us.')).toBeVisible();
+  test('an admin trusts a member further, renames them, and puts off the erasure of the account', async ({
+    admin,
+    member,
+  }) => {
+    const person = await member();
+    const { page } = admin;
+    await page.goto(`/admin/users/${await idOf(admin, person.username)}`);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
 
-  const name = `${person.username.slice(0, 15)}_new`;
-  await main.getByRole('button', { name: 'Rename' }).click();
-  await dialog.getByLabel('Username').fill('admin');
-  await dialog.getByLabel('Reason').fill('You asked for it.');
-  await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel('Username').fill(name);
-  await dialog.getByRole('button', { name: 'Rename' }).click();
-  await expect(main.getByRole('link', { name: `@${name}` })).toBeVisible();
-  await expect(main.getByText(`Renamed from ${person.username} to ${name}. You asked for it.`)).toBeVisible();
+    await main.getByRole('button', { name: 'Set trust level' }).click();
+    await dialog.getByLabel('Level').selectOption('2');
+    await expect(dialog.getByText('Deals are published at once.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Watches the shops for us.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(main.getByRole('heading', { name: 'Trust level 2' })).toBeVisible();
+    await expect(main.getByText('Watches the shops for us.')).toBeVisible();
 
-  await main.getByRole('button', { name: 'Erase account' }).click();
-  await dialog.getByLabel('Reason').fill('Asked by email.');
-  await dialog.getByRole('button', { name: 'Erase account' }).click();
-  await expect(main.getByText('The account will be erased after')).toBeVisible();
-  await expectPolished(page, 'member');
-  await main.getByRole('button', { name: 'Keep account' }).click();
-  await dialog.getByRole('button', { name: 'Keep account' }).click();
-  await expect(main.getByRole('button', { name: 'Erase account' })).toBeVisible();
-  await main.getByRole('button', { name: 'Use the earned level' }).click();
-  await dialog.getByRole('button', { name: 'Use the earned level' }).click();
-  await expect(main.getByRole('heading', { name: 'Trust level 0' })).toBeVisible();
+    const name = `${person.username.slice(0, 15)}_new`;
+    await main.getByRole('button', { name: 'Rename' }).click();
+    await dialog.getByLabel('Username').fill('admin');
+    await dialog.getByLabel('Reason').fill('You asked for it.');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Username').fill(name);
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await expect(main.getByRole('link', { name: `@${name}` })).toBeVisible();
+    await expect(main.getByText(`Renamed from ${person.username} to ${name}. You asked for it.`)).toBeVisible();
+
+    await main.getByRole('button', { name: 'Erase account' }).click();
+    await dialog.getByLabel('Reason').fill('Asked by email.');
+    await dialog.getByRole('button', { name: 'Erase account' }).click();
+    await expect(main.getByText('The account will be erased after')).toBeVisible();
+    await expectPolished(page, 'member');
+    await main.getByRole('button', { name: 'Keep account' }).click();
+    await dialog.getByRole('button', { name: 'Keep account' }).click();
+    await expect(main.getByRole('button', { name: 'Erase account' })).toBeVisible();
+    await main.getByRole('button', { name: 'Use the earned level' }).click();
+    await dialog.getByRole('button', { name: 'Use the earned level' }).click();
+    await expect(main.getByRole('heading', { name: 'Trust level 0' })).toBeVisible();
+  });
 });
 
 test('a reset link that an admin hands over sets a new password', async ({ admin, member, page }) => {

@@ -173,7 +173,7 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
                     scope={place === 0 ? 'row' : undefined}
                     className={clsx(
                       'px-4 py-2.5 font-normal',
-                      column.isNumber && 'text-end tabular-nums',
+                      column.isNumber ? 'text-end tabular-nums' : 'text-start',
                       column.className,
                     )}
                   >
@@ -197,7 +197,11 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
     <th
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-      className={clsx('whitespace-nowrap px-4 py-1 font-medium', column.isNumber && 'text-end', column.className)}
+      className={clsx(
+        'whitespace-nowrap px-4 py-1 font-medium',
+        column.isNumber ? 'text-end' : 'text-start',
+        column.className,
+      )}
     >
       {column.sort ? (
         <Link

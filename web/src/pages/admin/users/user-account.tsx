@@ -25,14 +25,20 @@ export function UserAccount({ person }: { person: AdminUserDetail }) {
   return (
     <Section title={t('admin-users.account.title')}>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAct('rename')}>{t('admin-users.account.rename')}</Button>
+        <Button size="small" onClick={() => setAct('rename')}>
+          {t('admin-users.account.rename')}
+        </Button>
         {mayTouchAddress && !person.emailVerified && <ConfirmEmail person={person} />}
-        {mayTouchAddress && <Button onClick={() => setAct('reset')}>{t('admin-users.account.reset')}</Button>}
+        {mayTouchAddress && (
+          <Button size="small" onClick={() => setAct('reset')}>
+            {t('admin-users.account.reset')}
+          </Button>
+        )}
         {mayTouchAddress &&
           (person.deleteAfter ? (
             <KeepAccount person={person} />
           ) : (
-            <Button variant="danger" onClick={() => setAct('erase')}>
+            <Button size="small" variant="danger" onClick={() => setAct('erase')}>
               {t('admin-users.account.erase')}
             </Button>
           ))}

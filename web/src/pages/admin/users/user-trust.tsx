@@ -24,7 +24,9 @@ export function UserTrust({ person, mayAct }: { person: AdminUserDetail; mayAct:
       {override ? <Overridden override={override} /> : <p className="text-soft">{trustText(trust)}</p>}
       {mayAct && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => setOpen(true)}>{t('admin-users.override.set')}</Button>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('admin-users.override.set')}
+          </Button>
           {override && <EndOverride person={person} />}
         </div>
       )}
