@@ -31,6 +31,7 @@ import { articleEndpoints } from './content/articles.ts';
 import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
 import { pageEndpoints } from './content/pages.ts';
+import { writingEndpoints } from './content/writing.ts';
 import { couponEndpoints } from './deals/coupons.ts';
 import { dealEndpoints } from './deals/deals.ts';
 import { heldEditEndpoints } from './deals/held-edits.ts';
@@ -151,6 +152,7 @@ export const endpoints = [
   ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,
+  ...writingEndpoints,
   ...feedbackEndpoints,
   ...categoryTreeEndpoints,
   ...storesBrandsAdminEndpoints,

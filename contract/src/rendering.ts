@@ -3,6 +3,7 @@ import type { ShownBanner } from './content/banners.ts';
 import type { OpeningTab } from './deals/home-tabs.ts';
 import type { SiteLocale } from './locale/locale.ts';
 import type { Language } from './messages/translate.ts';
+import type { SiteLinks } from './site/settings.ts';
 
 // What the server and the renderer of pages hand each other. Types alone: no page loads this file.
 
@@ -14,6 +15,8 @@ export interface SiteIdentity {
   logoUrl: string | null;
   rulesUrl: string | null;
   contactEmail: string | null;
+  /** Links of the owner's own, after those that every site has. */
+  links: SiteLinks;
   /** False where search engines are to leave the site alone; the server then says so on every page. */
   isFindable: boolean;
   /** Where it is, and how it writes; the direction is that of its language. */

@@ -6,7 +6,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without
 /** What is typed into an editor, and where the way out of it leads. */
 const editors = [
   { path: '/admin/catalogue/articles/new', field: 'Title' },
-  { path: '/admin/catalogue/pages', field: 'Title' },
+  { path: '/admin/catalogue/pages/about', field: 'Title' },
   { path: '/admin/catalogue/settings', field: 'Tagline' },
 ] as const;
 
@@ -26,24 +26,25 @@ for (const { path, field } of editors) {
   });
 }
 
-test('another page of text is not opened over one that is unsaved, and closing the tab asks too', async ({
+test('closing the tab asks while the last words are not on the server, and no longer once they are', async ({
   admin: { page },
 }) => {
-  await page.goto('/admin/catalogue/pages?show=about');
+  await page.goto('/admin/catalogue/pages/terms');
   const title = page.getByLabel('Title', { exact: true });
   const before = await title.inputValue();
-  await title.fill('About all of us');
-  await page.getByRole('link', { name: 'Terms' }).first().click();
-  await question(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(title).toHaveValue('About all of us');
+  await title.fill('Terms for all of us');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await title.fill(before);
-  await page.getByRole('link', { name: 'Terms' }).first().click();
-  await expect(page).toHaveURL(/show=terms/);
+  await expect(page.getByText(/^Unsaved changes backed up/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first().click();
+  await expect(page).toHaveURL(/backups/);
+  await page.goBack();
+  await expect(title).toHaveValue('Terms for all of us');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(title).toHaveValue(before);
 });
 
 test('what is saved is left without a question', async ({ admin: { page } }) => {

@@ -56,7 +56,7 @@ export const owners: Owners = {
   broadcast: ['banners', 'mailing_recipients', 'mailings'],
   catalogue: ['brands', 'categories', 'category_tree'],
   comments: ['comment_marks', 'comment_votes', 'comments'],
-  content: ['articles', 'feedback', 'pages'],
+  content: ['articles', 'feedback', 'pages', 'writing_drafts', 'writing_pictures', 'writing_revisions'],
   deals: [
     'coupon_trials',
     'deal_changes',

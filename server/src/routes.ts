@@ -37,6 +37,7 @@ import { commentRoutes } from './domains/comments/routes.ts';
 import { articleRoutes } from './domains/content/articles/routes.ts';
 import { feedbackRoutes } from './domains/content/feedback/routes.ts';
 import { pageRoutes } from './domains/content/pages/routes.ts';
+import { writingRoutes } from './domains/content/writing/routes.ts';
 import { couponRoutes } from './domains/deals/coupons/routes.ts';
 import { historyRoutes } from './domains/deals/history/routes.ts';
 import { knownProductRoutes } from './domains/deals/known-products/routes.ts';
@@ -164,6 +165,7 @@ export const routes: readonly Route[] = [
   ...settlementRoutes,
   ...articleRoutes,
   ...pageRoutes,
+  ...writingRoutes,
   ...feedbackRoutes,
   ...categoryTreeRoutes,
   ...storesBrandsAdminRoutes,

@@ -18,7 +18,8 @@ import { sendMailing } from './domains/broadcast/mailings/actions.ts';
 import { forgetTexts } from './domains/comments/holding-actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
-import { forgetDeletedArticles } from './domains/content/articles/actions.ts';
+import { forgetDeletedArticles, publishDueArticles } from './domains/content/articles/actions.ts';
+import { tidyWriting } from './domains/content/writing/actions.ts';
 import { forgetExpiredClaims } from './domains/deals/claims/actions.ts';
 import { forgetTrialAddresses } from './domains/deals/coupons/actions.ts';
 import { moveDueDeals } from './domains/deals/lifecycle/clock-actions.ts';
@@ -71,6 +72,8 @@ const claimDays = 30;
 /** When what runs by itself (UTC). */
 export const cron: Cron = [
   ['* * * * *', 'move-due-deals'],
+  ['* * * * *', 'publish-due-guides'],
+  ['52 3 * * *', 'tidy-writing'],
   ['17 * * * *', 'forget-expired'],
   ['37 3 * * *', 'forget-old-claims'],
   ['12 * * * *', 'honour-top-deals'],
@@ -135,6 +138,8 @@ function scheduledTasks(context: Context): Tasks {
     'recount-totals': () => recountTotals(context),
     'refresh-reputations': () => refreshReputations(context),
     'grant-age-badges': () => grantAgeBadges(context),
+    'publish-due-guides': () => publishDueArticles(context),
+    'tidy-writing': () => tidyWriting(context),
     'tidy-pictures': () => tidyPictures(context),
     'honour-top-deals': () => honourTopDeals(context),
     'measure-voters': () => measureVoters(context),

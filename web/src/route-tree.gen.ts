@@ -46,6 +46,7 @@ import { Route as CategoriesIndexRouteImport } from './routes/categories.index';
 import { Route as CategoriesSplatRouteImport } from './routes/categories.$';
 import { Route as DealsIndexRouteImport } from './routes/deals.index';
 import { Route as InvitationTokenRouteImport } from './routes/invitation.$token';
+import { Route as PagesSlugRouteImport } from './routes/pages.$slug';
 import { Route as ResetPasswordResettokenRouteImport } from './routes/reset-password.$resettoken';
 import { Route as StoresIndexRouteImport } from './routes/stores.index';
 import { Route as StoresSlugRouteImport } from './routes/stores.$slug';
@@ -242,6 +243,11 @@ const InvitationTokenRoute = InvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PagesSlugRoute = PagesSlugRouteImport.update({
+  id: '/pages/$slug',
+  path: '/pages/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ResetPasswordResettokenRoute = ResetPasswordResettokenRouteImport.update({
   id: '/reset-password/$resettoken',
   path: '/reset-password/$resettoken',
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -376,6 +383,7 @@ export interface FileRoutesByTo {
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -426,6 +434,7 @@ export interface FileRoutesById {
   '/brands/$slug': typeof BrandsSlugRoute;
   '/categories/$': typeof CategoriesSplatRoute;
   '/invitation/$token': typeof InvitationTokenRoute;
+  '/pages/$slug': typeof PagesSlugRoute;
   '/reset-password/$resettoken': typeof ResetPasswordResettokenRoute;
   '/stores/$slug': typeof StoresSlugRoute;
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute;
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/brands/$slug'
     | '/categories/$'
     | '/invitation/$token'
+    | '/pages/$slug'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/brands/$slug'
     | '/categories/$'
     | '/invitation/$token'
+    | '/pages/$slug'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -575,6 +586,7 @@ export interface FileRouteTypes {
     | '/brands/$slug'
     | '/categories/$'
     | '/invitation/$token'
+    | '/pages/$slug'
     | '/reset-password/$resettoken'
     | '/stores/$slug'
     | '/unsubscribe/$token'
@@ -625,6 +637,7 @@ export interface RootRouteChildren {
   BrandsSlugRoute: typeof BrandsSlugRoute;
   CategoriesSplatRoute: typeof CategoriesSplatRoute;
   InvitationTokenRoute: typeof InvitationTokenRoute;
+  PagesSlugRoute: typeof PagesSlugRoute;
   ResetPasswordResettokenRoute: typeof ResetPasswordResettokenRoute;
   StoresSlugRoute: typeof StoresSlugRoute;
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute;
@@ -903,6 +916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pages/$slug': {
+      id: '/pages/$slug';
+      path: '/pages/$slug';
+      fullPath: '/pages/$slug';
+      preLoaderRoute: typeof PagesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/reset-password/$resettoken': {
       id: '/reset-password/$resettoken';
       path: '/reset-password/$resettoken';
@@ -1009,6 +1029,7 @@ const rootRouteChildren: RootRouteChildren = {
   BrandsSlugRoute: BrandsSlugRoute,
   CategoriesSplatRoute: CategoriesSplatRoute,
   InvitationTokenRoute: InvitationTokenRoute,
+  PagesSlugRoute: PagesSlugRoute,
   ResetPasswordResettokenRoute: ResetPasswordResettokenRoute,
   StoresSlugRoute: StoresSlugRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,

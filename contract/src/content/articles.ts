@@ -4,8 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
 import * as articleLimits from '../limits/articles.ts';
 import { t } from '../messages/translate.ts';
-import { choice, Done, Id, list, one, pageFields, requiredText, Slug, Time } from '../shapes.ts';
+import { choice, Done, Id, list, one, pageFields, requiredText, Slug, Time, TimeInput } from '../shapes.ts';
 import { words } from '../visible-text.ts';
+
+/** A picture above a guide. */
+const Cover = z
+  .object({ key: z.string(), url: z.string(), width: z.int(), height: z.int() })
+  .meta({ id: 'ArticleCover' });
 
 /** A guide as lists show it. */
 export const Article = z
@@ -27,6 +32,11 @@ export const Article = z
     readingMinutes: z.int(),
     /** Null while it is a draft. */
     publishedAt: Time.nullable(),
+    /** When a draft will be published by itself. */
+    scheduledFor: Time.nullable(),
+    cover: Cover.nullable(),
+    /** What it is about; null unless somebody said so. */
+    category: z.object({ _id: Id, name: z.string(), path: z.string() }).nullable(),
     updatedAt: Time,
   })
   .meta({ id: 'Article' });
@@ -59,6 +69,20 @@ const fields = {
   isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }),
   /** Whose guide it is. */
   authorId: Id,
+  /** The same by username, as people write it. */
+  author: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[^@\s]+$/, { error: () => t('content.fields.author') }),
+  /** When it is published by itself; in the future, and only of a draft. */
+  scheduledFor: TimeInput.nullable(),
+  /** A picture that was added for texts. */
+  coverKey: z
+    .string()
+    .regex(/^[a-f0-9]{32}$/)
+    .nullable(),
+  categoryId: Id.nullable(),
 };
 
 export const NewArticle = z.strictObject({
@@ -70,10 +94,20 @@ export const NewArticle = z.strictObject({
   isPublished: fields.isPublished.default(false),
   /** Without it, who adds the guide. */
   authorId: fields.authorId.optional(),
+  author: fields.author.optional(),
+  scheduledFor: fields.scheduledFor.optional(),
+  coverKey: fields.coverKey.optional(),
+  categoryId: fields.categoryId.optional(),
 });
 export type NewArticle = z.output<typeof NewArticle>;
 
-export const ArticleChange = z.strictObject(fields).partial();
+export const ArticleChange = z
+  .strictObject({
+    ...fields,
+    /** When it had been changed last as its writer saw it; refused where somebody has changed it since. */
+    basedOn: Time,
+  })
+  .partial();
 export type ArticleChange = z.output<typeof ArticleChange>;
 
 export const articleStates = ['published', 'draft', 'all'] as const;
@@ -109,7 +143,7 @@ export const createArticle = endpoint({
   summary: 'Add a guide, as a draft unless told otherwise',
   body: NewArticle,
   answer: one(ArticleDetail),
-  errors: ['slug_taken', 'user_not_found'],
+  errors: ['slug_taken', 'user_not_found', 'category_not_found'],
 });
 
 export const changeArticle = endpoint({
@@ -120,7 +154,7 @@ export const changeArticle = endpoint({
   params: z.object({ id: Id }),
   body: ArticleChange,
   answer: one(ArticleDetail),
-  errors: ['article_not_found', 'slug_taken', 'user_not_found'],
+  errors: ['article_not_found', 'slug_taken', 'user_not_found', 'category_not_found', 'changed_meanwhile'],
 });
 
 export const deleteArticle = endpoint({

@@ -2,24 +2,37 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as articleLimits from '../limits/articles.ts';
 import { t } from '../messages/translate.ts';
-import { Done, one, requiredText, Time } from '../shapes.ts';
+import { Done, one, requiredText, Slug, Time } from '../shapes.ts';
 import { Heading } from './articles.ts';
 
-export const pageSlugs = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const;
-const PageSlug = z.enum(pageSlugs);
-export type PageSlug = z.infer<typeof PageSlug>;
+/** The pages that every site has, at addresses of their own: `/about`. */
+export const fixedPages = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const;
+export type FixedPage = (typeof fixedPages)[number];
 
-/** A page of text as the owner of the site has written it. */
+/** The pages that have a starter text besides; they stand below `/pages`, as do all others. */
+export const starterPages = ['imprint', 'disclosure', 'cookies'] as const;
+export type StarterPage = (typeof starterPages)[number];
+
+/** What stands for something in a page's text and is filled in when the page is shown. */
+export const placeholders = ['site', 'owner', 'address', 'email', 'measuring'] as const;
+
+/** Where a page stands within the site. */
+export function pagePath(slug: string): string {
+  return (fixedPages as readonly string[]).includes(slug) ? `/${slug}` : `/pages/${slug}`;
+}
+
+/** A page of text: the owner's, or the starter text that came with the software. */
 export const SitePage = z
   .object({
-    slug: PageSlug,
+    slug: z.string(),
     title: z.string(),
-    /** Markdown. */
-    body: z.string(),
-    /** The Markdown as sanitised HTML. */
+    /** The Markdown as sanitised HTML, with its placeholders filled in. */
     html: z.string(),
     headings: z.array(Heading),
-    updatedAt: Time,
+    /** Whether it still says what came with the software. */
+    isStarter: z.boolean(),
+    /** Null while it is the starter text. */
+    updatedAt: Time.nullable(),
   })
   .meta({ id: 'SitePage' });
 export type SitePage = z.infer<typeof SitePage>;
@@ -28,31 +41,99 @@ export const getPage = endpoint({
   method: 'GET',
   path: '/pages/:slug',
   who: 'anyone',
-  summary: 'Read a page of text; null while its first text, which came with the software, stands',
-  params: z.object({ slug: PageSlug }),
-  answer: one(SitePage.nullable()),
+  summary: 'Read a page of text',
+  params: z.object({ slug: Slug }),
+  answer: one(SitePage),
+  errors: ['page_not_found'],
 });
+
+/** `starter`: says what came with the software. `suggested`: would, once somebody publishes it. */
+export const pageStates = ['published', 'draft', 'starter', 'suggested'] as const;
+
+/** A page as a list of all of them shows it. */
+export const PageEntry = z
+  .object({
+    slug: z.string(),
+    /** Where it stands within the site. */
+    path: z.string(),
+    title: z.string(),
+    state: z.enum(pageStates),
+    /** Whether every site has it, so that it cannot be deleted or moved. */
+    isFixed: z.boolean(),
+    updatedAt: Time.nullable(),
+  })
+  .meta({ id: 'PageEntry' });
+export type PageEntry = z.infer<typeof PageEntry>;
+
+const Text = z.object({ title: z.string(), body: z.string() });
+
+/** A page as its editor needs it. */
+export const PageSource = PageEntry.extend({
+  /** Markdown with placeholders. */
+  body: z.string(),
+  /** What came with the software; null for pages of the owner's own. */
+  starter: Text.nullable(),
+}).meta({ id: 'PageSource' });
+export type PageSource = z.infer<typeof PageSource>;
+
+export const listPages = endpoint({
+  method: 'GET',
+  path: '/admin/pages',
+  who: 'content',
+  summary: 'List all pages of text, with those that are only suggested',
+  answer: one(z.array(PageEntry)),
+});
+
+export const getPageSource = endpoint({
+  method: 'GET',
+  path: '/admin/pages/:slug',
+  who: 'content',
+  summary: 'Read the Markdown of a page of text',
+  params: z.object({ slug: Slug }),
+  answer: one(PageSource),
+  errors: ['page_not_found'],
+});
+
+const body = requiredText(() => t('fields.something'), articleLimits.bodyMost);
 
 export const changePage = endpoint({
   method: 'PUT',
   path: '/pages/:slug',
   who: 'content',
-  summary: 'Write a page of text in place of what it said',
-  params: z.object({ slug: PageSlug }),
+  summary: 'Write a page of text in place of what it said, or add one',
+  params: z.object({ slug: Slug.max(articleLimits.slugMost) }),
   body: z.strictObject({
     title: requiredText(() => t('fields.title'), articleLimits.titleMost),
-    body: requiredText(() => t('fields.something'), articleLimits.bodyMost),
+    body,
+    /** False keeps it from readers; the pages that every site has are always published. */
+    isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }).default(true),
+    /** Moves a page of the owner's own to another address; the old one leads there. */
+    slug: Slug.max(articleLimits.slugMost).optional(),
+    /** `new` adds a page where there is none, and `change` writes one that is there. */
+    mode: z.enum(['new', 'change']).default('change'),
+    /** When it had been changed last as its writer saw it; refused where somebody has changed it since. */
+    basedOn: Time.nullable().optional(),
   }),
-  answer: one(SitePage),
+  answer: one(PageSource),
+  errors: ['page_not_found', 'slug_taken', 'changed_meanwhile'],
 });
 
 export const resetPage = endpoint({
   method: 'DELETE',
   path: '/pages/:slug',
   who: 'content',
-  summary: 'Go back to the first text of a page',
-  params: z.object({ slug: PageSlug }),
+  summary: 'Go back to the starter text of a page, or delete a page that has none',
+  params: z.object({ slug: Slug }),
   answer: Done,
 });
 
-export const pageEndpoints = [getPage, changePage, resetPage] as const;
+export const previewPage = endpoint({
+  method: 'POST',
+  path: '/admin/pages/preview',
+  who: 'content',
+  summary: 'Show how a page of text would look',
+  body: z.strictObject({ body }),
+  answer: one(z.object({ html: z.string(), headings: z.array(Heading) })),
+});
+
+export const pageEndpoints = [listPages, previewPage, getPageSource, getPage, changePage, resetPage] as const;

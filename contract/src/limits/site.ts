@@ -2,6 +2,15 @@
 
 export const nameMost = 40;
 export const taglineMost = 100;
+export const ownerNameMost = 120;
+/** Six lines of an address with room. */
+export const ownerAddressMost = 400;
+/** Two words; a column of the footer breaks longer ones. */
+export const linkLabelMost = 40;
+/** As many again as the longest column of the footer has. */
+export const footerLinksMost = 12;
+/** The menu of a phone has to stay on one screen. */
+export const menuLinksMost = 8;
 /** It stands in every page, before anything is painted. */
 export const cssMost = 10_000;
 export const headTagsMost = 2_000;

@@ -127,6 +127,11 @@ export const pages: readonly Page[] = [
     "crawlers": "closed"
   },
   {
+    "path": "/pages/$slug",
+    "address": "name",
+    "sample": "/pages/disclosure"
+  },
+  {
     "path": "/privacy"
   },
   {
@@ -231,6 +236,7 @@ export const adminPaths: readonly string[] = [
   "catalogue/brands",
   "catalogue/exchange-rates",
   "catalogue/pages",
+  "catalogue/pages/*",
   "catalogue/searches",
   "catalogue/settings",
   "catalogue/stores",

@@ -13,7 +13,7 @@ import * as staffLimits from '../limits/staff-notices.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
 import { digitChoices } from '../locale/digits.ts';
 import { t } from '../messages/translate.ts';
-import { Done, one } from '../shapes.ts';
+import { Done, one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Closing } from './closing.ts';
 
@@ -34,6 +34,33 @@ export const FrontPageNumbers = z
     votesLeast: count(1_000),
   })
   .meta({ id: 'FrontPageNumbers' });
+
+/** A page of the site as a path, or a web address. */
+const target = z
+  .string()
+  .trim()
+  .max(dealLimits.urlMost)
+  .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('site.fields.linkTarget') });
+
+/** A link of the owner's own in the footer or the menu. */
+export const SiteLink = z
+  .strictObject({
+    label: line(() => t('site.fields.linkLabel'))
+      .min(1, { error: () => t('site.fields.linkLabel') })
+      .max(siteLimits.linkLabelMost, { error: issueText }),
+    to: target,
+  })
+  .meta({ id: 'SiteLink' });
+export type SiteLink = z.infer<typeof SiteLink>;
+
+/** In their order; they stand after the links that every site has. */
+export const SiteLinks = z
+  .strictObject({
+    footer: z.array(SiteLink).max(siteLimits.footerLinksMost, { error: () => t('site.fields.tooManyLinks') }),
+    menu: z.array(SiteLink).max(siteLimits.menuLinksMost, { error: () => t('site.fields.tooManyLinks') }),
+  })
+  .meta({ id: 'SiteLinks' });
+export type SiteLinks = z.infer<typeof SiteLinks>;
 
 const fields = {
   /** Whether lists hide the score of a deal in its first minutes, so that early votes do not lead later ones. */
@@ -79,6 +106,15 @@ const fields = {
     .email({ error: () => t('fields.email') })
     .max(accountLimits.emailMost)
     .nullable(),
+  /** Who runs the site, a person or a company; pages say so where they have `{owner}`. */
+  ownerName: line(() => t('fields.name'))
+    .min(1, { error: () => t('fields.name') })
+    .max(siteLimits.ownerNameMost, { error: issueText })
+    .nullable(),
+  /** Their postal address, in as many lines as it has; pages say it where they have `{address}`. */
+  ownerAddress: requiredText(() => t('site.fields.ownerAddress'), siteLimits.ownerAddressMost).nullable(),
+  /** Links of the owner's own in the footer and the menu. */
+  links: SiteLinks,
   /** The tag of a language that the site has: `de`. */
   language: z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: () => t('site.language') }),
   /** ISO 4217. It stays once there are deals or payments. */

@@ -1,5 +1,6 @@
 import { attachPictures } from '../../src/domains/pictures/actions.ts';
 import type { AuditCase } from './audit-cases.ts';
+import { plain } from './photos.ts';
 
 /** What admins do to pictures. */
 export const pictureAuditCases: Record<string, AuditCase> = {
@@ -7,5 +8,11 @@ export const pictureAuditCases: Record<string, AuditCase> = {
     const key = crypto.randomUUID().replaceAll('-', '');
     await attachPictures(site.context, await site.deal(member, {}, { published: false }), [key]);
     return call(`POST /admin/pictures/${key}/remove`, { reason: 'Spam' });
+  },
+  'POST /admin/writing/pictures': async ({ call }) => {
+    const form = new FormData();
+    const bytes = new Uint8Array(await plain().png().toBuffer());
+    form.set('picture', new File([bytes], 'kettle.png', { type: 'image/png' }));
+    return call('POST /admin/writing/pictures', form);
   },
 };

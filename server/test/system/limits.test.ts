@@ -10,6 +10,7 @@ const site = useSite();
 const all: readonly EndpointShape[] = endpoints;
 const pathOf = ({ path }: EndpointShape) =>
   path
+    .replace('drafts/:kind/:subject', 'drafts/page/about')
     .replace(':kind', 'stores')
     .replace(':slug', 'about')
     .replace('pictures/:key', `pictures/${'a'.repeat(32)}`)

@@ -56,13 +56,7 @@ export function pageHead({ title, description: ownDescription, path, feed, noind
   };
 }
 
-/** The head of a page at a fixed path whose loader answers its words, which then come with the page's own file. */
-export function loadedHead(path: string) {
-  return ({ match, loaderData }: HeadInput & { loaderData?: { title: string; description: string } | undefined }) =>
-    pageHead({ ...loaderData, path, origin: match.context.origin });
-}
-
-/** The head of a page whose loader answers all of it; of one that was not found, nothing. */
+/** The head of a page whose loader answers all of it, so that its words come with the page's own file; of one that was not found, nothing. */
 export function foundHead({ match, loaderData }: HeadInput & { loaderData?: Omit<PageHead, 'origin'> | undefined }) {
   return loaderData ? pageHead({ ...loaderData, origin: match.context.origin }) : {};
 }

@@ -4,8 +4,9 @@
  * it, for the next time they log in; `stays` is how this browser is set up, whoever uses it.
  *
  * Elsewhere the browser keeps a visitor's pressed button or shared page (`sessionStorage`, 15 minutes, taken on logging in) and deals
- * to read without a connection (the caches of `features/offline/cache-names.ts`): both end. The query cache loses
- * what lies under `mine`. An expired session ends what it holds as well, but not what was read here: nobody asked to leave.
+ * to read without a connection (the caches of `features/offline/cache-names.ts`): both end. What editors hold and the
+ * server does not have lies in IndexedDB (`local-drafts.ts`) and waits. The query cache loses what lies under `mine`. An
+ * expired session ends what it holds as well, but not what was read here: nobody asked to leave.
  */
 export const whenLoggingOut = {
   authToken: 'ends',

@@ -9,6 +9,7 @@ export let site: SiteIdentity = {
   logoUrl: null,
   rulesUrl: null,
   contactEmail: null,
+  links: { footer: [], menu: [] },
   isFindable: true,
   homeTab: 'latest',
   locale: firstLocale,

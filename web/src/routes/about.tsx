@@ -1,8 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
-import { loadedHead } from '../lib/head.ts';
-import { AboutPage } from '../pages/texts/about-page.tsx';
+import { foundHead } from '../lib/head.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/about')({
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/about')({
       title: t('routes.about.title'),
       description: t('routes.about.description'),
     }),
-  head: loadedHead('/about'),
-  component: () => <RichTextPage slug="about" firstText={<AboutPage />} />,
+  head: foundHead,
+  component: () => <RichTextPage slug="about" />,
 });

@@ -2,8 +2,7 @@ import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
 import { FeedbackSection } from '../features/feedback/feedback-section.tsx';
-import { loadedHead } from '../lib/head.ts';
-import { ContactPage } from '../pages/texts/contact-page.tsx';
+import { foundHead } from '../lib/head.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/contact')({
@@ -13,9 +12,9 @@ export const Route = createFileRoute('/contact')({
       title: t('routes.contact.title'),
       description: t('routes.contact.description'),
     }),
-  head: loadedHead('/contact'),
+  head: foundHead,
   component: () => (
-    <RichTextPage slug="contact" firstText={<ContactPage />}>
+    <RichTextPage slug="contact">
       <FeedbackSection />
     </RichTextPage>
   ),

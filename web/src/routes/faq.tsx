@@ -1,8 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
-import { loadedHead } from '../lib/head.ts';
-import { FaqPage } from '../pages/texts/faq-page.tsx';
+import { foundHead } from '../lib/head.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/faq')({
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/faq')({
       title: t('routes.faq.title'),
       description: t('routes.faq.description'),
     }),
-  head: loadedHead('/faq'),
-  component: () => <RichTextPage slug="faq" firstText={<FaqPage />} />,
+  head: foundHead,
+  component: () => <RichTextPage slug="faq" />,
 });

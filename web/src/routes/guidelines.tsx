@@ -1,8 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
-import { loadedHead } from '../lib/head.ts';
-import { GuidelinesPage } from '../pages/texts/guidelines-page.tsx';
+import { foundHead } from '../lib/head.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/guidelines')({
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/guidelines')({
       title: t('routes.guidelines.title'),
       description: t('routes.guidelines.description'),
     }),
-  head: loadedHead('/guidelines'),
-  component: () => <RichTextPage slug="guidelines" firstText={<GuidelinesPage />} />,
+  head: foundHead,
+  component: () => <RichTextPage slug="guidelines" />,
 });

@@ -1,8 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
-import { loadedHead } from '../lib/head.ts';
-import { PrivacyPage } from '../pages/texts/privacy-page.tsx';
+import { foundHead } from '../lib/head.ts';
+import { PrivacyControls } from '../pages/texts/privacy-controls.tsx';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
 
 export const Route = createFileRoute('/privacy')({
@@ -12,6 +12,10 @@ export const Route = createFileRoute('/privacy')({
       title: t('routes.privacy.title'),
       description: t('routes.privacy.description'),
     }),
-  head: loadedHead('/privacy'),
-  component: () => <RichTextPage slug="privacy" firstText={<PrivacyPage />} />,
+  head: foundHead,
+  component: () => (
+    <RichTextPage slug="privacy">
+      <PrivacyControls />
+    </RichTextPage>
+  ),
 });

@@ -1,9 +1,8 @@
 import { t } from '@haggle/contract/messages/translate';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPage } from '../features/content/page-queries.ts';
-import { loadedHead } from '../lib/head.ts';
+import { foundHead } from '../lib/head.ts';
 import { RichTextPage } from '../pages/texts/rich-text-page.tsx';
-import { TermsPage } from '../pages/texts/terms-page.tsx';
 
 export const Route = createFileRoute('/terms')({
   codeSplitGroupings: [['loader', 'component']],
@@ -12,6 +11,6 @@ export const Route = createFileRoute('/terms')({
       title: t('routes.terms.title'),
       description: t('routes.terms.description'),
     }),
-  head: loadedHead('/terms'),
-  component: () => <RichTextPage slug="terms" firstText={<TermsPage />} />,
+  head: foundHead,
+  component: () => <RichTextPage slug="terms" />,
 });

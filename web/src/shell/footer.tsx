@@ -44,6 +44,12 @@ const forVisitors: ReadonlySet<string> = new Set(['/login', '/register']);
 
 const places = groups.flatMap(([, links]) => links.map(([to]): string => to));
 
+/** Those that the owner added; the rules that are set for the site stand before them. */
+function ownLinks() {
+  const { rulesUrl, links } = site;
+  return rulesUrl ? [{ label: t('shell.footer.rules'), to: rulesUrl }, ...links.footer] : links.footer;
+}
+
 export function Footer() {
   const router = useRouter();
   // Links are marked that lead to where the reader is.
@@ -75,16 +81,14 @@ export function Footer() {
                   <FeedbackButton className="py-1 text-soft text-sm hover:text-ink hover:underline" />
                 </li>
               )}
-              {group === 'about' && site.rulesUrl && (
-                <li>
-                  <a
-                    href={site.rulesUrl}
-                    className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline"
-                  >
-                    {t('shell.footer.rules')}
-                  </a>
-                </li>
-              )}
+              {group === 'about' &&
+                ownLinks().map(({ label, to }) => (
+                  <li key={`${to} ${label}`}>
+                    <a href={to} className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline">
+                      {label}
+                    </a>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

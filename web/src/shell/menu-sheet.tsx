@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { ThemeChoice } from '../features/theme/theme-choice.tsx';
 import { CachedFragment, placeAmong } from '../lib/cached-fragment.tsx';
 import { useCan, useIsAuthenticated, useSessionActions } from '../lib/session-context.tsx';
+import { site } from '../lib/site.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { mainLinks } from './menu-links.ts';
 import type { Popover } from './use-popover.ts';
@@ -64,11 +65,16 @@ export function MenuSheet({ menu }: { menu: Popover }) {
         <hr className="my-2" />
       </CachedFragment>
       <nav aria-label={t('shell.more')}>
-        <CachedFragment as="div" of={() => ['menu more', here()]}>
+        <CachedFragment as="div" of={() => ['menu more', site.links, here()]}>
           <Item to="/stores">{t('shell.nav.stores')}</Item>
           <Item to="/brands">{t('shell.nav.brands')}</Item>
           <Item to="/wanted">{t('wanted.title')}</Item>
           <Item to="/leaderboard">{t('routes.leaderboard.title')}</Item>
+          {site.links.menu.map(({ label, to }) => (
+            <a key={`${to} ${label}`} href={to} className="menu-item">
+              {label}
+            </a>
+          ))}
           <hr className="my-2" />
           <Item to="/alerts">{t('routes.alerts.title')}</Item>
           <Item to="/saved">{t('routes.saved.title')}</Item>

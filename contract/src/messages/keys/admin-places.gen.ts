@@ -13,12 +13,6 @@ export interface AdminPlacesPlain {
   'admin-places.advancedParts.funnel': undefined;
   'admin-places.advancedParts.cohorts': undefined;
   'admin-places.advancedParts.anomalies': undefined;
-  'admin-places.pages.about': undefined;
-  'admin-places.pages.faq': undefined;
-  'admin-places.pages.privacy': undefined;
-  'admin-places.pages.terms': undefined;
-  'admin-places.pages.guidelines': undefined;
-  'admin-places.pages.contact': undefined;
   'admin-places.jobStates.failing': undefined;
   'admin-places.jobStates.given_up': undefined;
   'admin-places.jobStates.stuck': undefined;

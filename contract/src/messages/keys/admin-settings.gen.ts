@@ -120,4 +120,9 @@ export interface AdminSettingsPlain {
   'admin-settings.code.headHint': undefined;
   'admin-settings.code.css': undefined;
   'admin-settings.code.cssHint': undefined;
+  'admin-settings.owner.title': undefined;
+  'admin-settings.owner.text': undefined;
+  'admin-settings.owner.name': undefined;
+  'admin-settings.owner.nameHint': undefined;
+  'admin-settings.owner.address': undefined;
 }

@@ -34,11 +34,12 @@ export interface AdminPlain {
   'admin.screens.searches': undefined;
   'admin.screens.signUps': undefined;
   'admin.screens.blocklist': undefined;
+  'admin.screens.announcements': undefined;
+  'admin.screens.page': undefined;
   'admin.screens.imports': undefined;
   'admin.screens.import': undefined;
   'admin.screens.sources': undefined;
   'admin.screens.source': undefined;
-  'admin.screens.announcements': undefined;
   'admin.screens.channels': undefined;
   'admin.groups.site': undefined;
   'admin.groups.deals': undefined;
@@ -52,6 +53,8 @@ export interface AdminPlain {
   'admin.catalogue.settingsText': undefined;
   'admin.catalogue.writeGuide': undefined;
   'admin.catalogue.editGuide': undefined;
+  'admin.catalogue.addPage': undefined;
+  'admin.catalogue.editPage': undefined;
   'admin.statuses.pending': undefined;
   'admin.statuses.active': undefined;
   'admin.statuses.sold_out': undefined;

@@ -5,4 +5,7 @@ export interface ContentPlain {
   'content.fields.linkLabel': undefined;
   'content.fields.linkUrl': undefined;
   'content.fields.endAfterStart': undefined;
+  'content.fields.author': undefined;
+  'content.fields.future': undefined;
+  'content.errors.pictureMost': undefined;
 }

@@ -183,10 +183,6 @@ export interface ErrorsPlain {
   'errors.sourceKnown': undefined;
   'errors.sourcesFull': undefined;
   'errors.partnerCatchAllTaken': undefined;
-  'errors.paymentNotFound': undefined;
-  'errors.paymentKnown': undefined;
-  'errors.nothingToAllocate': undefined;
-  'errors.monthNotClosable': undefined;
   'errors.mailServerRefused': undefined;
   'errors.siteReadOnly': undefined;
   'errors.siteClosed': undefined;
@@ -194,6 +190,12 @@ export interface ErrorsPlain {
   'errors.bannersFull': { most: number };
   'errors.notPinnable': undefined;
   'errors.pinsFull': { most: number };
+  'errors.pageNotFound': undefined;
+  'errors.revisionNotFound': undefined;
+  'errors.paymentNotFound': undefined;
+  'errors.paymentKnown': undefined;
+  'errors.nothingToAllocate': undefined;
+  'errors.monthNotClosable': undefined;
   'errors.mailingUnderWay': undefined;
   'errors.nobodyAgreed': undefined;
   'errors.mailingNotFound': undefined;

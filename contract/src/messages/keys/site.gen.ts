@@ -16,6 +16,10 @@ export interface SitePlain {
   'site.fields.clientId': undefined;
   'site.fields.css': undefined;
   'site.fields.notNegative': undefined;
+  'site.fields.linkTarget': undefined;
+  'site.fields.linkLabel': undefined;
+  'site.fields.tooManyLinks': undefined;
+  'site.fields.ownerAddress': undefined;
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;

@@ -45,7 +45,7 @@ export interface TextsPlain {
   'texts.guidelines.moderatorsTitle': undefined;
   'texts.terms.title': undefined;
   'texts.terms.lead': undefined;
-  'texts.terms.firstText': { site: string };
+  'texts.terms.firstText': { software: string };
   'texts.terms.dealsTitle': undefined;
   'texts.terms.deals': undefined;
   'texts.terms.accountTitle': undefined;
@@ -107,7 +107,7 @@ export interface TextsPlain {
   'texts.community.masked': { minutes: string };
   'texts.privacy.title': undefined;
   'texts.privacy.lead': undefined;
-  'texts.privacy.firstText': { site: string };
+  'texts.privacy.firstText': { software: string };
   'texts.privacy.othersTitle': undefined;
   'texts.privacy.others': undefined;
   'texts.privacy.storesTitle': undefined;
@@ -126,12 +126,32 @@ export interface TextsPlain {
   'texts.privacy.doNotTrack': undefined;
   'texts.privacy.notMeasured': undefined;
   'texts.privacy.activity': undefined;
+  'texts.privacy.services.ga4': undefined;
+  'texts.privacy.services.plausible': undefined;
   'texts.privacy.noService': undefined;
-  'texts.privacy.service': { service: string };
   'texts.privacy.noErrors': undefined;
   'texts.privacy.errors': undefined;
   'texts.privacy.errorsByConsent': undefined;
   'texts.privacy.membersTitle': undefined;
+  'texts.imprint.title': undefined;
+  'texts.imprint.whoTitle': undefined;
+  'texts.imprint.reachTitle': undefined;
+  'texts.imprint.contentTitle': undefined;
+  'texts.imprint.content': undefined;
+  'texts.imprint.linksTitle': undefined;
+  'texts.imprint.links': undefined;
+  'texts.disclosure.title': undefined;
+  'texts.disclosure.lead': { site: string };
+  'texts.disclosure.howTitle': undefined;
+  'texts.disclosure.how': undefined;
+  'texts.disclosure.meaningTitle': undefined;
+  'texts.disclosure.questionsTitle': undefined;
+  'texts.cookies.title': undefined;
+  'texts.cookies.lead': undefined;
+  'texts.cookies.keptTitle': undefined;
+  'texts.cookies.clear': undefined;
+  'texts.cookies.countedTitle': undefined;
+  'texts.cookies.moreTitle': undefined;
 }
 
 export interface TextsMarked<T> {
@@ -177,4 +197,15 @@ export interface TextsMarked<T> {
   'texts.privacy.memberEarnings': { strong: Make<T> };
   'texts.privacy.memberDevices': { strong: Make<T> };
   'texts.privacy.memberRights': { days: string; strong: Make<T>; link: Make<T> };
+  'texts.imprint.reach': { link: Make<T> };
+  'texts.disclosure.price': { strong: Make<T> };
+  'texts.disclosure.order': { strong: Make<T> };
+  'texts.disclosure.share': { strong: Make<T> };
+  'texts.disclosure.without': { strong: Make<T> };
+  'texts.disclosure.questions': { link: Make<T> };
+  'texts.cookies.login': { strong: Make<T> };
+  'texts.cookies.choices': { strong: Make<T> };
+  'texts.cookies.activity': { strong: Make<T> };
+  'texts.cookies.offline': { strong: Make<T> };
+  'texts.cookies.more': { link: Make<T> };
 }

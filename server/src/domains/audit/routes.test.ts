@@ -31,6 +31,9 @@ const withoutTrace: Record<string, string> = {
   'POST /admin/sources/preview': 'Shows what a feed holds and keeps nothing.',
   'PUT /users/me/staff-notices': 'How often somebody of the staff is told what waits is their own choice.',
   'POST /articles/preview': 'Shows a text and keeps nothing.',
+  'POST /admin/pages/preview': 'Shows a text and keeps nothing.',
+  'PUT /admin/drafts/:kind/:subject': 'What nobody else sees; saving it is written down.',
+  'DELETE /admin/drafts/:kind/:subject': 'Ends such a draft.',
   'POST /admin/affiliate/partners/:id/report-columns': 'Reads a file and keeps nothing.',
 };
 

@@ -156,9 +156,10 @@ export interface Holders {
   member: boolean;
   shop: boolean;
   site: boolean;
+  text: boolean;
 }
 
-/** Whether a deal, an edit that waits, a member, a store or the site itself shows this picture. */
+/** Whether a deal, an edit that waits, a member, a store, the site itself or a text shows this picture. */
 export async function findHolders(database: Database, key: string): Promise<Holders> {
   const address = `/images/${key}/%`;
   const found = await sql<Holders>`
@@ -169,7 +170,8 @@ export async function findHolders(database: Database, key: string): Promise<Hold
       exists (select from held_edits where picture_keys @> array[${key}]::text[]) as edit,
       exists (select from users where avatar_key = ${key}) as member,
       exists (select from stores where logo_url like ${address}) as shop,
-      exists (select from site_settings where name = 'logoUrl' and value #>> '{}' like ${address}) as site
+      exists (select from site_settings where name = 'logoUrl' and value #>> '{}' like ${address}) as site,
+      exists (select from writing_pictures where key = ${key}) as text
   `.execute(database);
   return onlyRow(found);
 }

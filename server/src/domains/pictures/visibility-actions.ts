@@ -10,8 +10,8 @@ import * as store from './store.ts';
 
 /** Where a picture belongs, by what shows it now. */
 export async function folderOf(context: Context, key: string): Promise<Folder> {
-  const { publicDeal, member, shop, site } = await store.findHolders(context.database, key);
-  return publicDeal || member || shop || site ? 'pictures' : 'hidden';
+  const { publicDeal, member, shop, site, text } = await store.findHolders(context.database, key);
+  return publicDeal || member || shop || site || text ? 'pictures' : 'hidden';
 }
 
 /** Queues that pictures are put where they belong: behind their encoding, since both write the same files. */

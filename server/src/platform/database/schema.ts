@@ -218,10 +218,13 @@ export interface Appeals {
 export interface Articles {
   author_id: Int8 | null;
   body: string;
+  category_id: Int8 | null;
+  cover_key: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   id: Generated<Int8>;
   published_at: Timestamp | null;
+  scheduled_for: Timestamp | null;
   slug: string;
   summary: Generated<string>;
   title: string;
@@ -849,7 +852,8 @@ export interface Notifications {
 
 export interface Pages {
   body: string;
-  slug: "about" | "faq" | "privacy" | "terms" | "guidelines" | "contact";
+  is_published: Generated<boolean>;
+  slug: string;
   title: string;
   updated_at: Timestamp;
   updated_by: Int8 | null;
@@ -1367,6 +1371,33 @@ export interface WantedThanks {
   user_id: Int8;
 }
 
+export interface WritingDrafts {
+  based_on: Timestamp | null;
+  fields: Json;
+  kind: "article" | "page";
+  saved_at: Timestamp;
+  subject: string;
+  user_id: Int8;
+}
+
+export interface WritingPictures {
+  added_at: Timestamp;
+  added_by: Int8 | null;
+  height: number;
+  key: string;
+  width: number;
+}
+
+export interface WritingRevisions {
+  body: string;
+  id: Generated<Int8>;
+  kind: "article" | "page";
+  saved_at: Timestamp;
+  saved_by: Int8 | null;
+  subject: string;
+  title: string;
+}
+
 export interface DB {
   affiliate_anomalies: AffiliateAnomalies;
   affiliate_clicks: AffiliateClicks;
@@ -1496,4 +1527,7 @@ export interface DB {
   wanted_members: WantedMembers;
   wanted_requests: WantedRequests;
   wanted_thanks: WantedThanks;
+  writing_drafts: WritingDrafts;
+  writing_pictures: WritingPictures;
+  writing_revisions: WritingRevisions;
 }

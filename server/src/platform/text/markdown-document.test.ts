@@ -23,6 +23,16 @@ test('headings start at level 2 and have anchors that nothing else uses', () => 
   expect(html('#### Deep')).toBe('<h4>Deep</h4>\n');
 });
 
+test('a picture of the site is shown, with the room that it takes, and none from elsewhere', () => {
+  const key = 'a'.repeat(32);
+  const text = `![A "red" kettle](/images/${key}/main.webp#1200x800)\n\n![x](/images/../secret)\n\n![y](//a.example/images/${key}/main.webp)`;
+  expect(html(text)).toBe(
+    `<p><img src="/images/${key}/main.webp" alt="A &quot;red&quot; kettle" loading="lazy" width="1200" height="800"></p>\n` +
+      `<p>!<a href="/images/../secret">x</a></p>\n` +
+      `<p>!<a href="//a.example/images/${key}/main.webp" rel="nofollow noopener">y</a></p>\n`,
+  );
+});
+
 test('neither raw HTML nor pictures nor links that run scripts get through', () => {
   const text = '<script>alert(1)</script>\n\n![x](https://a.example/x.png)\n\n[go](javascript:alert(1))';
   expect(html(text)).not.toMatch(/<script|<img|href="javascript/);

@@ -24,11 +24,36 @@ const markdown = markdownIt({ html: false, linkify: true }).disable(['image']);
 
 markdown.validateLink = isSafeLink;
 
+/** A picture of the site's own, whose size may follow its address so that a page keeps room for it. */
+const picture = /!\[([^\]\n]*)\]\((\/images\/[a-f0-9]{32}\/main\.webp)(?:#(\d{1,4})x(\d{1,5}))?\)/y;
+
+markdown.inline.ruler.before('link', 'own_picture', (state, isSilent) => {
+  picture.lastIndex = state.pos;
+  const [whole, alt = '', src = '', width, height] = picture.exec(state.src) ?? [];
+  if (whole === undefined) return false;
+  if (!isSilent) {
+    const token = state.push('own_picture', 'img', 0);
+    token.attrs = [
+      ['src', src],
+      ['alt', alt],
+      ['loading', 'lazy'],
+      ...(width && height
+        ? ([
+            ['width', width],
+            ['height', height],
+          ] as [string, string][])
+        : []),
+    ];
+  }
+  state.pos += whole.length;
+  return true;
+});
+
 /** Anchors that the frame around every page uses itself. */
 const takenIds = ['main', 'menu', 'comments', 'contents'];
 
 /**
- * A long text of the site's own people as safe HTML: no raw HTML and no pictures; headings from level 2, since the page
+ * A long text of the site's own people as safe HTML: no raw HTML, and no pictures but those of the site; headings from level 2, since the page
  * has its own first one, with anchors; and lines that stand for something else, each a part of its own.
  */
 export function renderDocument<T>(text: string, { origin, embed }: Options<T>): RenderedDocument<T> {

@@ -11,14 +11,18 @@ function asText(values: unknown): string {
 
 /**
  * A form that the server checks: what it refuses stands beside the field, or above the form. The page is not left
- * unasked while it holds something that is not saved.
+ * unasked while it holds something that is neither saved nor, as `isKept` says, kept elsewhere.
  */
-export function useAdminForm<T extends FieldValues>(values: DefaultValues<T>, save: (values: T) => Promise<unknown>) {
+export function useAdminForm<T extends FieldValues>(
+  values: DefaultValues<T>,
+  save: (values: T) => Promise<unknown>,
+  isKept?: () => boolean,
+) {
   const form = useForm<T>({ defaultValues: values });
   const fields = fieldsOf<T>(values);
   const saved = useRef(asText(values));
   const isSaving = useRef(false);
-  useUnsaved(() => !isSaving.current && asText(form.getValues()) !== saved.current);
+  useUnsaved(() => !isSaving.current && !isKept?.() && asText(form.getValues()) !== saved.current);
   const send = form.handleSubmit(async (given) => {
     // Saving may itself lead to another page.
     isSaving.current = true;

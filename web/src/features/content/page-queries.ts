@@ -1,10 +1,9 @@
-import type { PageSlug } from '@haggle/contract/content/pages';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 import type { RouterContext } from '../../lib/router-context.ts';
 
-/** A page of text as the owner of the site wrote it; null while its first text stands. */
-export function pageQuery(api: Api, slug: PageSlug) {
+/** A page of text as the owner of the site wrote it, else its starter text. */
+export function pageQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['pages', slug],
     queryFn: async ({ signal }) => (await api('GET /pages/:slug', { params: { slug } }, signal)).data,
@@ -14,16 +13,16 @@ export function pageQuery(api: Api, slug: PageSlug) {
 }
 
 /**
- * In a loader: waits for what the owner wrote, since the first text in its place would be wrong. When it cannot be
- * read, the first text has to do.
- * @returns what the page's head says: as given, but with the title that the owner gave
+ * In a loader: waits for the text. When it cannot be read, the page says so.
+ * @returns what the page's head says: as given, but with the title that the owner gave, and its path
  */
 export async function loadPage<T extends { title: string }>(
   { api, queryClient }: RouterContext,
-  slug: PageSlug,
+  slug: string,
   first: T,
-): Promise<T> {
+): Promise<T & { path: string }> {
   const query = pageQuery(api, slug);
   await queryClient.prefetchQuery(query);
-  return { ...first, title: queryClient.getQueryData(query.queryKey)?.title ?? first.title };
+  const page = queryClient.getQueryData(query.queryKey);
+  return { ...first, title: page && !page.isStarter ? page.title : first.title, path: `/${slug}` };
 }

@@ -14,6 +14,7 @@ import {
   guidePlace,
   guidesPlace,
   missedPlace,
+  pagePlace,
   pagesPlace,
   providersPlace,
   ratesPlace,
@@ -96,6 +97,8 @@ function screen<Search extends object>(
 
 const catalogue = () => import('./catalogue-screens.tsx');
 const blocklist = async () => (await import('./blocklist/blocklist-screen.tsx')).BlocklistScreen;
+const pages = async () => (await catalogue()).PagesScreen;
+const badges = async () => (await catalogue()).BadgesScreen;
 const imports = () => import('./imports/imports-screen.tsx');
 const sources = () => import('./sources/sources-screen.tsx');
 const announcements = async () => (await import('./announcements/announcements-screen.tsx')).AnnouncementsScreen;
@@ -229,11 +232,8 @@ export const adminScreens: readonly AdminScreen[] = [
     async () => (await catalogue()).GuidesScreen,
   ),
   screen(guidePlace, { name: 'guide', needs: 'content' }, async () => (await catalogue()).GuideScreen),
-  screen(
-    pagesPlace,
-    { name: 'pages', group: 'catalogue', needs: 'content' },
-    async () => (await catalogue()).PagesScreen,
-  ),
+  screen(pagesPlace, { name: 'pages', group: 'catalogue', needs: 'content' }, pages),
+  screen(pagePlace, { name: 'page', needs: 'content' }, async () => (await catalogue()).PageScreen),
   screen(
     synonymsPlace,
     { name: 'synonyms', group: 'catalogue', needs: 'synonyms' },
@@ -244,11 +244,7 @@ export const adminScreens: readonly AdminScreen[] = [
     { name: 'searches', group: 'catalogue', needs: 'synonyms' },
     async () => (await import('./synonyms/missed-screen.tsx')).MissedScreen,
   ),
-  screen(
-    badgesPlace,
-    { name: 'badges', group: 'catalogue', needs: 'content' },
-    async () => (await catalogue()).BadgesScreen,
-  ),
+  screen(badgesPlace, { name: 'badges', group: 'catalogue', needs: 'content' }, badges),
   screen(
     seoPlace,
     { name: 'seo', group: 'catalogue', needs: 'seo' },

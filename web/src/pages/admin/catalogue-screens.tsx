@@ -4,9 +4,10 @@ import { LinkButton } from '../../ui/button.tsx';
 import { BadgesEditor } from './content/badges-editor.tsx';
 import { GuideEditor } from './content/guide-editor.tsx';
 import { GuidesTable } from './content/guides-table.tsx';
-import { PagesEditor } from './content/pages-editor.tsx';
+import { PageEditor } from './content/page-editor.tsx';
+import { PagesList } from './content/pages-list.tsx';
 import type { NamesSearch } from './places/catalogue-places.ts';
-import { type GuidesSearch, guidePlace, type PagesSearch } from './places/catalogue-places.ts';
+import { type GuidesSearch, guidePlace, pagePlace } from './places/catalogue-places.ts';
 import { SiteSettingsForm } from './settings/site-settings.tsx';
 import { NamesTable } from './stores-brands/names-table.tsx';
 
@@ -29,10 +30,28 @@ function NamesScreen({ kind, title, search }: { kind: 'stores' | 'brands'; title
 }
 
 /** The page /admin/catalogue/pages. */
-export function PagesScreen({ search: { show = 'about' } }: { search: PagesSearch }) {
+export function PagesScreen() {
   return (
-    <AdminPage title={t('admin.screens.pages')} text={t('admin.catalogue.pagesText')} width="narrow">
-      <PagesEditor slug={show} />
+    <AdminPage
+      title={t('admin.screens.pages')}
+      text={t('admin.catalogue.pagesText')}
+      width="narrow"
+      aside={
+        <LinkButton {...pagePlace.linkTo('new')} variant="primary">
+          {t('admin.catalogue.addPage')}
+        </LinkButton>
+      }
+    >
+      <PagesList />
+    </AdminPage>
+  );
+}
+
+/** The page /admin/catalogue/pages/{slug}; `part` is the slug, or `new`. */
+export function PageScreen({ part: slug }: { part: string }) {
+  return (
+    <AdminPage title={slug === 'new' ? t('admin.catalogue.addPage') : t('admin.catalogue.editPage')} width="narrow">
+      <PageEditor slug={slug === 'new' ? undefined : slug} />
     </AdminPage>
   );
 }

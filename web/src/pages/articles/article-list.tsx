@@ -44,6 +44,16 @@ export function ArticleList({ page = 1 }: { page?: number | undefined }) {
 function ArticleTile({ article }: { article: Article }) {
   return (
     <Tile className="group relative flex h-full flex-col p-5 transition-colors hover:border-line-strong">
+      {article.cover && (
+        <img
+          src={article.cover.url}
+          width={article.cover.width}
+          height={article.cover.height}
+          alt=""
+          loading="lazy"
+          className="mb-4 aspect-[4/3] w-full rounded-lg object-cover"
+        />
+      )}
       <h2 className="break-words font-semibold text-lg">
         <Link
           to="/articles/$slug"

@@ -23,11 +23,29 @@ export function ArticlePage({ article }: { article: ArticleDetail }) {
           <ChevronLeft size={16} className="rtl:-scale-x-100" aria-hidden />
           {t('articles.guides')}
         </Link>
+        {article.category && (
+          <Link
+            to="/categories/$"
+            params={{ _splat: article.category.path }}
+            className="ms-3 text-faint text-sm hover:text-ink hover:underline"
+          >
+            {article.category.name}
+          </Link>
+        )}
         <h1 className="mt-3 break-words font-semibold text-2xl sm:text-3xl/10">{article.title}</h1>
         {article.summary && <p className="mt-3 break-words text-lg text-soft">{article.summary}</p>}
         <div className="mt-5 border-b pb-5">
           <ArticleByline article={article} name={<AuthorLink article={article} />} isLong />
         </div>
+        {article.cover && (
+          <img
+            src={article.cover.url}
+            width={article.cover.width}
+            height={article.cover.height}
+            alt=""
+            className="mt-6 w-full rounded-xl"
+          />
+        )}
         {hasContents && <Contents headings={article.headings} />}
         <ArticleParts parts={article.parts} />
       </article>

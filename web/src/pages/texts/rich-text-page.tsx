@@ -1,45 +1,53 @@
-import type { PageSlug } from '@haggle/contract/content/pages';
+import { isOneOf } from '@haggle/contract/keys';
+import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pageQuery } from '../../features/content/page-queries.ts';
 import { useApi } from '../../lib/api-context.tsx';
 import { rich } from '../../lib/rich.ts';
 import { formatDate } from '../../lib/time.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
+import { pageText } from './page-text.ts';
 
-const headings = '[&_:is(h2,h3)]:scroll-mt-3 [&_h2]:mt-8! [&_h2]:text-lg [&_h3]:mt-6!';
+/** Starter texts that an owner should adapt before they rely on them. */
+const unfinished = ['privacy', 'terms'] as const;
 
-/** A page of text as the owner of the site wrote it, else the first text that came with the software. */
+/** A page of text: what the owner of the site wrote, or what came with the software. */
 export function RichTextPage({
   slug,
-  firstText,
   children,
 }: {
-  slug: PageSlug;
-  firstText: ReactNode;
+  slug: string;
   /** Beneath the text, whoever wrote it. */
   children?: ReactNode;
 }) {
-  const { data: page } = useQuery(pageQuery(useApi(), slug));
+  const { data: page, error, refetch } = useQuery(pageQuery(useApi(), slug));
   return (
     <>
-      {page ? (
-        <Page width="medium">
+      <Page width="medium">
+        {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+        {page && (
           <article className="mx-auto max-w-[65ch] pt-4 pb-10">
             <h1 className="break-words font-semibold text-2xl">{page.title}</h1>
-            <RichText html={page.html} className={`mt-4 ${headings}`} />
-            <p className="mt-8 text-faint text-sm">
-              {rich('texts.page.lastChanged', {
-                date: formatDate(page.updatedAt),
-                time: (words) => <time dateTime={page.updatedAt}>{words}</time>,
-              })}
-            </p>
+            {page.isStarter && isOneOf(unfinished, slug) && (
+              <p role="note" className="mt-6 rounded-xl border border-line bg-sunken px-4 py-3 text-soft">
+                {t(`texts.${slug}.firstText`, { software: 'Haggle' })}
+              </p>
+            )}
+            <RichText html={page.html} className={`mt-4 ${pageText}`} />
+            {page.updatedAt && (
+              <p className="mt-8 text-faint text-sm">
+                {rich('texts.page.lastChanged', {
+                  date: formatDate(page.updatedAt),
+                  time: (words) => <time dateTime={page.updatedAt ?? undefined}>{words}</time>,
+                })}
+              </p>
+            )}
           </article>
-        </Page>
-      ) : (
-        firstText
-      )}
+        )}
+      </Page>
       {children}
     </>
   );

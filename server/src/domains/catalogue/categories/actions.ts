@@ -115,6 +115,14 @@ export async function requireCategory(context: Context, slug: string): Promise<s
   return find(await activeCategories(context), (row) => row.slug === slug).id;
 }
 
+/**
+ * Makes sure that there is an active category of this id.
+ * @throws Refusal `category_not_found`
+ */
+export async function requireCategoryId(context: Context, id: string): Promise<void> {
+  find(await activeCategories(context), (row) => row.id === id);
+}
+
 async function activeCategories(context: Context): Promise<store.CategoryRow[]> {
   return withoutHidden(await store.listCategories(context.database));
 }

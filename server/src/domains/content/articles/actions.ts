@@ -8,11 +8,13 @@ import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refuseSwollenDocument, renderDocument } from '../../../platform/text/markdown-document.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
-import { requireUser } from '../../accounts/users/actions.ts';
+import { findAccount, requireUser } from '../../accounts/users/actions.ts';
 import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
+import { requireCategoryId } from '../../catalogue/categories/actions.ts';
 import { readCards } from '../../deals/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
-import { dealOfLine, publishedAt } from './rules.ts';
+import { dropDraft, keepRevision, requirePicture } from '../writing/actions.ts';
+import { dealOfLine, publishedAt, scheduledFor } from './rules.ts';
 import * as store from './store.ts';
 import { toArticle, toArticleDetail, toParts } from './views.ts';
 
@@ -37,59 +39,118 @@ export async function readArticle(context: Context, actor: Actor | null, slug: s
   return show(context, row, isAdmin);
 }
 
-/** @throws Refusal `slug_taken`, `user_not_found`, `invalid` for a title that no address can be made of */
+/** @throws Refusal `slug_taken`, `user_not_found`, `category_not_found`, `invalid` for a title that no address can be made of */
 export async function createArticle(context: Context, actor: Actor, article: NewArticle): Promise<ArticleDetail> {
   refuseSwollenDocument(article.body);
   return inTransaction(context, async (context) => {
-    const { title, summary, body, isPublished, authorId = actor.id } = article;
+    const { title, summary, body, isPublished } = article;
     const slug = article.slug ?? toSlug(title, articleLimits.slugMost);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
-    await requireUser(context, authorId);
     const now = context.clock();
-    const times = { created_at: now, updated_at: now, published_at: publishedAt(null, isPublished, now) };
-    const row = { slug, title, summary, body, author_id: authorId, ...times };
+    const belongings = await checkBelongings(context, { authorId: actor.id, ...article });
+    const published_at = publishedAt(null, isPublished, now);
+    const scheduled_for = scheduledFor(null, future(article.scheduledFor, now), published_at);
+    const times = { created_at: now, updated_at: now, published_at, scheduled_for };
     // A deleted guide keeps its address only until somebody needs it.
     await store.deleteForGood(context.database, now, slug);
-    const id = await store.insertArticle(context.database, row);
+    const id = await store.insertArticle(context.database, { slug, title, summary, body, ...belongings, ...times });
     if (isPublished) await claimAddress(context, addressOf(slug));
+    await keepRevision(context, actor, { kind: 'article', subject: id }, { before: undefined, now: { title, body } });
+    await dropDraft(context, actor, { kind: 'article', subject: 'new' });
     await record(context, actor, { action: 'article.added', subjectId: id, changes: { title: [null, title] } });
     return finish(context, id);
   });
 }
 
-/** @throws Refusal `article_not_found`, `slug_taken`, `user_not_found`, `invalid` */
+/** @throws Refusal `article_not_found`, `slug_taken`, `user_not_found`, `category_not_found`, `changed_meanwhile`, `invalid` */
 export async function changeArticle(
   context: Context,
   actor: Actor,
   id: string,
-  change: ArticleChange,
+  { basedOn, ...change }: ArticleChange,
 ): Promise<ArticleDetail> {
   if (change.body !== undefined) refuseSwollenDocument(change.body);
   return inTransaction(context, async (context) => {
     const before = await store.lockArticle(context.database, id);
     if (!before) throw new Refusal('article_not_found');
-    const { isPublished, authorId, ...words } = change;
-    if (authorId !== undefined) await requireUser(context, authorId);
+    if (basedOn !== undefined && before.updated_at.toISOString() !== basedOn) throw new Refusal('changed_meanwhile');
     const now = context.clock();
-    if (words.slug !== undefined) await store.deleteForGood(context.database, now, words.slug);
-    await store.updateArticle(context.database, id, {
-      ...words,
-      ...(authorId !== undefined && { author_id: authorId }),
-      published_at: publishedAt(before.published_at, isPublished, now),
-      updated_at: now,
-    });
-    const { slug = before.slug } = words;
+    await write(context, { before, change, now });
+    const { slug = before.slug, title = before.title, body = before.body } = change;
     if (before.published_at !== null) await moveAddress(context, addressOf(before.slug), addressOf(slug));
-    else if (isPublished) await claimAddress(context, addressOf(slug));
-    const changed = Object.entries(change).filter(([field]) => field !== 'body');
-    const was: Record<string, unknown> = {
-      ...before,
-      isPublished: before.published_at !== null,
-      authorId: before.author_id,
-    };
-    const changes = Object.fromEntries(changed.map(([field, value]) => [field, [was[field], value] as const]));
-    await record(context, actor, { action: 'article.changed', subjectId: id, changes });
+    else if (change.isPublished) await claimAddress(context, addressOf(slug));
+    const was = { title: before.title, body: before.body, at: before.updated_at };
+    await keepRevision(context, actor, { kind: 'article', subject: id }, { before: was, now: { title, body } });
+    await record(context, actor, { action: 'article.changed', subjectId: id, changes: changesOf(before, change) });
     return finish(context, id);
+  });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.lockArticle>>>;
+
+async function write(
+  context: Context,
+  { before, change, now }: { before: Row; change: Omit<ArticleChange, 'basedOn'>; now: Date },
+): Promise<void> {
+  const { isPublished, slug, title, summary, body } = change;
+  if (slug !== undefined) await store.deleteForGood(context.database, now, slug);
+  const published_at = publishedAt(before.published_at, isPublished, now);
+  await store.updateArticle(context.database, before.id, {
+    ...(slug !== undefined && { slug }),
+    ...(title !== undefined && { title }),
+    ...(summary !== undefined && { summary }),
+    ...(body !== undefined && { body }),
+    ...(await checkBelongings(context, change)),
+    published_at,
+    scheduled_for: scheduledFor(before.scheduled_for, future(change.scheduledFor, now), published_at),
+    updated_at: now,
+  });
+}
+
+function changesOf(before: Row, change: Omit<ArticleChange, 'basedOn'>) {
+  const was: Record<string, unknown> = {
+    ...before,
+    isPublished: before.published_at !== null,
+    authorId: before.author_id,
+    scheduledFor: before.scheduled_for,
+    coverKey: before.cover_key,
+    categoryId: before.category_id,
+  };
+  const changed = Object.entries(change).filter(([field]) => field !== 'body');
+  return Object.fromEntries(changed.map(([field, value]) => [field, [was[field] ?? null, value] as const]));
+}
+
+/** What a guide belongs to, as the columns that say so; only what is given. */
+async function checkBelongings(
+  context: Context,
+  { authorId, author, coverKey, categoryId }: Omit<ArticleChange, 'basedOn'>,
+) {
+  if (author === undefined && authorId !== undefined) await requireUser(context, authorId);
+  const author_id = author === undefined ? authorId : (await findAccount(context, author)).id;
+  if (coverKey) await requirePicture(context, coverKey);
+  if (categoryId) await requireCategoryId(context, categoryId);
+  return {
+    ...(author_id !== undefined && { author_id }),
+    ...(coverKey !== undefined && { cover_key: coverKey }),
+    ...(categoryId !== undefined && { category_id: categoryId }),
+  };
+}
+
+/** @throws Refusal `invalid` about `scheduledFor`, for a time that is over */
+function future(time: string | null | undefined, now: Date): string | null | undefined {
+  if (time && Date.parse(time) <= now.getTime()) throw invalidField('scheduledFor', t('content.fields.future'));
+  return time;
+}
+
+/** Scheduled: publishes the drafts whose time has come. */
+export function publishDueArticles(context: Context): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const due = await store.lockDueArticles(context.database, context.clock());
+    for (const { id, slug, scheduled_for } of due) {
+      await store.updateArticle(context.database, id, { published_at: scheduled_for, scheduled_for: null });
+      await claimAddress(context, addressOf(slug));
+    }
+    if (due.length > 0) await announceEviction(context.database);
   });
 }
 

@@ -16,6 +16,17 @@ export function dealOfLine(line: string, origin: string): string | undefined {
   return (directive.exec(line) ?? path.exec(own.replace(/[?#].*$/, '')))?.[1];
 }
 
+/** When a draft is published by itself: as asked for, and never once it is published. */
+export function scheduledFor(
+  before: Date | null,
+  wanted: string | null | undefined,
+  published: Date | null,
+): Date | null {
+  if (published) return null;
+  if (wanted === undefined) return before;
+  return wanted === null ? null : new Date(wanted);
+}
+
 /** When a guide counts as published: the first time stays, until it is taken back. */
 export function publishedAt(before: Date | null, isPublished: boolean | undefined, now: Date): Date | null {
   if (isPublished === undefined) return before;

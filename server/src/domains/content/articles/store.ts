@@ -8,8 +8,12 @@ function selectArticles(database: Database) {
   return database
     .selectFrom('articles as article')
     .leftJoin('users as author', 'author.id', 'article.author_id')
+    .leftJoin('writing_pictures as cover', 'cover.key', 'article.cover_key')
+    .leftJoin('categories as category', 'category.id', 'article.category_id')
     .selectAll('article')
-    .select(['author.username', 'author.display_name', 'author.avatar_key', 'author.deleted_at as author_deleted_at']);
+    .select(['author.username', 'author.display_name', 'author.avatar_key', 'author.deleted_at as author_deleted_at'])
+    .select(['cover.width as cover_width', 'cover.height as cover_height'])
+    .select(['category.name as category_name', 'category.path as category_path']);
 }
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findBySlug>>>;
@@ -89,6 +93,19 @@ export function lockArticle(database: Database, id: string) {
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The drafts that were to be published by now, held until the transaction ends. */
+export function lockDueArticles(database: Database, now: Date) {
+  return database
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'scheduled_for'])
+    .where('scheduled_for', '<=', now)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }
 
 /** Takes a guide away for a while. */

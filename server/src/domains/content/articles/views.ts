@@ -2,6 +2,7 @@ import type { Article, ArticleDetail } from '@haggle/contract/content/articles';
 import type { Deal } from '@haggle/contract/deals/deals';
 import { toAvatarUrl } from '../../../platform/images/address.ts';
 import type { RenderedDocument } from '../../../platform/text/markdown-document.ts';
+import { toPicture } from '../writing/actions.ts';
 import { readingMinutes } from './rules.ts';
 import type { ArticleRow } from './store.ts';
 
@@ -16,6 +17,9 @@ export function toArticle(row: ArticleRow): Article {
     readingMinutes: readingMinutes(row.body),
     publishedAt: row.published_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
+    scheduledFor: row.scheduled_for?.toISOString() ?? null,
+    cover: toCover(row),
+    category: toCategory(row),
   };
 }
 
@@ -39,6 +43,19 @@ export function toParts({ text, deals }: { text: RenderedDocument<string>; deals
       'embed' in part ? { deal: deals.find(({ _id }) => _id === part.embed) ?? null } : part,
     ),
   };
+}
+
+/** The size is that of what is kept, of at most its largest width. */
+function toCover({ cover_key: key, cover_width, cover_height }: ArticleRow): Article['cover'] {
+  if (key === null || cover_width === null || cover_height === null) return null;
+  const { address, width, height } = toPicture(key, { width: cover_width, height: cover_height });
+  const [url = ''] = address.split('#');
+  return { key, url, width, height };
+}
+
+function toCategory({ category_id, category_name, category_path }: ArticleRow): Article['category'] {
+  if (category_id === null || category_name === null || category_path === null) return null;
+  return { _id: category_id, name: category_name, path: category_path };
 }
 
 function toAuthor(row: ArticleRow): Article['author'] {

@@ -3,27 +3,129 @@ import { useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 
+const read = async (slug: string) => (await site.call(`GET /pages/${slug}`)).body.data;
+const statusOf = async (slug: string) => (await site.call(`GET /pages/${slug}`)).status;
+
 test('an admin writes a page in place of its first text, changes it, and goes back', async () => {
   const admin = await site.admin();
-  expect((await site.call('GET /pages/about')).body.data).toBeNull();
+  expect(await read('about')).toMatchObject({ isStarter: true, updatedAt: null });
   const written = { title: 'About us', body: '## Who\n\nWe are *three*.' };
   expect((await site.call('PUT /pages/about', { as: admin, body: written })).status).toBe(200);
-  expect((await site.call('GET /pages/about')).body.data).toMatchObject({
+  expect(await read('about')).toMatchObject({
     slug: 'about',
-    ...written,
+    title: 'About us',
+    isStarter: false,
     html: '<h2 id="who">Who</h2>\n<p>We are <em>three</em>.</p>\n',
     headings: [{ id: 'who' }],
   });
   await site.call('PUT /pages/about', { as: admin, body: { ...written, title: 'About' } });
-  expect((await site.call('GET /pages/about')).body.data.title).toBe('About');
+  expect((await read('about')).title).toBe('About');
   for (const _ of ['once', 'twice']) expect((await site.call('DELETE /pages/about', { as: admin })).status).toBe(200);
-  expect((await site.call('GET /pages/about')).body.data).toBeNull();
+  expect(await read('about')).toMatchObject({ isStarter: true, updatedAt: null });
 });
 
-test('there are no other pages, and an empty one is refused', async () => {
-  expect((await site.call('GET /pages/imprint')).status).toBe(404);
+test('there are no other pages until somebody adds them, and an empty one is refused', async () => {
+  expect(await statusOf('shipping')).toBe(404);
   const admin = await site.admin();
   const { status, body } = await site.call('PUT /pages/terms', { as: admin, body: { title: ' ', body: '' } });
   expect(status).toBe(422);
   expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['title', 'body']);
+});
+
+test('every starter text is Markdown that comes out whole, with its links and the name of the site', async () => {
+  for (const slug of ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact', 'disclosure', 'cookies']) {
+    const { html, title } = await read(slug);
+    expect(html, slug).not.toMatch(/\*\*|\]\(|[{}]|undefined|NaN/);
+    expect(html, slug).toContain('<h2');
+    expect(title, slug).not.toMatch(/[{}]/);
+  }
+  expect(await read('about')).toMatchObject({
+    title: 'About Haggle',
+    html: expect.stringContaining('href="/trending"'),
+  });
+});
+
+test('an imprint waits for who runs the site and then says it, each line of the address by itself', async () => {
+  const admin = await site.admin();
+  expect(await statusOf('imprint')).toBe(404);
+  const owner = {
+    ownerName: 'Ada *Lovelace*',
+    ownerAddress: '12 Analytical Road\nLondon',
+    contactEmail: 'ada@x.example',
+  };
+  expect((await site.call('PUT /settings', { as: admin, body: owner })).status).toBe(200);
+  const { html } = await read('imprint');
+  expect(html).toContain('<p>Ada *Lovelace*</p>');
+  expect(html).toContain('<p>12 Analytical Road<br>\nLondon</p>');
+  expect(html).toContain('ada@x.example');
+  const nobody = { ownerName: null, ownerAddress: null, contactEmail: null };
+  await site.call('PUT /settings', { as: admin, body: nobody });
+});
+
+test('an owner’s own privacy text still follows what is measured', async () => {
+  const admin = await site.admin();
+  await site.call('PUT /pages/privacy', { as: admin, body: { title: 'Privacy', body: 'We say:\n\n{measuring}' } });
+  const measured = (await read('privacy')).html;
+  await site.call('PUT /settings', { as: admin, body: { isMeasured: false } });
+  const unmeasured = (await read('privacy')).html;
+  expect(unmeasured).toContain('This site does not record what you do on its pages.');
+  expect(measured).not.toContain('This site does not record what you do on its pages.');
+  await site.call('PUT /settings', { as: admin, body: { isMeasured: true } });
+  await site.call('DELETE /pages/privacy', { as: admin });
+});
+
+test('a page of one’s own is read once it is published, moves with its links, and is deleted with them', async () => {
+  const admin = await site.admin();
+  const put = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
+  const words = { title: 'Shipping', body: 'Fast.' };
+  await put('shipping', { ...words, isPublished: false, mode: 'new' });
+  expect(await statusOf('shipping')).toBe(404);
+  expect((await put('shipping', { ...words, mode: 'new' })).body.code).toBe('slug_taken');
+  await put('shipping', words);
+  expect(await statusOf('shipping')).toBe(200);
+
+  const links = {
+    footer: [{ label: 'Shipping', to: '/pages/shipping' }],
+    menu: [{ label: 'X', to: 'https://x.example/' }],
+  };
+  expect((await site.call('PUT /settings', { as: admin, body: { links } })).status).toBe(200);
+  expect((await put('shipping', { ...words, slug: 'returns' })).body.data.path).toBe('/pages/returns');
+  const linksNow = async () => (await site.call('GET /settings')).body.data.links;
+  expect(await linksNow()).toEqual({ ...links, footer: [{ label: 'Shipping', to: '/pages/returns' }] });
+  expect(await statusOf('shipping')).toBe(404);
+
+  expect((await site.call('DELETE /pages/returns', { as: admin })).status).toBe(200);
+  expect(await statusOf('returns')).toBe(404);
+  expect(await linksNow()).toEqual({ ...links, footer: [] });
+  await site.call('PUT /settings', { as: admin, body: { links: { footer: [], menu: [] } } });
+});
+
+test('the pages that every site has cannot be hidden, moved or added again', async () => {
+  const admin = await site.admin();
+  const words = { title: 'Terms', body: 'Be kind.' };
+  const put = (body: object) => site.call('PUT /pages/terms', { as: admin, body: { ...words, ...body } });
+  expect((await put({ mode: 'new' })).body.code).toBe('slug_taken');
+  expect((await put({ slug: 'rules' })).body.code).toBe('page_not_found');
+  expect((await put({ isPublished: false })).body.data.state).toBe('published');
+  await site.call('DELETE /pages/terms', { as: admin });
+});
+
+test('staff see all pages with those only suggested, and others none of their sources', async () => {
+  const admin = await site.admin();
+  const { body } = await site.call('GET /admin/pages', { as: admin });
+  const states = Object.fromEntries(body.data.map(({ slug, state }: Record<string, string>) => [slug, state]));
+  expect(states).toMatchObject({ about: 'starter', privacy: 'starter', cookies: 'starter', imprint: 'suggested' });
+  expect((await site.call('GET /admin/pages/imprint', { as: admin })).body.data).toMatchObject({
+    state: 'suggested',
+    body: expect.stringContaining('{owner}\n\n{address}'),
+  });
+  expect((await site.call('GET /admin/pages/imprint', { as: await site.member() })).status).toBe(403);
+});
+
+test('a link leads to a page of the site or to the web, and nowhere else', async () => {
+  const admin = await site.admin();
+  for (const to of ['javascript:alert(1)', '//evil.example', 'pages/x']) {
+    const links = { footer: [{ label: 'X', to }], menu: [] };
+    expect((await site.call('PUT /settings', { as: admin, body: { links } })).status, to).toBe(422);
+  }
 });

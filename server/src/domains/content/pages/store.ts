@@ -1,15 +1,29 @@
-import type { PageSlug } from '@haggle/contract/content/pages';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Pages } from '../../../platform/database/schema.ts';
 
 export type PageRow = Selectable<Pages>;
 
-export function findPage(database: Database, slug: PageSlug): Promise<PageRow | undefined> {
+export function findPage(database: Database, slug: string): Promise<PageRow | undefined> {
   return database.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-export function putPage(database: Database, { slug, ...said }: PageRow): Promise<PageRow> {
+/** The page, held until the transaction ends, so that changes come one after the other. */
+export function lockPage(database: Database, slug: string): Promise<PageRow | undefined> {
+  return database.selectFrom('pages').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+}
+
+/** All pages that somebody has written, without their texts. */
+export function listPages(database: Database) {
+  return database
+    .selectFrom('pages')
+    .select(['slug', 'title', 'is_published', 'updated_at'])
+    .orderBy('title')
+    .orderBy('slug')
+    .execute();
+}
+
+export function putPage(database: Database, { slug, ...said }: Insertable<Pages>): Promise<PageRow> {
   return database
     .insertInto('pages')
     .values({ slug, ...said })
@@ -18,6 +32,6 @@ export function putPage(database: Database, { slug, ...said }: PageRow): Promise
     .executeTakeFirstOrThrow();
 }
 
-export async function deletePage(database: Database, slug: PageSlug): Promise<void> {
+export async function deletePage(database: Database, slug: string): Promise<void> {
   await database.deleteFrom('pages').where('slug', '=', slug).execute();
 }

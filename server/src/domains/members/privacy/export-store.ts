@@ -18,6 +18,7 @@ export const kept: readonly (readonly [name: string, table: keyof DB, owner: str
   ['linkedLogins', 'identities', 'user_id', 'provider_name label linked_at used_at'],
   ['votes', 'votes', 'user_id', 'deal_id value reason created_at'],
   ['saves', 'saves', 'user_id', 'deal_id note folder_id created_at'],
+  ['writingDrafts', 'writing_drafts', 'user_id', 'kind subject fields saved_at'],
   ['saveFolders', 'save_folders', 'user_id', 'id name created_at'],
   ['points', 'points_entries', 'user_id', 'points_change reason created_at'],
   ['badges', 'user_badges', 'user_id', 'badge_id earned_at'],

@@ -57,6 +57,7 @@ export const ownTables = [
   'wanted_thanks',
   'alerts',
   'save_folders',
+  'writing_drafts',
   'feedback',
   'deal_claims',
   'appeals',

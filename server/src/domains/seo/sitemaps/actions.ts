@@ -60,14 +60,16 @@ function listRange(context: Context, { kind, number }: { kind: Kind; number: num
   return store.listEntries(context.database, kind, { from, below: from + idsPerPart });
 }
 
-/** Pages that always are; what members write in them counts only when it is written. */
+/** Pages that always are, and those that the owner wrote; what members write in them counts only when it is written. */
 async function listFixedPages(context: Context): Promise<store.Entry[]> {
   const { deal, guide, written } = await store.readLastChanges(context.database);
   const lastChanges = { deals: deal, guides: guide };
-  return fixedPages.map(({ path, changesWith }) => ({
+  const fixed = fixedPages.map(({ path, changesWith }) => ({
     path,
     changed_at: changesWith ? lastChanges[changesWith] : (written.get(path) ?? null),
   }));
+  const own = [...written].filter(([path]) => !fixed.some((page) => page.path === path));
+  return [...fixed, ...own.map(([path, changed_at]) => ({ path, changed_at }))];
 }
 
 function newestOf(entries: readonly Pick<store.Entry, 'changed_at'>[]): Date | null {

@@ -1,3 +1,4 @@
+import { pagePath } from '@haggle/contract/content/pages';
 import { publicStatuses } from '@haggle/contract/deals/status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -106,7 +107,12 @@ export async function readLastChanges(database: Database) {
   const { rows } = await sql<{ deal: Date | null; guide: Date | null }>`
     select (select max(posted_at) from deals where is_live) as deal,
       (select max(published_at) from articles where deleted_at is null) as guide`.execute(database);
-  const pages = await database.selectFrom('pages').select(['slug', 'updated_at']).execute();
-  const written = new Map(pages.map(({ slug, updated_at }) => [`/${slug}`, updated_at]));
+  const pages = await database
+    .selectFrom('pages')
+    .select(['slug', 'updated_at'])
+    .where('is_published', '=', true)
+    .orderBy('slug')
+    .execute();
+  const written = new Map(pages.map(({ slug, updated_at }) => [pagePath(slug), updated_at]));
   return { deal: rows[0]?.deal ?? null, guide: rows[0]?.guide ?? null, written };
 }

@@ -9,7 +9,7 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { usualDigits } from '@haggle/contract/locale/digits';
 import { type ChosenLocale, firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
-import { type RegionChoices, type SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import { type RegionChoices, type SettingsChange, type SiteLink, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
 import { type Actor, refuseWithoutStep, requireConfirmation } from '../../../kernel/actor.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
@@ -42,6 +42,9 @@ export const firstSettings: SiteSettings = {
   accent: null,
   rulesUrl: null,
   contactEmail: null,
+  ownerName: null,
+  ownerAddress: null,
+  links: { footer: [], menu: [] },
   language: firstLocale.language,
   currency: firstLocale.currency,
   country: firstLocale.country,
@@ -74,6 +77,7 @@ const guarded = [
   'errorReporting',
   'contactEmail',
   'rulesUrl',
+  'links',
   'closing',
   'css',
   'headTags',
@@ -201,6 +205,21 @@ async function drawIfSvg(path: string): Promise<void> {
 
 export async function removeLogo(context: Context, actor: Actor): Promise<void> {
   await put(context, actor, { logoUrl: null });
+}
+
+/** In a transaction: links to a page that moved lead to where it is; `to` is undefined where it is gone, and they with it. */
+export async function moveLinks(context: Context, from: string, to: string | undefined): Promise<void> {
+  await store.lockSettings(context.database);
+  const { settings } = await load(context);
+  const moved = (links: readonly SiteLink[]) =>
+    links.flatMap((link) => {
+      if (link.to !== from) return [link];
+      return to === undefined ? [] : [{ ...link, to }];
+    });
+  const links = { footer: moved(settings.links.footer), menu: moved(settings.links.menu) };
+  if (isDeepStrictEqual(links, settings.links)) return;
+  await store.putSetting(context.database, { name: 'links', value: links, by: null, at: context.clock() });
+  forgetSettings(context);
 }
 
 function refuseFaint(accent: string | null | undefined): void {

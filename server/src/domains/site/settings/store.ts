@@ -9,7 +9,7 @@ export async function listSettings(database: Database): Promise<Record<string, u
 
 export async function putSetting(
   database: Database,
-  setting: { name: string; value: unknown; by: string; at: Date },
+  setting: { name: string; value: unknown; by: string | null; at: Date },
 ): Promise<void> {
   const said = { value: JSON.stringify(setting.value), changed_by: setting.by, changed_at: setting.at };
   await database

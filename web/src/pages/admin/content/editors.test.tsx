@@ -1,37 +1,12 @@
 // @vitest-environment happy-dom
 import type { ArticleDetail } from '@haggle/contract/content/articles';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openAdmin } from '../../../../test/harness/admin.tsx';
 import { findToast } from '../../../../test/harness/browser.ts';
-import { type Answers, held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
+import { held, noConnection, refuse } from '../../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
-import { listOf, one } from '../../../../test/harness/things.ts';
-
-function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
-  return {
-    _id: '4',
-    slug: 'kettles',
-    title: 'Buy a kettle',
-    summary: 'How to.',
-    author: null,
-    readingMinutes: 2,
-    publishedAt: null,
-    updatedAt: '2026-03-01T12:00:00.000Z',
-    headings: [],
-    parts: [],
-    body: 'Look at the price.',
-    ...change,
-  };
-}
-
-const openGuide = (answers: Answers = {}, path = '/admin/catalogue/articles/kettles') =>
-  openAdmin(path, { 'GET /articles/:slug': one(guide()), 'GET /articles': listOf([guide()]), ...answers });
-
-const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
-const menuLink = (name: string) =>
-  within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement).getByRole('link', { name });
+import { one } from '../../../../test/harness/things.ts';
+import { asked, guide, menuLink, openGuide, title } from '../../../../test/harness/writing.tsx';
 
 test('a changed guide is not left unasked, and staying keeps what was typed', async () => {
   const { user, address } = await openGuide();
@@ -43,7 +18,7 @@ test('a changed guide is not left unasked, and staying keeps what was typed', as
   expect((await title()).value).toBe('Buy a kettle today');
 });
 
-test('who leaves all the same loses what was typed, and nothing is sent', async () => {
+test('who leaves all the same saves nothing, and what was typed waits as a draft', async () => {
   const { user, address, calls } = await openGuide();
   await user.type(await title(), ' today');
   await user.click(menuLink('Guides'));
@@ -51,6 +26,11 @@ test('who leaves all the same loses what was typed, and nothing is sent', async 
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
   expect(address()).toBe('/admin/catalogue/articles');
   expect(calls('PUT /articles/:id')).toEqual([]);
+  await waitFor(() => expect(calls('PUT /admin/drafts/:kind/:subject')).toHaveLength(1));
+  expect(calls('PUT /admin/drafts/:kind/:subject')[0]).toMatchObject({
+    params: { kind: 'article', subject: '4' },
+    body: { fields: { title: 'Buy a kettle today' }, basedOn: '2026-03-01T12:00:00.000Z' },
+  });
 });
 
 test('a guide that was only read is left without a question', async () => {
@@ -76,7 +56,14 @@ test('a saved guide has nothing unsaved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await findToast('Draft saved.');
   expect(calls('PUT /articles/:id').map(({ body }) => body)).toEqual([
-    { title: 'Buy a kettle now', slug: 'kettles', summary: 'How to.', body: 'Look at the price.', isPublished: false },
+    {
+      title: 'Buy a kettle now',
+      slug: 'kettles',
+      summary: 'How to.',
+      body: 'Look at the price.',
+      isPublished: false,
+      basedOn: '2026-03-01T12:00:00.000Z',
+    },
   ]);
   await user.click(menuLink('Guides'));
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
@@ -159,14 +146,4 @@ test('the list of guides is narrowed by its address', async () => {
   await screen.findByRole('link', { name: 'Buy a kettle' });
   expect(calls('GET /articles').map(({ query }) => query)).toEqual([{ page: '2', state: 'draft' }]);
   expect(screen.getByRole('link', { name: 'Drafts' }).getAttribute('aria-current')).toBe('page');
-});
-
-test('another page of text is another query, and asks as well', async () => {
-  const { user, address } = await openAdmin('/admin/catalogue/pages', { 'GET /pages/:slug': one(null) });
-  await user.type(await title(), ' us');
-  await user.click(screen.getByRole('link', { name: 'Terms' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await waitFor(() => expect(address()).toBe('/admin/catalogue/pages?show=terms'));
-  await waitFor(async () => expect((await title()).value).toBe('Terms'));
-  takeNoise();
 });

@@ -24,6 +24,7 @@ export function guideQuery(api: Api, slug: string) {
     gcTime: 0,
     // Somebody writes meanwhile.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 
@@ -32,6 +33,38 @@ export function previewQuery(api: Api, body: string) {
   return queryOptions({
     queryKey: ['mine', 'guide-preview', body],
     queryFn: async ({ signal }) => (await api('POST /articles/preview', { body: { body } }, signal)).data,
+    enabled: body !== '',
+    gcTime: 0,
+  });
+}
+
+/** All pages of text, with those that are only suggested. */
+export function pagesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'pages', 'all'],
+    queryFn: async ({ signal }) => (await api('GET /admin/pages', {}, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** A page of text with its Markdown. */
+export function pageSourceQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['mine', 'pages', 'source', slug],
+    queryFn: async ({ signal }) => (await api('GET /admin/pages/:slug', { params: { slug } }, signal)).data,
+    staleTime: 0,
+    gcTime: 0,
+    // Somebody writes meanwhile.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** How a page would look. */
+export function pagePreviewQuery(api: Api, body: string) {
+  return queryOptions({
+    queryKey: ['mine', 'page-preview', body],
+    queryFn: async ({ signal }) => (await api('POST /admin/pages/preview', { body: { body } }, signal)).data,
     enabled: body !== '',
     gcTime: 0,
   });

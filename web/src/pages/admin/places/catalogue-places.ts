@@ -1,5 +1,3 @@
-import type { PageSlug } from '@haggle/contract/content/pages';
-import { t } from '@haggle/contract/messages/translate';
 import { type RawSearch, readPage, readText } from '../../../lib/search-params.ts';
 import { adminPlace } from './admin-place.ts';
 
@@ -34,21 +32,10 @@ export const guidesPlace = adminPlace(
 /** Of the guide with this slug, or `new`. */
 export const guidePlace = adminPlace('catalogue/articles/*');
 
-export const pageSlugs = ['about', 'faq', 'privacy', 'terms', 'guidelines', 'contact'] as const satisfies PageSlug[];
+export const pagesPlace = adminPlace('catalogue/pages');
 
-/** What a page of text is called until its owner says otherwise. */
-export function pageName(slug: PageSlug): string {
-  return t(`admin-places.pages.${slug}`);
-}
-
-export interface PagesSearch {
-  show?: PageSlug | undefined;
-}
-
-export const pagesPlace = adminPlace(
-  'catalogue/pages',
-  ({ show }): PagesSearch => ({ show: pageSlugs.find((slug) => slug === show) }),
-);
+/** Of the page of text with this slug, or `new`. */
+export const pagePlace = adminPlace('catalogue/pages/*');
 
 export interface RatesSearch {
   page?: number | undefined;

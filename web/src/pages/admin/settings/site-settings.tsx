@@ -16,6 +16,7 @@ import { Measuring } from './analytics-settings.tsx';
 import { HomeTabChoice } from './home-tab-choice.tsx';
 import { LogoFields } from './logo-fields.tsx';
 import { OwnCode } from './own-code.tsx';
+import { OwnerSettings } from './owner-settings.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
@@ -31,6 +32,7 @@ export function SiteSettingsForm() {
   return (
     <div className="flex flex-col gap-4">
       <Looks settings={query.data} />
+      <OwnerSettings settings={query.data} />
       <Region settings={query.data} />
       <Section id="logo" title={t('admin-settings.logo.title')} text={t('admin-settings.logo.text')}>
         <LogoFields logoUrl={query.data.logoUrl} />

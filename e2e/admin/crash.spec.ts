@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { crashingBrowser, crashingSite } from '../support/crashing.ts';
+import { apiFor, expect, test } from '../support/fixtures.ts';
+import { admin } from '../support/site.ts';
+
+/** What a crash may cost, in milliseconds of typing. */
+const mostLost = 5_000;
+
+const editors = [
+  { path: '/admin/catalogue/articles/new', field: 'Text' },
+  { path: '/admin/catalogue/pages/privacy', field: 'Text' },
+] as const;
+
+/** A word that was typed, and when. */
+type Typed = { word: string; at: number };
+
+const fieldOf = (page: Page, field: string) => page.getByLabel(field, { exact: true });
+
+/** Types a word after the other for some seconds, as somebody in thought does. */
+async function write(page: Page, field: string, seconds: number): Promise<Typed[]> {
+  await page.bringToFront();
+  await fieldOf(page, field).focus();
+  await page.keyboard.press('Control+End');
+  const typed: Typed[] = [];
+  for (const until = Date.now() + seconds * 1_000; Date.now() < until; await sleep(150)) {
+    const word = `w${crypto.randomUUID().slice(0, 6)}`;
+    await page.keyboard.type(`${word} `);
+    typed.push({ word, at: Date.now() });
+  }
+  return typed;
+}
+
+const lostOf = (typed: Typed[], crash: number, text: string) =>
+  typed.filter(({ word, at }) => at < crash - mostLost && !text.includes(word));
+
+test('a crash of server and browser costs no editor more than the last five seconds', async () => {
+  test.setTimeout(420_000);
+  const folder = mkdtempSync(join(tmpdir(), 'haggle-crash-'));
+  const site = await crashingSite(join(folder, 'data'));
+  let browser = await crashingBrowser(join(folder, 'profile'));
+  try {
+    const { token } = await apiFor(null, site.origin)('POST /auth/login', { body: admin });
+    const tabs: { page: Page; field: string; typed: Typed[] }[] = [];
+    for (const { path, field } of editors) {
+      tabs.push({ page: await browser.open(site.origin, token, path), field, typed: [] });
+    }
+    for (const tab of tabs) tab.typed.push(...(await write(tab.page, tab.field, 4)));
+    await site.crash();
+    const serverGone = Date.now();
+    // Somebody who sees only the page goes on.
+    for (const tab of tabs) tab.typed.push(...(await write(tab.page, tab.field, 7)));
+    await browser.crash();
+    const browserGone = Date.now();
+
+    await site.start();
+    const api = apiFor(token, site.origin);
+    const params = { kind: 'article', subject: 'new' } as const;
+    const { data } = await api('GET /admin/drafts/:kind/:subject', { params });
+    const onServer = tabs[0]?.typed.filter(({ at }) => at < serverGone) ?? [];
+    expect(lostOf(onServer, serverGone, String(data?.fields.body))).toEqual([]);
+
+    browser = await crashingBrowser(join(folder, 'profile'));
+    for (const [number, { path, field }] of editors.entries()) {
+      const page = await browser.open(site.origin, token, path);
+      await expect(page.getByText('These are your unsaved changes from last time.')).toBeVisible();
+      const text = await fieldOf(page, field).inputValue();
+      expect(lostOf(tabs[number]?.typed ?? [], browserGone, text), path).toEqual([]);
+      await expect(page.getByText(/^Unsaved changes backed up/)).toBeVisible();
+    }
+  } finally {
+    await browser.crash();
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

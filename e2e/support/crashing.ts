@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../scripts/browser/find-chromium.ts';
+import { freePort, launch } from '../../server/test/harness/launch.ts';
+import { goPatiently } from './fixtures.ts';
+import { admin } from './site.ts';
+
+/** A site on its own folder of data, which can be killed and started again at the same address. */
+export async function crashingSite(data: string) {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const variables = {
+    PORT: String(port),
+    DATA_DIR: data,
+    SITE_URL: origin,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    HAGGLE_DEMO: 'off',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'fatal',
+  };
+  let site = launch(variables);
+  await site.ready();
+  return {
+    origin,
+    async crash() {
+      process.kill(site.pid, 'SIGKILL');
+      await site.exited;
+    },
+    async start() {
+      site = launch(variables);
+      await site.ready();
+    },
+    async stop() {
+      site.stop();
+      await site.exited;
+    },
+  };
+}
+
+/** A browser that keeps its profile in a folder, as people's do, and can be killed. Playwright's own ends too politely. */
+export async function crashingBrowser(profile: string) {
+  const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  const child = spawn(findChromium() ?? chromium.executablePath(), [...chromiumFlags, ...flags], { detached: true });
+  const gone = once(child, 'exit');
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stderr.on('data', (part: Buffer) => {
+      text += part.toString();
+      const [, found] = /DevTools listening on (\S+)/.exec(text) ?? [];
+      if (found) resolve(found);
+    });
+    void gone.then(() => reject(new Error(`Chromium ended:\n${text}`)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  if (!context) throw new Error('Chromium has no window.');
+  return {
+    /** A tab of somebody who is signed in. */
+    async open(origin: string, token: string, path: string): Promise<Page> {
+      const page = await context.newPage();
+      goPatiently(page);
+      await page.addInitScript((word) => localStorage.setItem('authToken', word), token);
+      await page.goto(`${origin}${path}`);
+      return page;
+    },
+    async crash() {
+      if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as pointLimits from '@haggle/contract/limits/points';
+import * as trustLimits from '@haggle/contract/limits/trust';
+import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
+import { formatNumber, formatPercent, formatSigned } from '@haggle/contract/locale/numbers';
+import { markedParts, t } from '@haggle/contract/messages/translate';
+import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
+
+const [known, publishing, tending] = trustLimits.levels;
+const rules = pointLimits.pointRules;
+const reputationMost = 1_000;
+
+/** Points, reputation, badges and trust, with the numbers that the site goes by. */
+export function toCommunity(): string[] {
+  return [
+    toPoints(),
+    toReputation(),
+    section(
+      t('texts.community.badgesTitle'),
+      joined(markedParts('texts.community.badges', { link: linkTo('/badges') })),
+    ),
+    toTrust(),
+    section(
+      t('texts.community.fairTitle'),
+      t('texts.community.rings', { days: t('texts.amounts.days', { count: voteRingLimits.days }) }),
+      t('texts.community.masked', { minutes: t('texts.amounts.minutes', { count: dealLimits.maskedMinutes }) }),
+    ),
+  ];
+}
+
+function toPoints(): string {
+  const points = formatSigned;
+  return section(
+    t('texts.community.pointsTitle'),
+    t('texts.community.points'),
+    bullets(
+      t('texts.community.published', { points: points(rules.dealApproved) }),
+      t('texts.community.ofTheDay', { points: points(rules.dealOfTheDay) }),
+      t('texts.community.upvoted', { points: points(rules.upvoteReceived) }),
+      t('texts.community.downvoted', { points: points(rules.downvoteReceived) }),
+      t('texts.community.commented', { points: points(rules.commentPosted), most: rules.commentsPaidADay }),
+      t('texts.community.commentUpvoted', {
+        points: points(rules.commentUpvoted),
+        most: rules.commentUpvotesPaidADay,
+      }),
+      t('texts.community.expiryReported', { points: points(rules.expiryConfirmed) }),
+      t('texts.community.removed', { points: points(rules.dealRemoved) }),
+    ),
+    joined(
+      markedParts('texts.community.pointsNote', { profile: linkTo('/profile'), leaderboard: linkTo('/leaderboard') }),
+    ),
+  );
+}
+
+function toReputation(): string {
+  const { upvoteShare, approvedShare, age, ageDays, reports, reportsNeeded } = pointLimits.reputation;
+  return section(
+    t('texts.community.reputationTitle'),
+    t('texts.community.reputation', { most: formatNumber(reputationMost) }),
+    bullets(
+      t('texts.community.upvoteShare', { points: upvoteShare }),
+      t('texts.community.approvedShare', { points: approvedShare }),
+      t('texts.community.age', { points: age, years: t('texts.amounts.years', { count: ageDays / 365 }) }),
+      t('texts.community.upheldReports', {
+        points: reports,
+        reports: t('texts.amounts.reports', { count: reportsNeeded }),
+      }),
+    ),
+    t('texts.community.wilson', {
+      seconds: t('texts.amounts.seconds', { count: pointLimits.recalculateEvery / 1_000 }),
+    }),
+  );
+}
+
+function toTrust(): string {
+  const days = ({ days: count }: { days: number }) => t('texts.amounts.days', { count });
+  const deals = ({ approvedDeals: count }: { approvedDeals: number }) => t('texts.amounts.approvedDeals', { count });
+  return section(
+    t('texts.community.trustTitle'),
+    t('texts.community.trust', { most: trustLimits.levels.length }),
+    bullets(
+      joined(markedParts('texts.community.level0', { strong, percent: formatPercent(trustLimits.weights[0]) })),
+      joined(markedParts('texts.community.level1', { strong, days: days(known) })),
+      joined(markedParts('texts.community.level2', { strong, days: days(publishing), deals: deals(publishing) })),
+      joined(
+        markedParts('texts.community.level3', {
+          strong,
+          days: days(tending),
+          deals: deals(tending),
+          reports: t('texts.amounts.reports', { count: tending.upheldReports }),
+        }),
+      ),
+    ),
+  );
+}

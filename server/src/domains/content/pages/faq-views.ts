@@ -1,0 +1,63 @@
+import * as alertLimits from '@haggle/contract/limits/alerts';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import * as rankingLimits from '@haggle/contract/limits/ranking';
+import { rates } from '@haggle/contract/limits/rates';
+import * as trustLimits from '@haggle/contract/limits/trust';
+import { markedParts, t } from '@haggle/contract/messages/translate';
+import { toCommunity } from './community-views.ts';
+import { joined, linkTo, section } from './markdown-views.ts';
+
+const hoursPerTenfold = rankingLimits.hot.secondsPerTenfold / 3_600;
+
+/** The frequently asked questions, with the numbers that the site goes by. */
+export function toFaq() {
+  const minutes = t('texts.amounts.minutes', { count: rates.loginFailuresPerAccount[1] / 60 });
+  const body = [
+    t('texts.faq.lead'),
+    ...aboutDeals(),
+    toOrder(),
+    section(
+      t('texts.faq.alertsTitle'),
+      joined(markedParts('texts.faq.alertsMake', { link: linkTo('/alerts') })),
+      t('texts.faq.alertsMatch'),
+      t('texts.faq.alertsSince', { days: days(alertLimits.dealDays) }),
+    ),
+    ...toCommunity(),
+    section(
+      t('texts.faq.notificationsTitle'),
+      joined(markedParts('texts.faq.notifications', { link: linkTo('/settings?tab=notifications') })),
+      joined(markedParts('texts.faq.mutes', { link: linkTo('/settings?tab=filters') })),
+    ),
+    section(
+      t('texts.faq.moneyTitle'),
+      t('texts.faq.money'),
+      joined(markedParts('texts.faq.moneyShare', { link: linkTo('/user-affiliate-dashboard') })),
+    ),
+    section(t('texts.faq.loginTitle'), joined(markedParts('texts.faq.login', { minutes, link: linkTo('/login') }))),
+  ];
+  return { title: t('texts.faq.title'), body: body.join('\n\n') };
+}
+
+function days(count: number): string {
+  return t('texts.amounts.days', { count });
+}
+
+function aboutDeals(): string[] {
+  return [
+    section(t('texts.faq.accountTitle'), joined(markedParts('texts.faq.account', { link: linkTo('/register') }))),
+    section(t('texts.faq.whereTitle'), joined(markedParts('texts.faq.where', { link: linkTo('/profile') }))),
+    section(t('texts.faq.duplicateTitle'), t('texts.faq.duplicate', { days: days(dealLimits.duplicateDays) })),
+    section(t('texts.faq.votingTitle'), t('texts.faq.voting')),
+    section(t('texts.faq.noVoteTitle'), t('texts.faq.noVote')),
+  ];
+}
+
+function toOrder(): string {
+  return section(
+    t('texts.faq.orderTitle'),
+    joined(markedParts('texts.faq.newest', { days: days(dealLimits.trendingDays), link: linkTo('/trending') })),
+    t('texts.faq.hot', { hours: t('texts.amounts.hours', { count: hoursPerTenfold }) }),
+    t('texts.faq.weights', { hours: t('texts.amounts.hours', { count: trustLimits.countsAfterHours }) }),
+    t('texts.faq.noMoney'),
+  );
+}

@@ -1,0 +1,81 @@
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import * as analyticsLimits from '@haggle/contract/limits/analytics';
+import * as notificationLimits from '@haggle/contract/limits/notifications';
+import * as trustLimits from '@haggle/contract/limits/trust';
+import { markedParts, t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
+
+/** The privacy page; what is counted is a placeholder, so that it follows the settings in an owner's own text, too. */
+export function toPrivacy() {
+  const body = [
+    t('texts.privacy.lead'),
+    section(
+      t('texts.privacy.readingTitle'),
+      bullets(
+        t('texts.privacy.noAccount'),
+        t('texts.privacy.samePages'),
+        t('texts.privacy.localStorage'),
+        t('texts.privacy.waitingActs'),
+        t('texts.privacy.rateLimits'),
+      ),
+    ),
+    section(t('texts.privacy.countedTitle'), '{measuring}'),
+    section(t('texts.privacy.membersTitle'), aboutMembers()),
+    section(t('texts.privacy.othersTitle'), t('texts.privacy.others')),
+    section(t('texts.privacy.storesTitle'), t('texts.privacy.stores')),
+    section(
+      t('texts.privacy.questionsTitle'),
+      joined(markedParts('texts.privacy.questions', { link: linkTo('/contact') })),
+    ),
+  ];
+  return { title: t('texts.privacy.title'), body: body.join('\n\n') };
+}
+
+/** What is counted and sent elsewhere by the site's settings, as a list. */
+export function toMeasuring({ isMeasured, webAnalytics, errorReporting }: SiteSettings): string {
+  const counted = isMeasured
+    ? [
+        t('texts.privacy.measured'),
+        t('texts.privacy.visitorNumber'),
+        t('texts.privacy.rawNotes', { days: days(analyticsLimits.rawDays) }),
+        t('texts.privacy.doNotTrack'),
+      ]
+    : [t('texts.privacy.notMeasured')];
+  const service =
+    webAnalytics.provider === 'none'
+      ? t('texts.privacy.noService')
+      : t(`texts.privacy.services.${webAnalytics.provider}`);
+  return bullets(...counted, t('texts.privacy.activity'), service, toErrorReporting(errorReporting));
+}
+
+function toErrorReporting({ dsn, needsConsent }: SiteSettings['errorReporting']): string {
+  if (dsn === null) return t('texts.privacy.noErrors');
+  return needsConsent ? t('texts.privacy.errorsByConsent') : t('texts.privacy.errors');
+}
+
+function days(count: number): string {
+  return t('texts.amounts.days', { count });
+}
+
+function aboutMembers(): string {
+  const months = t('texts.amounts.months', { count: notificationLimits.keptMonths });
+  return bullets(
+    joined(markedParts('texts.privacy.memberAccount', { strong })),
+    joined(markedParts('texts.privacy.memberPassword', { strong })),
+    joined(markedParts('texts.privacy.memberActs', { strong, days: days(trustLimits.addressDays) })),
+    joined(markedParts('texts.privacy.memberLogin', { strong, days: days(accountLimits.session.days) })),
+    joined(markedParts('texts.privacy.memberTwoStep', { strong })),
+    joined(markedParts('texts.privacy.memberEmails', { strong })),
+    joined(markedParts('texts.privacy.memberNotifications', { strong, months })),
+    joined(markedParts('texts.privacy.memberEarnings', { strong })),
+    joined(markedParts('texts.privacy.memberDevices', { strong })),
+    joined(
+      markedParts('texts.privacy.memberRights', {
+        strong,
+        days: days(accountLimits.deletion.graceDays),
+        link: linkTo('/settings'),
+      }),
+    ),
+  );
+}

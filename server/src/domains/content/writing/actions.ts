@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import type { WritingDraft, WritingPicture } from '@haggle/contract/content/writing';
+import * as writingLimits from '@haggle/contract/limits/writing';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { daysBefore } from '../../../kernel/time.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { keyInAddress } from '../../../platform/images/address.ts';
+import { inspect } from '../../../platform/images/images.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
+import * as store from './store.ts';
+import { toDraft, toPicture, toRevision } from './views.ts';
+
+export { toPicture } from './views.ts';
+
+/** What somebody was writing and has not saved. */
+export async function readDraft(context: Context, actor: Actor, text: store.Subject): Promise<WritingDraft | null> {
+  const row = await store.findDraft(context.database, { ...text, author: actor.id });
+  return row ? toDraft(row) : null;
+}
+
+/** Keeps what somebody is writing; nobody else sees it. */
+export async function keepDraft(
+  context: Context,
+  actor: Actor,
+  text: store.Subject,
+  draft: { fields: object; basedOn: string | null },
+): Promise<{ savedAt: string }> {
+  const at = context.clock();
+  await store.putDraft(context.database, { ...text, ...draft, author: actor.id, at });
+  return { savedAt: at.toISOString() };
+}
+
+export function dropDraft(context: Context, actor: Actor, text: store.Subject): Promise<void> {
+  return store.deleteDraft(context.database, { ...text, author: actor.id });
+}
+
+/** Scheduled: drops the drafts that nobody came back to, and pictures that no text shows any more. */
+export async function tidyWriting(context: Context): Promise<void> {
+  await store.deleteOldDrafts(context.database, daysBefore(context.clock(), writingLimits.draftDays));
+  await inTransaction(context, async (context) => {
+    const before = daysBefore(context.clock(), writingLimits.pictureDays);
+    for (const key of await store.takeUnusedPictures(context.database, before)) await queueForgetting(context, key);
+  });
+}
+
+export async function listRevisions(context: Context, text: store.Subject, page: PageRequest) {
+  return toList(page, await store.listRevisions(context.database, text, page), toRevision);
+}
+
+/** @throws Refusal `revision_not_found` */
+export async function readRevision(context: Context, id: string) {
+  const row = await store.findRevision(context.database, id);
+  if (!row) throw new Refusal('revision_not_found');
+  return { ...toRevision(row), body: row.body };
+}
+
+interface Words {
+  title: string;
+  body: string;
+}
+
+/**
+ * In the transaction that saves a text: keeps what it says now, and its author's draft is done.
+ * @param before what it said, for a text from before revisions were kept; undefined for a new one
+ */
+export async function keepRevision(
+  context: Context,
+  actor: Actor,
+  text: store.Subject,
+  { before, now }: { before: (Words & { at: Date }) | undefined; now: Words },
+): Promise<void> {
+  const last = await store.findLastRevision(context.database, text);
+  if (!last && before) {
+    const { title, body, at } = before;
+    await store.insertRevision(context.database, { ...text, title, body, by: null, at });
+  }
+  const said = last ?? before;
+  if (said?.title !== now.title || said.body !== now.body) {
+    await store.insertRevision(context.database, { ...text, ...now, by: actor.id, at: context.clock() });
+    await store.deleteRevisionsBeyond(context.database, text, writingLimits.revisionsMost);
+  }
+  await dropDraft(context, actor, text);
+}
+
+/** In a transaction: a text has another address, and what it said goes with it. */
+export async function moveRevisions(context: Context, text: store.Subject, to: string): Promise<void> {
+  await store.moveRevisions(context.database, text, to);
+}
+
+/** @throws Refusal `bad_image`, `invalid` without a file or for one that is too large */
+export async function addPicture(
+  context: Context,
+  actor: Actor,
+  photo: (Photo & { bytes: number }) | undefined,
+): Promise<WritingPicture> {
+  if (!photo) throw invalidField('picture', t('site.errors.choosePicture'));
+  if (photo.bytes > writingLimits.pictureBytes) throw invalidField('picture', t('content.errors.pictureMost'));
+  const size = await inspect(actor.id, await readFile(photo.path));
+  const key = keyInAddress(await keepShownPicture(context, actor, photo));
+  if (!size || !key) throw new Refusal('bad_image');
+  const { width, height } = size;
+  await inTransaction(context, async (context) => {
+    await store.putPicture(context.database, { key, width, height, by: actor.id, at: context.clock() });
+    const changes = { name: [null, photo.name] } as const;
+    await recordAudit(context, actor, { action: 'picture.added', subject: 'picture', subjectId: key, changes });
+  });
+  return toPicture(key, size);
+}
+
+/**
+ * Makes sure that a cover is a picture that was added for texts.
+ * @throws Refusal `invalid` about `coverKey`
+ */
+export async function requirePicture(context: Context, key: string): Promise<void> {
+  if (!(await store.hasPicture(context.database, key))) {
+    throw invalidField('coverKey', t('site.errors.choosePicture'));
+  }
+}

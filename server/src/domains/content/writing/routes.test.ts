@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+let editor: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  editor = await site.admin();
+});
+
+let guides = 0;
+
+async function guide(body = 'First.'): Promise<{ id: string; updatedAt: string }> {
+  guides += 1;
+  const reply = await site.call('POST /articles', { as: admin, body: { title: `A guide ${guides}`, body } });
+  return { id: reply.body.data._id, updatedAt: reply.body.data.updatedAt };
+}
+
+const change = (id: string, body: object, as = admin) => site.call(`PUT /articles/${id}`, { as, body });
+
+describe('a draft', () => {
+  const path = '/admin/drafts/article/new';
+  const fields = { title: 'Half', body: 'Half a sen', isPublished: false };
+
+  test('is kept for its writer alone, overwritten, and given back', async () => {
+    expect((await site.call(`GET ${path}`, { as: admin })).body.data).toBeNull();
+    for (const body of ['Half', fields.body]) {
+      const draft = { fields: { ...fields, body }, basedOn: null };
+      expect((await site.call(`PUT ${path}`, { as: admin, body: draft })).status).toBe(200);
+    }
+    expect((await site.call(`GET ${path}`, { as: admin })).body.data).toMatchObject({ fields, basedOn: null });
+    expect((await site.call(`GET ${path}`, { as: editor })).body.data).toBeNull();
+    expect((await site.call(`GET ${path}`, { as: await site.member() })).status).toBe(403);
+  });
+
+  test('is done once its text is saved', async () => {
+    await site.call(`PUT ${path}`, { as: admin, body: { fields, basedOn: null } });
+    const { id } = await guide();
+    expect((await site.call(`GET ${path}`, { as: admin })).body.data).toBeNull();
+    const own = `/admin/drafts/article/${id}`;
+    await site.call(`PUT ${own}`, { as: admin, body: { fields, basedOn: null } });
+    await site.call(`PUT ${own}`, { as: editor, body: { fields, basedOn: null } });
+    await change(id, { body: 'Second.' });
+    expect((await site.call(`GET ${own}`, { as: admin })).body.data).toBeNull();
+    // What somebody else is writing is theirs.
+    expect((await site.call(`GET ${own}`, { as: editor })).body.data).not.toBeNull();
+  });
+
+  test('goes when nobody comes back to it', async () => {
+    await site.call(`PUT ${path}`, { as: editor, body: { fields, basedOn: null } });
+    await site.context.database
+      .updateTable('writing_drafts')
+      .set({ saved_at: new Date('2020-01-01') })
+      .execute();
+    await site.run('tidy-writing');
+    expect((await site.call(`GET ${path}`, { as: editor })).body.data).toBeNull();
+  });
+});
+
+describe('a revision', () => {
+  const list = async (kind: string, subject: string) =>
+    (await site.call(`GET /admin/revisions?kind=${kind}&subject=${subject}`, { as: admin })).body.data;
+
+  test('is kept each time a guide says something else', async () => {
+    const { id } = await guide('One.');
+    for (const body of ['Two.', 'Two.', 'Three.']) await change(id, { body });
+    const revisions = await list('article', id);
+    expect(revisions.map(({ length }: { length: number }) => length)).toEqual([6, 4, 4]);
+    const { body } = await site.call(`GET /admin/revisions/${revisions[2]._id}`, { as: admin });
+    expect(body.data).toMatchObject({ body: 'One.', title: `A guide ${guides}` });
+    expect((await site.call('GET /admin/revisions/999999', { as: admin })).status).toBe(404);
+  });
+
+  test('of a text from before they were kept is what it said then, and they go with a page that moves', async () => {
+    const put = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
+    await put('returns', { title: 'Returns', body: 'Old.', mode: 'new' });
+    await site.context.database.deleteFrom('writing_revisions').where('subject', '=', 'returns').execute();
+    await put('returns', { title: 'Returns', body: 'New!!', slug: 'sending-back' });
+    const revisions = await list('page', 'sending-back');
+    expect(revisions.map(({ length }: { length: number }) => length)).toEqual([5, 4]);
+    expect(await list('page', 'returns')).toEqual([]);
+  });
+});
+
+test('whoever saves a text that somebody has saved since they read it is told', async () => {
+  const { id, updatedAt } = await guide();
+  expect((await change(id, { body: 'Mine.', basedOn: updatedAt })).status).toBe(200);
+  const refused = await change(id, { body: 'Theirs.', basedOn: '2020-01-01T00:00:00.000Z' }, editor);
+  expect(refused.body.code).toBe('changed_meanwhile');
+  const words = { title: 'Terms', body: 'Ours.', basedOn: '2020-01-01T00:00:00.000Z' };
+  expect((await site.call('PUT /pages/terms', { as: admin, body: words })).body.code).toBe('changed_meanwhile');
+  expect((await site.call('PUT /pages/terms', { as: admin, body: { ...words, basedOn: null } })).status).toBe(200);
+});
+
+describe('a picture', () => {
+  async function send(as = admin) {
+    const bytes = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('picture', new File([new Uint8Array(bytes)], 'kettle.png', { type: 'image/png' }));
+    return site.call('POST /admin/writing/pictures', { as, body: form });
+  }
+
+  test('is shown in a guide and as its cover, with the room that it takes', async () => {
+    const { status, body } = await send();
+    expect(status).toBe(200);
+    const { key, address } = body.data;
+    expect(body.data).toMatchObject({ width: 1200, height: 600, address: `/images/${key}/main.webp#1200x600` });
+    const { id } = await guide();
+    const { body: changed } = await change(id, { body: `![A kettle](${address})`, coverKey: key });
+    expect(changed.data.parts[0].html).toContain(
+      `<img src="/images/${key}/main.webp" alt="A kettle" loading="lazy" width="1200" height="600">`,
+    );
+    expect(changed.data.cover).toEqual({ key, url: `/images/${key}/main.webp`, width: 1200, height: 600 });
+    expect((await change(id, { coverKey: 'b'.repeat(32) })).status).toBe(422);
+    expect((await send(await site.member())).status).toBe(403);
+  });
+
+  test('goes once no text, draft or version shows it any more', async () => {
+    const { key, address } = (await send()).body.data;
+    const { database } = site.context;
+    const left = () => database.selectFrom('writing_pictures').select('key').where('key', '=', key).execute();
+    await database
+      .updateTable('writing_pictures')
+      .set({ added_at: new Date('2020-01-01') })
+      .execute();
+    const { id } = await guide(`![x](${address})`);
+    await change(id, { body: 'None.', coverKey: null });
+    await site.run('tidy-writing');
+    expect(await left()).toHaveLength(1);
+    await database.deleteFrom('writing_revisions').execute();
+    await database.updateTable('articles').set({ cover_key: null, body: 'None.' }).execute();
+    await site.run('tidy-writing');
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('a guide', () => {
+  test('is published by itself when its time has come, and not before', async () => {
+    const { id } = await guide();
+    expect((await change(id, { scheduledFor: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const { data } = (await change(id, { scheduledFor: soon })).body;
+    expect(data).toMatchObject({ scheduledFor: soon, publishedAt: null });
+    await site.run('publish-due-guides');
+    expect((await site.call(`GET /articles/${data.slug}`)).status).toBe(404);
+    const due = new Date('2024-05-01T10:00:00Z');
+    await site.context.database.updateTable('articles').set({ scheduled_for: due }).where('id', '=', id).execute();
+    await site.run('publish-due-guides');
+    const published = await site.call(`GET /articles/${data.slug}`);
+    expect(published.body.data).toMatchObject({ publishedAt: due.toISOString(), scheduledFor: null });
+    expect((await change(id, { scheduledFor: soon })).body.data.scheduledFor).toBeNull();
+  });
+
+  test('has a category and an author by username', async () => {
+    const { id } = await guide();
+    const { version } = (await site.call('GET /admin/categories', { as: admin })).body.data;
+    const wanted = { version, name: 'Kitchen', slug: 'kitchen' };
+    const tree = (await site.call('POST /admin/categories', { as: admin, body: wanted })).body.data;
+    const { _id: categoryId, name } = tree.categories.find(({ slug }: { slug: string }) => slug === 'kitchen');
+    const { body } = await change(id, { categoryId, author: editor.username });
+    expect(body.data).toMatchObject({ category: { _id: categoryId, name }, author: { username: editor.username } });
+    expect((await change(id, { author: 'nobody-is-called-this' })).body.code).toBe('user_not_found');
+    expect((await change(id, { categoryId: '999999' })).body.code).toBe('category_not_found');
+  });
+});

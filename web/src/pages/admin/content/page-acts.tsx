@@ -1,0 +1,72 @@
+import type { PageSource } from '@haggle/contract/content/pages';
+import { t } from '@haggle/contract/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { pagesPlace } from '../places/catalogue-places.ts';
+
+interface PageActsProps {
+  page: PageSource | undefined;
+  isBusy: boolean;
+  onSave: (publish: boolean) => void;
+  /** Absent while there is nothing to compare with. */
+  onCompare: (() => void) | undefined;
+}
+
+/** What can be done with a page: publish it, keep it as a draft, go back to its starter text or delete it. */
+export function PageActs({ page, isBusy, onSave, onCompare }: PageActsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isPublished = page?.state === 'published' || page?.state === 'starter';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button variant="primary" disabled={isBusy} onClick={() => onSave(true)}>
+        {isPublished ? t('ui.actions.save') : t('admin-content.publish')}
+      </Button>
+      {!page?.isFixed && (
+        <Button disabled={isBusy} onClick={() => onSave(false)}>
+          {isPublished ? t('admin-content.unpublish') : t('admin-content.saveDraft')}
+        </Button>
+      )}
+      {onCompare && <Button onClick={onCompare}>{t('admin-content.revisions.open')}</Button>}
+      {page?.updatedAt && (
+        <Button onClick={() => setAsking(true)}>
+          {page.starter ? t('admin-content.restoreStarter') : t('ui.actions.delete')}
+        </Button>
+      )}
+      {page && isPublished && (
+        <a href={page.path} className="ms-auto text-sm text-soft underline">
+          {t('admin-content.view')}
+        </a>
+      )}
+      {page && isAsking && <ResetDialog page={page} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function ResetDialog({ page, onClose }: { page: PageSource; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const isOwn = page.starter === null;
+  async function run(): Promise<void> {
+    await api('DELETE /pages/:slug', { params: { slug: page.slug } });
+    void client.invalidateQueries({ queryKey: ['pages'] });
+    await client.invalidateQueries({ queryKey: ['mine', 'pages'] });
+    toast(isOwn ? t('admin-content.pageDeleted') : t('admin-content.restored'), 'good');
+    if (isOwn) await navigate(pagesPlace.link({}));
+  }
+  return (
+    <ActDialog
+      title={isOwn ? t('admin-content.deleteTitle', { title: page.title }) : t('admin-content.restoreTitle')}
+      text={t('admin-content.restoreText')}
+      label={isOwn ? t('ui.actions.delete') : t('admin-content.restoreStarter')}
+      isDanger
+      run={run}
+      onClose={onClose}
+    />
+  );
+}

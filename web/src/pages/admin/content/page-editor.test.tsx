@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import type { PageSource } from '@haggle/contract/content/pages';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAdmin } from '../../../../test/harness/admin.tsx';
+import { type Answers, held } from '../../../../test/harness/fake-api.ts';
+import { one } from '../../../../test/harness/things.ts';
+import { around, menuLink, title } from '../../../../test/harness/writing.tsx';
+
+function source(slug: string, change: Partial<PageSource> = {}): PageSource {
+  const starter = { title: slug === 'terms' ? 'Terms' : 'About {site}', body: 'What came with it.' };
+  const entry = { slug, path: `/${slug}`, state: 'starter' as const, isFixed: true, updatedAt: null };
+  return { ...entry, ...starter, starter, ...change };
+}
+
+const openPage = (answers: Answers = {}, path = '/admin/catalogue/pages/about') =>
+  openAdmin(path, {
+    ...around,
+    'GET /admin/pages/:slug': ({ params }) => one(source(String(params.slug))),
+    'GET /admin/pages': one([source('about'), source('terms')]),
+    // Whether links can be set is another test's.
+    'GET /settings': () => held<never>().promise,
+    ...answers,
+  });
+
+test('a page begins with the text that came with the software, and is not left unasked once it is changed', async () => {
+  const { user, address } = await openPage();
+  expect((await title()).value).toBe('About {site}');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('What came with it.');
+  await user.type(await title(), ' us');
+  await user.click(menuLink('Pages'));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/admin/catalogue/pages'));
+  await user.click(await screen.findByRole('link', { name: 'Terms' }));
+  await waitFor(async () => expect((await title()).value).toBe('Terms'));
+});
+
+test('a new page is added under an address made of its title, and every site’s page has none to choose', async () => {
+  const added = source('shipping-returns', { state: 'published', isFixed: false, starter: null });
+  const { user, address, calls } = await openPage(
+    { 'PUT /pages/:slug': one(added), 'GET /admin/pages/:slug': one(added) },
+    '/admin/catalogue/pages/new',
+  );
+  await user.type(await title(), 'Shipping & Rétürns');
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Words.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await waitFor(() => expect(address()).toBe('/admin/catalogue/pages/shipping-returns'));
+  expect(calls('PUT /pages/:slug').map(({ params, body }) => ({ params, body }))).toEqual([
+    {
+      params: { slug: 'shipping-returns' },
+      body: { title: 'Shipping & Rétürns', body: 'Words.', isPublished: true, mode: 'new' },
+    },
+  ]);
+});
+
+test('a page that is saved has done with the draft that was found for it', async () => {
+  const fields = { title: 'About us', slug: 'about', body: 'Half a sent' };
+  const saved = source('about', {
+    state: 'published',
+    updatedAt: '2026-03-02T13:00:00.000Z',
+    body: 'Half a sentence.',
+  });
+  const { user, calls } = await openPage({
+    'GET /admin/drafts/:kind/:subject': one({ fields, basedOn: null, savedAt: '2026-03-02T12:00:00.000Z' }),
+    'PUT /pages/:slug': one(saved),
+  });
+  const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+  await waitFor(async () => expect((await title()).value).toBe('About us'));
+  await user.type(text(), 'ence.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  await waitFor(() => expect(text().value).toBe('Half a sentence.'));
+  expect(calls('PUT /pages/:slug')).toHaveLength(1);
+});

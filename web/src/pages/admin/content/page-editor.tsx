@@ -1,0 +1,141 @@
+import type { PageSource } from '@haggle/contract/content/pages';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { pagePlace } from '../places/catalogue-places.ts';
+import { DraftGate } from '../writing/draft-gate.tsx';
+import { DraftLine } from '../writing/draft-line.tsx';
+import { FoundDraft } from '../writing/found-draft.tsx';
+import { MarkdownField } from '../writing/markdown-field.tsx';
+import { RevisionsDialog } from '../writing/revisions-dialog.tsx';
+import { useWritingForm } from '../writing/use-writing-form.ts';
+import { PageActs } from './page-acts.tsx';
+import { PagePreview } from './previews.tsx';
+import { pageSourceQuery } from './queries.ts';
+
+/** Writes a page of text: the one of this address, or a new one. */
+export function PageEditor({ slug }: { slug: string | undefined }) {
+  if (slug !== undefined) return <Existing slug={slug} />;
+  return (
+    <DraftGate kind="page" subject="new">
+      <Editor page={undefined} />
+    </DraftGate>
+  );
+}
+
+function Existing({ slug }: { slug: string }) {
+  const { data, isPending, error, refetch } = useQuery(pageSourceQuery(useApi(), slug));
+  if (isPending) return <Skeleton className="h-[36rem] rounded-xl" />;
+  if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
+  return (
+    <DraftGate key={`${data.slug} ${data.updatedAt}`} kind="page" subject={data.slug}>
+      <Editor page={data} />
+    </DraftGate>
+  );
+}
+
+function Editor({ page }: { page: PageSource | undefined }) {
+  const form = usePageForm(page);
+  const [isComparing, setComparing] = useState(false);
+  const { slug = '' } = page ?? {};
+  const isOwn = !page?.starter;
+  const { draft } = form;
+  return (
+    <form method="post" noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+      {draft.found && <FoundDraft isStale={draft.isStale} onDrop={() => void form.dropDraft()} />}
+      {page && page.updatedAt === null && <p className="text-soft">{t('admin-content.starterNote')}</p>}
+      {page?.state === 'suggested' && <p className="text-soft">{t('admin-content.suggestedNote')}</p>}
+      {form.failure && <ErrorLine text={form.failure} />}
+      <Field label={t('admin-content.title')} error={form.errorOf('title')}>
+        {(control) => <Input {...control} {...form.register('title')} />}
+      </Field>
+      {isOwn && (
+        <Field
+          label={t('admin-content.address')}
+          hint={t('admin-content.pageAddressHint')}
+          error={form.errorOf('slug')}
+        >
+          {(control) => <Input {...control} {...form.register('slug')} autoCapitalize="none" spellCheck={false} />}
+        </Field>
+      )}
+      <MarkdownField
+        label={t('admin-content.body')}
+        hint={t('admin-content.placeholders')}
+        value={form.watch('body')}
+        error={form.errorOf('body')}
+        preview={(text) => <PagePreview text={text} />}
+        onChange={(value) => form.type('body', value)}
+      />
+      <DraftLine state={draft.state} savedAt={draft.savedAt} />
+      <PageActs
+        page={page}
+        isBusy={form.isSubmitting}
+        onSave={form.save}
+        onCompare={page ? () => setComparing(true) : undefined}
+      />
+      {isComparing && (
+        <RevisionsDialog
+          kind="page"
+          subject={slug}
+          body={form.getValues('body')}
+          onRestore={({ title, body }) => {
+            form.type('title', title);
+            form.type('body', body);
+            setComparing(false);
+          }}
+          onClose={() => setComparing(false)}
+        />
+      )}
+    </form>
+  );
+}
+
+interface PageFields extends Record<string, string | boolean> {
+  title: string;
+  slug: string;
+  body: string;
+  isPublished: boolean;
+}
+
+function usePageForm(page: PageSource | undefined) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { title = '', slug = '', body = '', updatedAt = null } = page ?? {};
+  const written = { kind: 'page', subject: page?.slug ?? 'new', basedOn: updatedAt } as const;
+  const values = { title, slug, body, isPublished: page?.state !== 'draft' };
+  const form = useWritingForm<PageFields>(written, values, async ({ slug: wanted, ...text }) => {
+    const to = wanted.trim() || slugOf(text.title);
+    const { data } = await api('PUT /pages/:slug', {
+      params: { slug: page?.slug ?? to },
+      body: page
+        ? { ...text, basedOn: updatedAt, ...(to !== page.slug && { slug: to }) }
+        : { ...text, mode: 'new' as const },
+    });
+    return async () => {
+      toast(text.isPublished ? t('admin-content.pageSaved') : t('admin-content.draftSaved'), 'good');
+      client.setQueryData(pageSourceQuery(api, data.slug).queryKey, data);
+      void client.invalidateQueries({ queryKey: ['mine', 'pages', 'all'] });
+      void client.invalidateQueries({ queryKey: ['pages'] });
+      await navigate({ ...pagePlace.linkTo(data.slug), replace: page !== undefined });
+    };
+  });
+  function save(publish: boolean): void {
+    form.setValue('isPublished', publish);
+    void form.submit();
+  }
+  return { ...form, save };
+}
+
+/** An address made of a title, as far as it has letters for one; the server says what is missing. */
+function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'page';
+}

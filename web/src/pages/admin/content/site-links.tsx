@@ -1,0 +1,58 @@
+import type { PageEntry } from '@haggle/contract/content/pages';
+import * as siteLimits from '@haggle/contract/limits/site';
+import { t } from '@haggle/contract/messages/translate';
+import type { SiteLinks } from '@haggle/contract/site/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { siteSettingsQuery } from '../settings/queries.ts';
+import { useSaved } from '../settings/use-saved-settings.ts';
+import { LinkList } from './link-list.tsx';
+
+/** Which pages and other addresses the footer and the menu link to, and in which order. */
+export function SiteLinksSection({ pages }: { pages: readonly PageEntry[] }) {
+  const query = useQuery({ ...siteSettingsQuery(useApi()), refetchOnWindowFocus: false });
+  return (
+    <Section title={t('admin-content.links.title')} text={t('admin-content.links.text')}>
+      {query.isPending && <Skeleton className="h-48" />}
+      {query.error && <ErrorLine text={query.error.message} onRetry={() => void query.refetch()} />}
+      {query.data && <Form key={JSON.stringify(query.data.links)} links={query.data.links} pages={pages} />}
+    </Section>
+  );
+}
+
+const places = [
+  ['footer', siteLimits.footerLinksMost],
+  ['menu', siteLimits.menuLinksMost],
+] as const;
+
+function Form({ links, pages }: { links: SiteLinks; pages: readonly PageEntry[] }) {
+  const api = useApi();
+  const saved = useSaved();
+  const form = useAdminForm<SiteLinks>(links, async (given) => {
+    saved((await api('PUT /settings', { body: { links: given } })).data);
+  });
+  const readable = pages.filter(({ state }) => state === 'published' || state === 'starter');
+  return (
+    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-6">
+      {form.failure && <ErrorLine text={form.failure} />}
+      {places.map(([place, most]) => (
+        <LinkList
+          key={place}
+          title={t(`admin-content.links.${place}`)}
+          links={form.watch(place)}
+          most={most}
+          pages={readable}
+          onChange={(changed) => form.setValue(place, changed)}
+        />
+      ))}
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('admin-content.links.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input, Textarea } from '../../../ui/inputs.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { useSaved } from './use-saved-settings.ts';
+
+/** Who runs the site, for the pages that have to say so. */
+export function OwnerSettings({ settings }: { settings: SiteSettings }) {
+  const api = useApi();
+  const saved = useSaved();
+  const values = { ownerName: settings.ownerName ?? '', ownerAddress: settings.ownerAddress ?? '' };
+  const form = useAdminForm(values, async ({ ownerName, ownerAddress }) => {
+    const body = { ownerName: ownerName.trim() || null, ownerAddress: ownerAddress.trim() || null };
+    saved((await api('PUT /settings', { body })).data);
+  });
+  return (
+    <Section title={t('admin-settings.owner.title')} text={t('admin-settings.owner.text')}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="flex max-w-xl flex-col gap-4"
+      >
+        {form.failure && <ErrorLine text={form.failure} />}
+        <Field
+          label={t('admin-settings.owner.name')}
+          hint={t('admin-settings.owner.nameHint')}
+          error={form.errorOf('ownerName')}
+        >
+          {(control) => <Input {...control} {...form.register('ownerName')} autoComplete="organization" />}
+        </Field>
+        <Field label={t('admin-settings.owner.address')} error={form.errorOf('ownerAddress')}>
+          {(control) => (
+            <Textarea {...control} {...form.register('ownerAddress')} rows={4} autoComplete="street-address" />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+          {t('ui.actions.save')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

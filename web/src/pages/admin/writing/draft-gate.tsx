@@ -1,0 +1,13 @@
+import type { WritingKind } from '@haggle/contract/content/writing';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useUser } from '../../../lib/session-context.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { draftQuery } from './queries.ts';
+
+/** Shows an editor once it is known whether there is a draft, which would otherwise come over what is typed meanwhile. */
+export function DraftGate({ children, ...text }: { kind: WritingKind; subject: string; children: ReactNode }) {
+  const { isPending } = useQuery(draftQuery(useApi(), { ...text, userId: useUser()?._id ?? '' }));
+  return isPending ? <Skeleton className="h-[36rem] rounded-xl" /> : children;
+}

@@ -1,0 +1,159 @@
+import { t } from '@haggle/contract/messages/translate';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { WritingTabs } from '../../../features/comments/writing-tabs.tsx';
+import { Textarea } from '../../../ui/inputs.tsx';
+import { applyEdit, selectedIn } from './apply-edit.ts';
+import { DealPicker } from './deal-picker.tsx';
+import { type Edit, paragraph, type Selected } from './text-edits.ts';
+import { editOfKey, edits, Toolbar } from './toolbar.tsx';
+import { pictureMarkdown, picturesOf, useWritingPictures } from './use-pictures.ts';
+
+interface MarkdownFieldProps {
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  /** Whether the text can show deals. */
+  hasDeals?: boolean;
+  /** How a text looks to its readers. */
+  preview: (text: string) => ReactNode;
+  onChange: (value: string) => void;
+}
+
+type Change = (make: (selected: Selected) => Edit) => void;
+
+/** A long text in Markdown, with a toolbar, pictures by drop and paste, and a look at how it will be. */
+export function MarkdownField({ label, hint, value, error, hasDeals = false, preview, onChange }: MarkdownFieldProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isPreview, setPreview] = useState(false);
+  const change: Change = (make) => {
+    if (area.current) applyEdit(area.current, make(selectedIn(area.current)));
+  };
+  const pictures = useWritingPictures((picture, file) =>
+    change((selected) => paragraph(selected, pictureMarkdown(picture, file))),
+  );
+  const wrong = error ?? pictures.failure;
+  return (
+    <div>
+      <WritingTabs
+        id={id}
+        isPreview={isPreview}
+        onChange={setPreview}
+        aside={t('admin-content.characters', { count: value.length })}
+      />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${isPreview ? 'preview' : 'write'}`}>
+        {isPreview ? (
+          preview(value.trim())
+        ) : (
+          <>
+            <Tools change={change} hasDeals={hasDeals} onPictures={(files) => void pictures.add(files)} />
+            <Area
+              area={area}
+              aria={{ label, note: `${id}-note`, isWrong: error !== undefined }}
+              value={value}
+              onChange={onChange}
+              change={change}
+              onPictures={(files) => void pictures.add(files)}
+            />
+          </>
+        )}
+      </div>
+      <p
+        id={`${id}-note`}
+        role={wrong ? 'alert' : undefined}
+        className={`mt-1.5 text-sm ${wrong ? 'text-danger' : 'text-faint'}`}
+      >
+        {wrong ?? (pictures.isBusy ? t('admin-content.tools.sending') : hint)}
+      </p>
+    </div>
+  );
+}
+
+function Area({
+  area,
+  aria,
+  value,
+  onChange,
+  change,
+  onPictures,
+}: Pick<MarkdownFieldProps, 'value' | 'onChange'> & {
+  area: RefObject<HTMLTextAreaElement | null>;
+  aria: { label: string; note: string; isWrong: boolean };
+  change: Change;
+  onPictures: (files: File[]) => void;
+}) {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const name = editOfKey(event);
+    if (!name) return;
+    event.preventDefault();
+    change(edits[name]);
+  }
+  function take(event: { preventDefault: () => void }, data: DataTransfer | null): void {
+    const files = picturesOf(data);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onPictures(files);
+  }
+  return (
+    <Textarea
+      ref={area}
+      aria-label={aria.label}
+      aria-describedby={aria.note}
+      aria-invalid={aria.isWrong ? true : undefined}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      rows={18}
+      className="font-mono text-sm!"
+    />
+  );
+}
+
+/** The toolbar, the files that it asks for and the deals that it finds. */
+function Tools({
+  change,
+  hasDeals,
+  onPictures,
+}: {
+  change: Change;
+  hasDeals: boolean;
+  onPictures: (files: File[]) => void;
+}) {
+  const file = useRef<HTMLInputElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <>
+      <Toolbar
+        onEdit={(name) => change(edits[name])}
+        onPicture={() => file.current?.click()}
+        onDeal={hasDeals ? () => setPicking(true) : undefined}
+      />
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          // Emptied, so that picking the same file again is a change.
+          target.value = '';
+          onPictures(chosen);
+        }}
+      />
+      {isPicking && (
+        <DealPicker
+          onClose={() => setPicking(false)}
+          onPick={({ _id }) => {
+            setPicking(false);
+            // The dialog gives the focus back first.
+            setTimeout(() => change((selected) => paragraph(selected, `::deal ${_id}`)));
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { WritingKind } from '@haggle/contract/content/writing';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../../lib/api.ts';
+import { localDraft } from '../../../lib/local-drafts.ts';
+import type { DraftFields } from './draft-sender.ts';
+
+interface Mine {
+  userId: string;
+  kind: WritingKind;
+  subject: string;
+}
+
+/** What was typed and had not reached the server yet when the browser or the server went away. */
+export function localCopy({ userId, kind, subject }: Mine) {
+  return localDraft<{ fields: DraftFields; basedOn: string | null }>(`${userId} ${kind} ${subject}`);
+}
+
+/** What somebody was writing and has not saved: what the server has, or what this browser kept after that. */
+export function draftQuery(api: Api, mine: Mine) {
+  const { kind, subject } = mine;
+  return queryOptions({
+    queryKey: ['mine', 'draft', kind, subject],
+    queryFn: async ({ signal }) => {
+      const local = await localCopy(mine).read();
+      const { data } = await api('GET /admin/drafts/:kind/:subject', { params: { kind, subject } }, signal);
+      if (local && (!data || data.savedAt < local.at)) return { ...local.value, savedAt: local.at, isLocal: true };
+      return data && { ...data, isLocal: false };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** What a text said, the latest first. */
+export function revisionsQuery(
+  api: Api,
+  { kind, subject, page }: { kind: WritingKind; subject: string; page: number },
+) {
+  return queryOptions({
+    queryKey: ['mine', 'revisions', kind, subject, page],
+    queryFn: ({ signal }) => api('GET /admin/revisions', { query: { kind, subject, page } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function revisionQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['mine', 'revision', id],
+    queryFn: async ({ signal }) => (await api('GET /admin/revisions/:id', { params: { id } }, signal)).data,
+  });
+}
+
+/** Deals that fit some words, the best first. */
+export function dealSearchQuery(api: Api, q: string) {
+  return queryOptions({
+    queryKey: ['mine', 'deal-search', q],
+    queryFn: async ({ signal }) => (await api('GET /deals/search', { query: { q, limit: 8 } }, signal)).data,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { around, beginLines, type Edit, link, paragraph, type Selected } from './text-edits.ts';
+
+/** `|` stands at both ends of what is selected. */
+function parse(shown: string): Selected {
+  const [before = '', chosen = '', after = ''] = shown.split('|');
+  return { text: before + chosen + after, from: before.length, to: before.length + chosen.length };
+}
+
+function apply({ text }: Selected, { from, to, put, selectFrom, selectTo }: Edit): string {
+  const done = text.slice(0, from) + put + text.slice(to);
+  return `${done.slice(0, selectFrom)}|${done.slice(selectFrom, selectTo)}|${done.slice(selectTo)}`;
+}
+
+test.each([
+  ['a |b| c', 'a **|b|** c'],
+  ['a **|b|** c', 'a |b| c'],
+  ['||', '**||**'],
+])('bold of %s is %s', (before, after) => {
+  const selected = parse(before);
+  expect(apply(selected, around(selected, '**'))).toBe(after);
+});
+
+test.each([
+  ['one\nt|wo\nthr|ee\nfour', 'one\n|- two\n- three|\nfour'],
+  ['one\n- t|w|o', 'one\n|two|'],
+  ['||', '|- |'],
+])('a list of %j is %j', (before, after) => {
+  const selected = parse(before);
+  expect(
+    apply(
+      selected,
+      beginLines(selected, () => '- '),
+    ),
+  ).toBe(after);
+});
+
+test('a numbered list counts', () => {
+  const selected = parse('|a\nb|');
+  expect(
+    apply(
+      selected,
+      beginLines(selected, (place) => `${place + 1}. `),
+    ),
+  ).toBe('|1. a\n2. b|');
+});
+
+test.each([
+  ['see |here|.', 'see [here](|https://|).'],
+  ['see ||.', 'see [|words|](https://).'],
+])('a link of %s is %s', (before, after) => {
+  const selected = parse(before);
+  expect(apply(selected, link(selected, 'words'))).toBe(after);
+});
+
+test.each([
+  ['||', '::deal 1\n||'],
+  ['a||', 'a\n\n::deal 1\n||'],
+  ['a\n||b', 'a\n\n::deal 1\n\n||b'],
+])('a paragraph in %j makes %j', (before, after) => {
+  const selected = parse(before);
+  expect(apply(selected, paragraph(selected, '::deal 1'))).toBe(after);
+});

@@ -1,0 +1,84 @@
+import { t } from '@haggle/contract/messages/translate';
+import { Bold, Heading, Image, Italic, Link2, List, ListOrdered, type LucideIcon, Quote, Tag } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { arrowStep } from '../../../lib/arrow-step.ts';
+import { around, beginLines, type Edit, link, type Selected } from './text-edits.ts';
+
+type Name = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'quote' | 'link';
+
+/** What each button does to what is selected. */
+export const edits: Record<Name, (selected: Selected) => Edit> = {
+  bold: (selected) => around(selected, '**'),
+  italic: (selected) => around(selected, '*'),
+  heading: (selected) => beginLines(selected, () => '## '),
+  list: (selected) => beginLines(selected, () => '- '),
+  numbers: (selected) => beginLines(selected, (place) => `${place + 1}. `),
+  quote: (selected) => beginLines(selected, () => '> '),
+  link: (selected) => link(selected, t('admin-content.tools.linkWords')),
+};
+
+/** With Control, or Command on a Mac. */
+const keys: Readonly<Record<string, Name>> = { b: 'bold', i: 'italic', k: 'link' };
+
+/** The edit that a key press asks for. */
+export function editOfKey({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): Name | undefined {
+  return (ctrlKey || metaKey) && !altKey ? keys[key.toLowerCase()] : undefined;
+}
+
+const signs: Record<Name, LucideIcon> = {
+  bold: Bold,
+  italic: Italic,
+  heading: Heading,
+  list: List,
+  numbers: ListOrdered,
+  quote: Quote,
+  link: Link2,
+};
+
+interface ToolbarProps {
+  onEdit: (name: Name) => void;
+  onPicture: () => void;
+  /** Absent where a text shows no deals. */
+  onDeal: (() => void) | undefined;
+}
+
+/** What makes Markdown of what is selected; the arrow keys move between its buttons. */
+export function Toolbar({ onEdit, onPicture, onDeal }: ToolbarProps) {
+  const tools: [string, LucideIcon, () => void][] = (Object.keys(signs) as Name[]).map((name) => [
+    t(`admin-content.tools.${name}`),
+    signs[name],
+    () => onEdit(name),
+  ]);
+  tools.push([t('admin-content.tools.picture'), Image, onPicture]);
+  if (onDeal) tools.push([t('admin-content.tools.deal'), Tag, onDeal]);
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const step = arrowStep(event);
+    if (step === undefined) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    buttons.at((at + step + buttons.length) % buttons.length)?.focus();
+  }
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('admin-content.tools.title')}
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap gap-1"
+    >
+      {tools.map(([label, Sign, run], place) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          title={label}
+          tabIndex={place === 0 ? 0 : -1}
+          onClick={run}
+          className="grid size-9 place-items-center rounded-lg text-soft hover:bg-hover hover:text-ink"
+        >
+          <Sign size={18} aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { WritingKind } from '@haggle/contract/content/writing';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useUser } from '../../../lib/session-context.tsx';
+import { type DraftFields, DraftSender, type DraftState } from './draft-sender.ts';
+import { draftQuery, localCopy } from './queries.ts';
+
+/** What is written: a guide by its id, a page by its address, or `new`. */
+export interface Written {
+  kind: WritingKind;
+  subject: string;
+  /** When it had been changed last; null for a new one. */
+  basedOn: string | null;
+}
+
+/**
+ * Keeps what somebody writes in this browser and on the server. What was kept before is given back once, to be put into
+ * the form; `onFound` says whether it differs from what is saved.
+ */
+export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: DraftFields) => boolean) {
+  const api = useApi();
+  const client = useQueryClient();
+  const params = { kind, subject };
+  const mine = { ...params, userId: useUser()?._id ?? '' };
+  const query = draftQuery(api, mine);
+  const { data: found } = useQuery(query);
+  const [kept, setKept] = useState<{ state: DraftState; savedAt?: string | undefined }>({ state: 'none' });
+  const send = useEffectEvent(async (fields: DraftFields) => {
+    const { data } = await api('PUT /admin/drafts/:kind/:subject', { params, body: { fields, basedOn } });
+    return data.savedAt;
+  });
+  const keep = useEffectEvent((fields: DraftFields) => void localCopy(mine).keep({ fields, basedOn }));
+  const forget = useEffectEvent(() => void localCopy(mine).drop());
+  const [sender] = useState(
+    () =>
+      new DraftSender({
+        send: (fields) => send(fields),
+        keep: (fields) => keep(fields),
+        drop: () => forget(),
+        onState: (state, savedAt) => setKept((before) => ({ state, savedAt: savedAt ?? before.savedAt })),
+      }),
+  );
+  useEffect(() => () => void sender.leave(), [sender]);
+  const giveBack = useEffectEvent((draft: NonNullable<typeof found>) => {
+    if (!onFound(draft.fields)) void drop();
+    else if (draft.isLocal) sender.note(draft.fields);
+    else setKept({ state: 'saved', savedAt: draft.savedAt });
+  });
+  useEffect(() => {
+    if (found) giveBack(found);
+  }, [found]);
+  /** The text is saved, or its writer went back to what is saved. */
+  function finish(): void {
+    sender.finish();
+    client.setQueryData(query.queryKey, null);
+  }
+  async function drop(): Promise<void> {
+    await sender.pause();
+    await api('DELETE /admin/drafts/:kind/:subject', { params });
+    finish();
+  }
+  const isStale = Boolean(found && found.basedOn !== basedOn);
+  return { ...kept, sender, finish, drop, found, isStale };
+}

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '../../../../test/harness/fake-api.ts';
+import { takeNoise } from '../../../../test/harness/noise.ts';
+import { listOf, one } from '../../../../test/harness/things.ts';
+import { asked, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
+
+test('what was typed is on the server within seconds, and until then the line says that it waits', async () => {
+  const { user, calls } = await openGuide();
+  await user.type(await title(), '!');
+  expect((await screen.findByText('Backing up …')).getAttribute('role')).toBe('status');
+  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
+  expect(calls('PUT /admin/drafts/:kind/:subject')).toHaveLength(1);
+  await user.click(menuLink('Guides'));
+  await screen.findByRole('heading', { level: 1, name: 'Guides' });
+  expect(asked()).toBeNull();
+});
+
+test('a draft that the server did not take is sent again until it is there', async () => {
+  let isUp = false;
+  const savedAt = '2026-03-02T12:00:00.000Z';
+  const { user } = await openGuide({
+    'PUT /admin/drafts/:kind/:subject': () => (isUp ? one({ savedAt }) : refuse('unavailable')),
+  });
+  await user.type(await title(), '!');
+  await screen.findByText(/backed up in this browser/, undefined, { timeout: 5_000 });
+  isUp = true;
+  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
+  takeNoise();
+});
+
+test('after a crash the form holds what was not saved, and goes back to what is saved when asked', async () => {
+  const kept = {
+    fields: { title: 'Kettles, half', body: 'Half a sent' },
+    basedOn: null,
+    savedAt: '2026-03-02T12:00:00.000Z',
+  };
+  const { user, calls } = await openGuide({
+    'GET /admin/drafts/:kind/:subject': one(kept),
+    'DELETE /admin/drafts/:kind/:subject': { success: true },
+  });
+  await waitFor(async () => expect((await title()).value).toBe('Kettles, half'));
+  expect((await text()).value).toBe('Half a sent');
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  await waitFor(async () => expect((await title()).value).toBe('Buy a kettle'));
+  expect(calls('DELETE /admin/drafts/:kind/:subject')).toHaveLength(1);
+});
+
+test('a draft that says what is saved already is dropped without a word', async () => {
+  const fields = { title: 'Buy a kettle', body: 'Look at the price.' };
+  const { calls } = await openGuide({
+    'GET /admin/drafts/:kind/:subject': one({ fields, basedOn: null, savedAt: '2026-03-02T12:00:00.000Z' }),
+    'DELETE /admin/drafts/:kind/:subject': { success: true },
+  });
+  await waitFor(() => expect(calls('DELETE /admin/drafts/:kind/:subject')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+});
+
+test('what could not be saved is kept as a draft', async () => {
+  const { user, calls } = await openGuide({ 'PUT /articles/:id': refuse('slug_taken') });
+  await user.type(await title(), '!');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+  await screen.findByRole('alert');
+  await screen.findByText(/^Unsaved changes backed up/, undefined, { timeout: 5_000 });
+  expect(calls('PUT /admin/drafts/:kind/:subject').at(-1)).toMatchObject({
+    body: { fields: { title: 'Buy a kettle!' } },
+  });
+});
+
+test('an older version is compared line by line and brought back into the form', async () => {
+  const revision = { _id: '9', title: 'Buy kettles', length: 5, savedAt: '2026-03-01T12:00:00.000Z', savedBy: 'Ada' };
+  const { user } = await openGuide({
+    'GET /admin/revisions': listOf([revision]),
+    'GET /admin/revisions/:id': one({ ...revision, body: 'Look.' }),
+  });
+  await title();
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await user.click(await screen.findByRole('button', { name: /Buy kettles/ }));
+  await screen.findByText('− Look.');
+  screen.getByText('+ Look at the price.');
+  await user.click(screen.getByRole('button', { name: 'Restore this version' }));
+  expect((await text()).value).toBe('Look.');
+  expect((await title()).value).toBe('Buy kettles');
+});
+
+test('the toolbar and its keys make Markdown of what is selected', async () => {
+  const { user } = await openGuide();
+  const area = await text();
+  area.setSelectionRange(0, 4);
+  await user.click(screen.getByRole('button', { name: 'Bold' }));
+  expect(area.value).toBe('**Look** at the price.');
+  area.setSelectionRange(12, 15);
+  await user.type(area, '{Control>}k{/Control}', { initialSelectionStart: 12, initialSelectionEnd: 15 });
+  expect(area.value).toBe('**Look** at [the](https://) price.');
+});

@@ -1,0 +1,45 @@
+import type { ArticleDetail } from '@haggle/contract/content/articles';
+import { screen, within } from '@testing-library/react';
+import { openAdmin } from './admin.tsx';
+import type { Answers } from './fake-api.ts';
+import { listOf, one } from './things.ts';
+
+/** A guide that is a draft. */
+export function guide(change: Partial<ArticleDetail> = {}): ArticleDetail {
+  return {
+    _id: '4',
+    slug: 'kettles',
+    title: 'Buy a kettle',
+    summary: 'How to.',
+    author: null,
+    readingMinutes: 2,
+    publishedAt: null,
+    scheduledFor: null,
+    cover: null,
+    category: null,
+    updatedAt: '2026-03-01T12:00:00.000Z',
+    headings: [],
+    parts: [],
+    body: 'Look at the price.',
+    ...change,
+  };
+}
+
+/** What every editor asks for besides its text. */
+export const around: Answers = {
+  'GET /admin/drafts/:kind/:subject': one(null),
+  'PUT /admin/drafts/:kind/:subject': one({ savedAt: '2026-03-02T12:00:00.000Z' }),
+  'GET /categories/tree': { success: true, data: [] },
+};
+
+/** Opens the editor of a guide. */
+export const openGuide = (answers: Answers = {}, path = '/admin/catalogue/articles/kettles') =>
+  openAdmin(path, { ...around, 'GET /articles/:slug': one(guide()), 'GET /articles': listOf([guide()]), ...answers });
+
+/** The editor's fields and questions, and the ways away from it. */
+export const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
+export const asked = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+export const menuLink = (name: string) =>
+  within(screen.getAllByRole('navigation', { name: 'Admin' })[0] as HTMLElement).getByRole('link', { name });
+
+export const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
