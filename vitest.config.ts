@@ -52,6 +52,16 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'red-team',
+          setupFiles,
+          include: ['server/test/red-team/*.red-team.ts'],
+          globalSetup: ['server/test/harness/global-setup.ts'],
+          hookTimeout: 1_800_000,
+        },
+      },
       './vitest.rules.config.ts',
       {
         extends: true,

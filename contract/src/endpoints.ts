@@ -49,6 +49,7 @@ import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
 import { networkEndpoints } from './links/networks.ts';
+import { accountsAdminEndpoints } from './members/accounts-admin.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
@@ -160,6 +161,7 @@ export const endpoints = [
   ...seoEndpoints,
   ...linkCheckEndpoints,
   ...usersAdminEndpoints,
+  ...accountsAdminEndpoints,
   ...cleanupEndpoints,
   ...invitationEndpoints,
   ...signUpEndpoints,

@@ -23,6 +23,7 @@ export const owners: Owners = {
     'sign_in_failures',
     'sign_ups',
     'spent_proofs',
+    'trust_overrides',
     'users',
   ],
   affiliate: [
@@ -54,7 +55,7 @@ export const owners: Owners = {
   blocklist: ['blocklist_entries'],
   broadcast: ['banners', 'mailing_recipients', 'mailings'],
   catalogue: ['brands', 'categories', 'category_tree'],
-  comments: ['comment_votes', 'comments'],
+  comments: ['comment_marks', 'comment_votes', 'comments'],
   content: ['articles', 'feedback', 'pages', 'writing_drafts', 'writing_pictures', 'writing_revisions'],
   deals: [
     'coupon_trials',

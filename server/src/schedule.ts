@@ -6,7 +6,7 @@ import { forgetExpiredChallenges } from './domains/accounts/passkeys/actions.ts'
 import { forgetProofs } from './domains/accounts/proof-of-work/actions.ts';
 import { deliverPush } from './domains/accounts/push-subscriptions/actions.ts';
 import { forgetExpiredSessions } from './domains/accounts/sessions/actions.ts';
-import { refreshAllTrust } from './domains/accounts/trust/actions.ts';
+import { endOverrides, refreshAllTrust } from './domains/accounts/trust/actions.ts';
 import { noteNameLooks } from './domains/accounts/users/name-actions.ts';
 import { maintainClickPartitions } from './domains/affiliate/outbound-clicks/actions.ts';
 import { countClicks } from './domains/affiliate/outbound-clicks/count-actions.ts';
@@ -15,6 +15,7 @@ import { countAnalytics } from './domains/analytics/count-actions.ts';
 import { createEventPartitions, maintainEventPartitions } from './domains/analytics/tracking/actions.ts';
 import { forgetPlaces } from './domains/blocklist/actions.ts';
 import { sendMailing } from './domains/broadcast/mailings/actions.ts';
+import { forgetTexts } from './domains/comments/holding-actions.ts';
 import { renderComments } from './domains/comments/rendering-actions.ts';
 import { forgetCommentVoteAddresses } from './domains/comments/vote-actions.ts';
 import { forgetDeletedArticles, publishDueArticles } from './domains/content/articles/actions.ts';
@@ -188,6 +189,8 @@ async function forgetWhatExpired(context: Context): Promise<void> {
   await forgetDealNotices(context);
   await forgetDrafts(context);
   await forgetPlaces(context);
+  await forgetTexts(context);
+  await endOverrides(context);
   await forgetCleanups(context);
   await forgetBudgets(context);
 }

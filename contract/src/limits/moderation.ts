@@ -10,5 +10,7 @@ export const pointsMost = 10_000;
 export const undo = 10_000;
 /** What was removed as spam is kept for so long, in case it was none: longer than anybody takes to appeal. */
 export const cleanupUndoDays = 180;
+/** A suspension that ends later than this is for good: nobody waits for its day. */
+export const forGoodYears = 50;
 /** Of each kind on a member's page. */
 export const recent = 10;

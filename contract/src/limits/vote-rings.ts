@@ -11,6 +11,8 @@ export const newAccountDays = 30;
 /** Likeness (Jaccard) of what two accounts voted on, over at least so many deals, from one address. */
 export const likeness = 0.6;
 export const commonDeals = 8;
+/** The same of fans, over the deals of their author or store: who votes on two in three of them is a fan, who on nine in ten is none. */
+export const fansLikeness = 0.7;
 export const accountsLeast = 3;
 /** How improbable by chance a pattern must be: among a million members, one honest one in a thousand nights. */
 export const chance = 1e-9;

@@ -30,6 +30,9 @@ export const AdminUser = z
     suspendedUntil: Time.nullable(),
     /** Whether their votes count for nothing, because of how they were given. */
     isAnnulled: z.boolean(),
+    emailVerified: z.boolean(),
+    /** When they were last here, as far as devices and places that they log in from say it. */
+    lastSeenAt: Time.nullable(),
     createdAt: Time,
   })
   .meta({ id: 'Person' });
@@ -44,7 +47,14 @@ export const adminUserSorts = [
   'points',
   '-reputation',
   'reputation',
+  '-deals',
+  'deals',
+  '-lastSeen',
+  'lastSeen',
 ] as const;
+
+/** How members may stand: the last three are about accounts that have just been made, or for no good. */
+export const adminUserStates = ['suspended', 'annulled', 'unconfirmed', 'never_posted', 'joined_today'] as const;
 
 const trustRange = { error: () => t('members.fields.trust') };
 
@@ -54,7 +64,9 @@ export const AdminUsersQuery = z.strictObject({
   q: z.string().trim().max(100).optional(),
   role: z.enum([...Role.options, ...staffRoles]).optional(),
   trust: z.coerce.number(trustRange).int().min(0).max(3).optional(),
-  state: z.enum(['suspended', 'annulled'], choice(['suspended', 'annulled'])).optional(),
+  state: z.enum(adminUserStates, choice(adminUserStates)).optional(),
+  /** Who logged in, in the last weeks, from an address that this member used, too. */
+  sameAddressAs: Id.optional(),
   sort: z.enum(adminUserSorts, sorting(adminUserSorts)).default('-createdAt'),
 });
 export type AdminUsersQuery = z.output<typeof AdminUsersQuery>;
@@ -89,12 +101,21 @@ export type UserNote = z.infer<typeof UserNote>;
 /** All that an admin needs to know of a member to decide about them. */
 export const AdminUserDetail = AdminUser.extend({
   bio: z.string(),
-  emailVerified: z.boolean(),
   secondFactor: z.boolean(),
-  lastSeenAt: Time.nullable(),
   deleteAfter: Time.nullable(),
   suspensionReason: z.string().nullable(),
   trust: TrustReport,
+  /** How far staff let them be trusted, in place of what they have earned. */
+  trustOverride: z
+    .object({
+      level: z.int(),
+      until: Time.nullable(),
+      reason: z.string(),
+      /** Who said so; null once they are gone. */
+      by: z.string().nullable(),
+      createdAt: Time,
+    })
+    .nullable(),
   counts: z.object({
     liveDeals: z.int(),
     pendingDeals: z.int(),

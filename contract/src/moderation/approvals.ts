@@ -178,11 +178,16 @@ export const ReasonTemplate = z
   .meta({ id: 'ReasonTemplate' });
 export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
 
+/** For what words are kept: a rejected deal, a suspension, a message to a member. */
+export const TemplateKind = z.enum(['rejection', 'suspension', 'message']);
+export type TemplateKind = z.infer<typeof TemplateKind>;
+
 export const listReasonTemplates = endpoint({
   method: 'GET',
   path: '/admin/reason-templates',
   who: 'review',
-  summary: 'List the reasons that moderators choose from when they reject a deal',
+  summary: 'List the words that moderators choose from when they reject a deal, suspend a member or write to one',
+  query: z.strictObject({ kind: TemplateKind.default('rejection') }),
   answer: one(z.array(ReasonTemplate)),
 });
 
@@ -190,8 +195,11 @@ export const changeReasonTemplates = endpoint({
   method: 'PUT',
   path: '/admin/reason-templates',
   who: 'review',
-  summary: "Replace the reasons that moderators choose from; an empty list brings back the site's own",
-  body: z.object({ templates: z.array(ReasonTemplate).max(approvalLimits.templatesMost) }),
+  summary: "Replace the words of one kind that moderators choose from; an empty list brings back the site's own",
+  body: z.object({
+    kind: TemplateKind.default('rejection'),
+    templates: z.array(ReasonTemplate).max(approvalLimits.templatesMost),
+  }),
   answer: one(z.array(ReasonTemplate)),
 });
 

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
 import * as accountLimits from '../limits/accounts.ts';
 import * as dealLimits from '../limits/deals.ts';
+import * as holdingLimits from '../limits/holding.ts';
 import * as siteLimits from '../limits/site.ts';
 import * as staffLimits from '../limits/staff-notices.ts';
 import { isCountry, isCurrency, isTimeZone } from '../locale/codes.ts';
@@ -68,6 +69,11 @@ const fields = {
   adminsNeedSecondStep: z.boolean(),
   /** Who may open an account. */
   signUpMode: SignUpMode,
+  /** How many posts readers must have seen before somebody new may link to shops that nobody has posted; 0 lets everybody. */
+  knownPosts: z
+    .int({ error: () => t('fields.wholeNumber') })
+    .min(0, { error: () => t('site.fields.notNegative') })
+    .max(holdingLimits.knownPostsMost, { error: () => t('site.fields.most', { most: holdingLimits.knownPostsMost }) }),
   /** What waits for staff longer than so many hours is told them at once. */
   reviewHours: count(staffLimits.waitHoursMost),
   /** From which level of trust on members may invite others to join; null for nobody. */

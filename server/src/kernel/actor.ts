@@ -35,7 +35,7 @@ export interface Actor {
   /** Set for an admin, or somebody with another role, who came without the second step that the site asks of them: a member like others meanwhile. */
   lacksSecondStep?: true;
   /** Set while the account is suspended. */
-  suspension?: { until: Date; reason: string | null };
+  suspension?: { until: Date; reason: string | null; isForGood?: boolean };
 }
 
 /** Whether somebody is here whose roles let them do this. */
@@ -51,9 +51,11 @@ export function isStaff({ role, roles }: Pick<Actor, 'role' | 'roles'>): boolean
 /** @throws Refusal `suspended`, saying until when and why */
 export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void {
   if (!suspension) return;
-  const day = formatDay(suspension.until);
-  const { reason } = suspension;
-  const message = reason ? t('requests.suspendedBecause', { day, reason }) : t('requests.suspendedUntil', { day });
+  const { reason, until, isForGood } = suspension;
+  const day = formatDay(until);
+  const forGood = reason ? t('requests.suspendedForGoodBecause', { reason }) : t('requests.suspendedForGood');
+  const aWhile = reason ? t('requests.suspendedBecause', { day, reason }) : t('requests.suspendedUntil', { day });
+  const message = isForGood ? forGood : aWhile;
   throw new Refusal('suspended', { message, link: '/appeal' });
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from '../../test/harness/render.tsx';
 import { listOf } from '../../test/harness/things.ts';
 import type { DataColumn } from './data-column.ts';
@@ -127,4 +127,35 @@ test('a row of a page that is being replaced is marked as old', async () => {
   const { data, ...query } = { ...pending, isPending: false, isPlaceholderData: true, data: listOf([ann]) };
   await render(tableOf({ query: { ...query, data } }));
   expect(table().closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('each row is a card with every column that is shown, and none of nothing', async () => {
+    const gone: DataColumn<Row> = { id: 'gone', title: 'Gone', cell: () => null };
+    await render(tableOf({ columns: [...columns, gone] }));
+    expect(screen.queryByRole('table')).toBeNull();
+    const cards = within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
+    expect(cards.map((card) => card.textContent)).toEqual(['AnnPoints5', 'BobPoints7']);
+  });
+
+  test('rows are picked one by one, or all', async () => {
+    const { user } = await render(tableOf({ bulk: (rows) => <p>{rows.map(({ name }) => name).join(' and ')}</p> }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Bob' }));
+    expect(screen.getByText('1 selected')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    expect(screen.getByText('Ann and Bob')).toBeDefined();
+  });
+
+  test('the order is chosen from a list, which is the address’s', async () => {
+    const { user, address } = await render(tableOf(), { path: '/admin/users?page=3&q=a' });
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, ascending');
+    await waitFor(() => expect(address()).toBe('/admin/users?q=a&sort=name'));
+  });
 });

@@ -12,12 +12,15 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { anySearch } from '../lib/any-address.ts';
 import { BeyondLast, isBeyondLast } from './beyond-last.tsx';
+import { DataCards } from './data-cards.tsx';
 import type { DataColumn } from './data-column.ts';
 import { DataTableTools } from './data-table-tools.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { Pager } from './pager.tsx';
+import { Pick } from './pick.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
+import { useIsPhone } from './use-is-phone.ts';
 
 /** What TanStack Query says of a page that the server sent. */
 interface PagedQuery<Row> {
@@ -116,6 +119,9 @@ function Waiting({ caption }: { caption: string }) {
 
 function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTableProps<Row> & { table: Table<Row> }) {
   const shown = columns.filter((column) => table.getColumn(column.id)?.getIsVisible());
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return <DataCards caption={caption} columns={shown} rowName={rowName} isPickable={Boolean(bulk)} table={table} />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask something.
     <div
@@ -125,7 +131,7 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
       tabIndex={0}
       className="relative overflow-x-auto rounded-xl border border-line bg-surface"
     >
-      {/* On phones one scrolls rather than reads columns of single letters. */}
+      {/* Where it is narrow one scrolls rather than reads columns of single letters. */}
       <table
         style={{ '--least': `${shown.length * 8.5}rem` } as CSSProperties}
         className="w-full text-start text-sm max-compact:min-w-(--least)"
@@ -167,7 +173,7 @@ function Rows<Row>({ caption, columns, sort, rowName, bulk, table }: DataTablePr
                     scope={place === 0 ? 'row' : undefined}
                     className={clsx(
                       'px-4 py-2.5 font-normal',
-                      column.isNumber && 'text-end tabular-nums',
+                      column.isNumber ? 'text-end tabular-nums' : 'text-start',
                       column.className,
                     )}
                   >
@@ -191,7 +197,11 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
     <th
       scope="col"
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}
-      className={clsx('whitespace-nowrap px-4 py-1 font-medium', column.isNumber && 'text-end', column.className)}
+      className={clsx(
+        'whitespace-nowrap px-4 py-1 font-medium',
+        column.isNumber ? 'text-end' : 'text-start',
+        column.className,
+      )}
     >
       {column.sort ? (
         <Link
@@ -214,17 +224,5 @@ function Heading<Row>({ column, sort }: { column: DataColumn<Row>; sort: string 
         <span className="inline-flex h-8 items-center">{column.title}</span>
       )}
     </th>
-  );
-}
-
-function Pick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
-  return (
-    <input
-      type="checkbox"
-      aria-label={label}
-      checked={isOn}
-      onChange={onChange}
-      className="block size-4 accent-accent-fill"
-    />
   );
 }

@@ -85,7 +85,6 @@ export interface AdminApprovalsPlain {
   'admin-approvals.rejecting.reason': undefined;
   'admin-approvals.rejecting.message': undefined;
   'admin-approvals.rejecting.hint': undefined;
-  'admin-approvals.rejecting.templatesTitle': undefined;
   'admin-approvals.rejecting.templateName': { place: number };
   'admin-approvals.rejecting.templateRemove': { place: number };
   'admin-approvals.rejecting.templateAdd': undefined;
@@ -97,6 +96,12 @@ export interface AdminApprovalsPlain {
   'admin-approvals.edits.rejectText': undefined;
   'admin-approvals.edits.approved': undefined;
   'admin-approvals.edits.rejected': undefined;
+  'admin-approvals.templates.title.rejection': undefined;
+  'admin-approvals.templates.title.suspension': undefined;
+  'admin-approvals.templates.title.message': undefined;
+  'admin-approvals.templates.label': undefined;
+  'admin-approvals.templates.own': undefined;
+  'admin-approvals.templates.text': undefined;
 }
 
 export interface AdminApprovalsMarked<T> {

@@ -156,6 +156,14 @@ export interface AdminAuditPlain {
   'admin-audit.actions.commission_payable': undefined;
   'admin-audit.actions.commission_written_off': undefined;
   'admin-audit.actions.books_closed': undefined;
+  'admin-audit.actions.user_renamed': undefined;
+  'admin-audit.actions.user_trust_overridden': undefined;
+  'admin-audit.actions.user_trust_override_ended': undefined;
+  'admin-audit.actions.user_email_confirmed': undefined;
+  'admin-audit.actions.user_reset_link_made': undefined;
+  'admin-audit.actions.user_erased': undefined;
+  'admin-audit.actions.user_erasure_asked': undefined;
+  'admin-audit.actions.user_erasure_cancelled': undefined;
   'admin-audit.actions.channel_added': undefined;
   'admin-audit.actions.channel_changed': undefined;
   'admin-audit.actions.channel_deleted': undefined;

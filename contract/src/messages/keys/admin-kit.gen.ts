@@ -6,5 +6,6 @@ export interface AdminKitPlain {
   'admin-kit.suspension.week': undefined;
   'admin-kit.suspension.year': undefined;
   'admin-kit.suspension.forGood': undefined;
+  'admin-kit.suspension.noEnd': undefined;
   'admin-kit.filters.any': undefined;
 }

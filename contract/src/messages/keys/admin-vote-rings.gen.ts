@@ -50,6 +50,7 @@ export interface AdminVoteRingsPlain {
   'admin-vote-rings.masking.loadFailed': undefined;
   'admin-vote-rings.masking.name': undefined;
   'admin-vote-rings.masking.note': { count: number };
+  'admin-vote-rings.mayBeFans': undefined;
 }
 
 export interface AdminVoteRingsMarked<T> {

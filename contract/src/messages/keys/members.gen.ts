@@ -11,4 +11,6 @@ export interface MembersPlain {
   'members.joining.subject': { site: string };
   'members.joining.asks': { by: string; site: string };
   'members.joining.full': { most: number; days: number };
+  'members.renamed.note': { from: string; to: string; reason: string };
+  'members.renamed.told': { name: string; reason: string };
 }

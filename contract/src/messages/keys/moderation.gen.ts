@@ -79,6 +79,14 @@ export interface ModerationPlain {
   'moderation.templateNames.too_little': undefined;
   'moderation.templateNames.self_promotion': undefined;
   'moderation.templateNames.out_of_stock': undefined;
+  'moderation.templateNames.adverts': undefined;
+  'moderation.templateNames.insults': undefined;
+  'moderation.templateNames.several_accounts': undefined;
+  'moderation.templateNames.false_deals': undefined;
+  'moderation.templateNames.thanks': undefined;
+  'moderation.templateNames.careful_prices': undefined;
+  'moderation.templateNames.be_kind': undefined;
+  'moderation.templateNames.read_rules': undefined;
   'moderation.templateTexts.not_a_deal': undefined;
   'moderation.templateTexts.duplicate': undefined;
   'moderation.templateTexts.wrong_price': undefined;
@@ -86,6 +94,14 @@ export interface ModerationPlain {
   'moderation.templateTexts.too_little': undefined;
   'moderation.templateTexts.self_promotion': undefined;
   'moderation.templateTexts.out_of_stock': undefined;
+  'moderation.templateTexts.adverts': undefined;
+  'moderation.templateTexts.insults': undefined;
+  'moderation.templateTexts.several_accounts': undefined;
+  'moderation.templateTexts.false_deals': undefined;
+  'moderation.templateTexts.thanks': undefined;
+  'moderation.templateTexts.careful_prices': undefined;
+  'moderation.templateTexts.be_kind': undefined;
+  'moderation.templateTexts.read_rules': undefined;
   'moderation.cleanupUndone': undefined;
   'moderation.toReview': { count: number };
 }

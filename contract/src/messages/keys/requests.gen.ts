@@ -23,4 +23,6 @@ export interface RequestsPlain {
   'requests.picturesAway': undefined;
   'requests.formattingTooLong': undefined;
   'requests.noPicture': undefined;
+  'requests.suspendedForGood': undefined;
+  'requests.suspendedForGoodBecause': { reason: string };
 }

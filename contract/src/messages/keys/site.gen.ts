@@ -14,11 +14,12 @@ export interface SitePlain {
   'site.fields.providerSlug': undefined;
   'site.fields.issuer': undefined;
   'site.fields.clientId': undefined;
+  'site.fields.css': undefined;
+  'site.fields.notNegative': undefined;
   'site.fields.linkTarget': undefined;
   'site.fields.linkLabel': undefined;
   'site.fields.tooManyLinks': undefined;
   'site.fields.ownerAddress': undefined;
-  'site.fields.css': undefined;
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;

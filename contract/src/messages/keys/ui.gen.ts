@@ -24,6 +24,10 @@ export interface UiPlain {
   'ui.table.selected': { count: number };
   'ui.table.selectAll': undefined;
   'ui.table.select': { row: string };
+  'ui.table.sort': undefined;
+  'ui.table.usual': undefined;
+  'ui.table.up': { column: string };
+  'ui.table.down': { column: string };
   'ui.range.label': undefined;
   'ui.range.year': undefined;
   'ui.range.days': { count: number };

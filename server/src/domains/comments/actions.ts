@@ -16,6 +16,7 @@ import { mustWait } from '../blocklist/actions.ts';
 import { requireVisible } from '../deals/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { lockOutMerges } from '../votes/actions.ts';
+import { looksLikeSpam, rememberText } from './holding-actions.ts';
 import type { CachedHtml } from './rendering-store.ts';
 import { editedAt, hasTooManyLinks, mention, mentionsIn } from './rules.ts';
 import { showComment } from './showing-actions.ts';
@@ -111,7 +112,7 @@ async function requireVisibleDeal(context: Context, actor: Actor | null, comment
 }
 
 /**
- * Comments on a deal, or answers a comment. What the blocklist holds back is shown once a moderator has agreed.
+ * Comments on a deal, or answers a comment. What the blocklist holds back, or looks like spam, is shown once a moderator has agreed.
  * @throws Refusal `invalid`, `email_unverified`, `too_many_links`, `deal_not_found`, `comments_closed`,
  *   `comment_not_found`, `content_blocked`
  */
@@ -123,7 +124,7 @@ export async function postComment(
 ): Promise<Comment> {
   requireProvenAddress(context, actor);
   const html = write(actor, body);
-  const waits = await mustWait(context, actor, [body]);
+  const waits = (await mustWait(context, actor, [body])) || (await looksLikeSpam(context, actor, body));
   return inTransaction(context, async (context) => {
     const { database } = context;
     await lockOutMerges(context, dealId);
@@ -141,6 +142,7 @@ export async function postComment(
     const heldAt = waits ? at : null;
     const written = { dealId, parentId, rootId, authorId: actor.id, body, html, at, heldAt };
     const id = await store.insertComment(database, written);
+    await rememberText(context, actor, { id, body });
     const parentAuthorId = parent?.author_id ?? null;
     if (waits) await recordEvent(context, 'comment.held', { commentId: id, authorId: actor.id });
     else await showComment(context, actor, { id, dealId, rootId, body, deal, parentAuthorId });
@@ -159,7 +161,9 @@ export async function editComment(context: Context, actor: Actor, id: string, bo
   return inTransaction(context, async (context) => {
     const comment = await requireMine(context, actor, id);
     const edited = editedAt(comment.created_at, context.clock());
+    if (await looksLikeSpam(context, actor, body, comment)) throw new Refusal('content_blocked');
     if (comment.body !== body) {
+      await rememberText(context, actor, { id, body });
       await store.updateBody(context.database, id, { body, ...html, ...(edited && { edited_at: edited }) });
       await announceEviction(context.database, { deal: comment.deal_id, what: 'talk' });
     }

@@ -389,6 +389,12 @@ export interface Closings {
   month: Timestamp;
 }
 
+export interface CommentMarks {
+  comment_id: Int8;
+  created_at: Timestamp;
+  mark: Int8;
+}
+
 export interface Comments {
   author_id: Int8 | null;
   body: string;
@@ -976,6 +982,7 @@ export interface ReaderFilters {
 }
 
 export interface ReasonTemplates {
+  kind: Generated<"rejection" | "suspension" | "message">;
   name: string;
   position: number;
   text: string;
@@ -1252,6 +1259,15 @@ export interface Synonyms {
   word_query: Generated<string>;
 }
 
+export interface TrustOverrides {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  level: 0 | 1 | 2 | 3;
+  reason: string;
+  until: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface UserBadges {
   badge_id: string;
   earned_at: Timestamp;
@@ -1416,6 +1432,7 @@ export interface DB {
   cleanups: Cleanups;
   closing_balances: ClosingBalances;
   closings: Closings;
+  comment_marks: CommentMarks;
   comment_votes: CommentVotes;
   comments: Comments;
   commissions: Commissions;
@@ -1500,6 +1517,7 @@ export interface DB {
   suspensions: Suspensions;
   synonym_rewrites: SynonymRewrites;
   synonyms: Synonyms;
+  trust_overrides: TrustOverrides;
   user_badges: UserBadges;
   user_notes: UserNotes;
   users: Users;

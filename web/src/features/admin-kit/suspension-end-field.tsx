@@ -1,23 +1,36 @@
 import { formatDay } from '@haggle/contract/locale/dates';
+import { isForGood } from '@haggle/contract/members/for-good';
 import { t } from '@haggle/contract/messages/translate';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 
 /** Lengths of a suspension in days, as admins choose them. */
-const lengths = [1, 7, 30, 90, 365, 36_500];
+export const forGoodDays = 36_500;
+const lengths = [1, 7, 30, 90, 365, forGoodDays];
 
 function nameOf(days: number): string {
   if (days === 7) return t('admin-kit.suspension.week');
   if (days === 365) return t('admin-kit.suspension.year');
-  return days === 36_500 ? t('admin-kit.suspension.forGood') : t('admin-kit.suspension.days', { count: days });
+  return days === forGoodDays ? t('admin-kit.suspension.forGood') : t('admin-kit.suspension.days', { count: days });
 }
 
-/** For how long somebody is suspended, in days. */
-export function EndField({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+interface EndFieldProps {
+  days: number;
+  /** What is said of what has no end; of a suspension where nothing else is. */
+  noEnd?: string;
+  onChange: (days: number) => void;
+}
+
+/** For how long somebody is suspended, or something about them is so, in days. */
+export function EndField({ days, noEnd = t('admin-kit.suspension.noEnd'), onChange }: EndFieldProps) {
   return (
     <Field
       label={t('admin-kit.suspension.label')}
-      hint={t('admin-kit.suspension.until', { day: formatDay(new Date(endOf(days))) })}
+      hint={
+        isForGood(endOf(days), Date.now())
+          ? noEnd
+          : t('admin-kit.suspension.until', { day: formatDay(new Date(endOf(days))) })
+      }
     >
       {(control) => (
         <Select {...control} value={days} onChange={(event) => onChange(Number(event.target.value))}>

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@haggle/contract/endpoints';
-import type { WaitingQuery } from '@haggle/contract/moderation/approvals';
+import type { TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../lib/api.ts';
 
@@ -58,11 +58,11 @@ export const decidedCountQuery = queryOptions({
   enabled: false,
 });
 
-/** The reasons to choose from when a deal is rejected. */
-export function templatesQuery(api: Api) {
+/** The words to choose from when a deal is rejected, a member suspended or written to. */
+export function templatesQuery(api: Api, kind: TemplateKind) {
   return queryOptions({
-    queryKey: ['mine', 'reason-templates'],
-    queryFn: async ({ signal }) => (await api('GET /admin/reason-templates', {}, signal)).data,
+    queryKey: ['mine', 'reason-templates', kind],
+    queryFn: async ({ signal }) => (await api('GET /admin/reason-templates', { query: { kind } }, signal)).data,
     staleTime: 60_000,
   });
 }

@@ -14,7 +14,7 @@ import { refuseOwnWords } from './reset-actions.ts';
 import * as store from './store.ts';
 
 export { emailAccessNotice } from './notice-actions.ts';
-export { canSendMail, resendVerification, sendVerification, verifyEmail } from './proof-actions.ts';
+export { canSendMail, confirmAddress, resendVerification, sendVerification, verifyEmail } from './proof-actions.ts';
 export { forgotPassword, makeResetLink, resetPassword, sendResetLinks } from './reset-actions.ts';
 
 /**

@@ -1,7 +1,9 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
-import type { Actor } from '../../../kernel/actor.ts';
+import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import type { Actor, TrustLevel } from '../../../kernel/actor.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 import type { Event } from '../../../kernel/events.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBetween } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
@@ -98,7 +100,7 @@ export async function followCase(context: Context, event: Event<'case.closed'>):
 
 /** What a member's trust rests on, and what the next level asks for; null where there is none. */
 export async function explainTrust(context: Context, userId: string) {
-  const facts = await store.findFacts(context.database, userId);
+  const facts = await store.findFacts(context.database, userId, context.clock());
   if (!facts) return undefined;
   const { joinedAt, approvedDeals, upheldReports, level } = toFacts(context, facts);
   const days = Math.floor(daysBetween(joinedAt, context.clock()));
@@ -117,19 +119,69 @@ function toFacts(context: Context, facts: store.TrustRow) {
 }
 
 async function refreshTrust(context: Context, userId: string): Promise<void> {
-  const facts = await store.findFacts(context.database, userId);
+  const facts = await store.findFacts(context.database, userId, context.clock());
   if (facts) await settle(context, facts);
+}
+
+/** What staff said about how far a member is trusted. */
+export interface Override {
+  level: TrustLevel;
+  until: Date | null;
+  reason: string;
+  at: Date;
+  /** The one who said it. */
+  by: string;
+}
+
+/** A member's trust level before and after. */
+type LevelChange = readonly [before: number, after: number];
+
+/** Trusts a member this far, whatever they have earned, in place of an earlier word about it. */
+export async function overrideTrust(context: Context, userId: string, override: Override): Promise<LevelChange> {
+  const before = await requireLevel(context, userId);
+  await store.putOverride(context.database, userId, override);
+  await refreshTrust(context, userId);
+  return [before, override.level];
+}
+
+/** Trusts a member as far as they have earned. @returns null where nobody had said otherwise */
+export async function endOverride(context: Context, userId: string): Promise<LevelChange | null> {
+  if (!(await store.findOverride(context.database, userId, context.clock()))) return null;
+  const before = await requireLevel(context, userId);
+  await store.deleteOverride(context.database, userId);
+  await refreshTrust(context, userId);
+  return [before, await requireLevel(context, userId)];
+}
+
+async function requireLevel(context: Context, userId: string): Promise<number> {
+  const facts = await store.findFacts(context.database, userId, context.clock());
+  if (!facts) throw new Refusal('user_not_found');
+  return facts.level;
+}
+
+/** What staff said about a member's trust, as it is shown to staff; null where they earned it. */
+export async function readOverride(context: Context, userId: string): Promise<AdminUserDetail['trustOverride']> {
+  const row = await store.findOverride(context.database, userId, context.clock());
+  if (!row) return null;
+  const { level, until, reason, created_at: at, username: by } = row;
+  return { level, until: until?.toISOString() ?? null, reason, by, createdAt: at.toISOString() };
+}
+
+/** Scheduled: whose time is over is trusted as far as they have earned. */
+export async function endOverrides(context: Context): Promise<void> {
+  const ended = await store.deleteEndedOverrides(context.database, context.clock());
+  for (const userId of ended) await refreshTrust(context, userId);
 }
 
 /** Scheduled: looks at everybody, since trust grows with time too. */
 export async function refreshAllTrust(context: Context): Promise<void> {
   const batches = inBatches<store.TrustRow>(batch, (last) =>
-    store.listFacts(context.database, { afterId: last?.id ?? '0', most: batch }),
+    store.listFacts(context.database, { afterId: last?.id ?? '0', most: batch, now: context.clock() }),
   );
   for await (const members of batches) for (const facts of members) await settle(context, facts);
 }
 
 async function settle(context: Context, facts: store.TrustRow): Promise<void> {
-  const level = trustLevelOf(toFacts(context, facts));
+  const level = facts.overriddenLevel ?? trustLevelOf(toFacts(context, facts));
   if (level !== facts.level) await store.updateLevel(context.database, facts.id, level);
 }

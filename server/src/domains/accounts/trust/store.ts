@@ -3,49 +3,90 @@ import { sql } from 'kysely';
 import type { TrustLevel } from '../../../kernel/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-function selectFacts(database: Database) {
-  return database
-    .selectFrom('users')
-    .select((select) => [
-      'users.id',
-      'users.trust_level as level',
-      'users.created_at as joinedAt',
-      select
-        .selectFrom('deals')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .whereRef('deals.submitted_by', '=', 'users.id')
-        .where('deals.status', 'in', publicStatuses)
-        .as('approvedDeals'),
-      select
-        .selectFrom('state_reports')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .whereRef('state_reports.user_id', '=', 'users.id')
-        .where('state_reports.is_upheld', '=', true)
-        .as('upheldStateReports'),
-      select
-        .selectFrom('reports')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .whereRef('reports.user_id', '=', 'users.id')
-        .where('reports.is_upheld', '=', true)
-        .as('upheldContentReports'),
-    ]);
+function selectFacts(database: Database, now: Date) {
+  return database.selectFrom('users').select((select) => [
+    'users.id',
+    'users.trust_level as level',
+    'users.created_at as joinedAt',
+    select
+      .selectFrom('deals')
+      .select(sql<number>`count(*)::integer`.as('n'))
+      .whereRef('deals.submitted_by', '=', 'users.id')
+      .where('deals.status', 'in', publicStatuses)
+      .as('approvedDeals'),
+    select
+      .selectFrom('state_reports')
+      .select(sql<number>`count(*)::integer`.as('n'))
+      .whereRef('state_reports.user_id', '=', 'users.id')
+      .where('state_reports.is_upheld', '=', true)
+      .as('upheldStateReports'),
+    select
+      .selectFrom('reports')
+      .select(sql<number>`count(*)::integer`.as('n'))
+      .whereRef('reports.user_id', '=', 'users.id')
+      .where('reports.is_upheld', '=', true)
+      .as('upheldContentReports'),
+    select
+      .selectFrom('trust_overrides')
+      .select('trust_overrides.level')
+      .whereRef('trust_overrides.user_id', '=', 'users.id')
+      .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+      .as('overriddenLevel'),
+  ]);
 }
 
 export type TrustRow = NonNullable<Awaited<ReturnType<typeof findFacts>>>;
 
 /** What a member's trust rests on. */
-export function findFacts(database: Database, userId: string) {
-  return selectFacts(database).where('users.id', '=', userId).executeTakeFirst();
+export function findFacts(database: Database, userId: string, now: Date) {
+  return selectFacts(database, now).where('users.id', '=', userId).executeTakeFirst();
 }
 
 /** What the trust of members rests on, the next `most` after an id. */
 export function listFacts(
   database: Database,
-  { afterId, most }: { afterId: string; most: number },
+  { afterId, most, now }: { afterId: string; most: number; now: Date },
 ): Promise<TrustRow[]> {
-  return selectFacts(database).where('users.id', '>', afterId).orderBy('users.id').limit(most).execute();
+  return selectFacts(database, now).where('users.id', '>', afterId).orderBy('users.id').limit(most).execute();
 }
 
 export async function updateLevel(database: Database, userId: string, level: TrustLevel): Promise<void> {
   await database.updateTable('users').set({ trust_level: level }).where('id', '=', userId).execute();
+}
+
+/** Puts a word about somebody's trust in place of an earlier one. */
+export async function putOverride(
+  database: Database,
+  userId: string,
+  { level, until, reason, at, by }: { level: TrustLevel; until: Date | null; reason: string; at: Date; by: string },
+): Promise<void> {
+  const said = { level, until, reason, created_at: at, created_by: by };
+  await database
+    .insertInto('trust_overrides')
+    .values({ user_id: userId, ...said })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(said))
+    .execute();
+}
+
+export async function deleteOverride(database: Database, userId: string): Promise<void> {
+  await database.deleteFrom('trust_overrides').where('user_id', '=', userId).execute();
+}
+
+/** Takes away what has ended. @returns about whom it was */
+export async function deleteEndedOverrides(database: Database, now: Date): Promise<string[]> {
+  const rows = await database.deleteFrom('trust_overrides').where('until', '<=', now).returning('user_id').execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** What staff said about a member's trust, with who said it. */
+export function findOverride(database: Database, userId: string, now: Date) {
+  return database
+    .selectFrom('trust_overrides')
+    .leftJoin('users as by', (join) =>
+      join.onRef('by.id', '=', 'trust_overrides.created_by').on('by.deleted_at', 'is', null),
+    )
+    .select(['level', 'until', 'reason', 'trust_overrides.created_at', 'by.username'])
+    .where('user_id', '=', userId)
+    .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+    .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
+import { isForGood } from '@haggle/contract/members/for-good';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -218,7 +219,7 @@ export function toActor(user: ActorFacts, now: Date): Actor {
     joinedAt: user.created_at,
     isAnnulled: user.votes_annulled_at !== null,
     ...(user.sign_up && { signUp: user.sign_up }),
-    ...(isSuspended && { suspension: { until, reason } }),
+    ...(isSuspended && { suspension: { until, reason, isForGood: isForGood(until, now.getTime()) } }),
   };
 }
 
@@ -280,6 +281,7 @@ export async function findActor(context: Context, id: string): Promise<Actor | n
 }
 
 export { changeAvatar, clearAvatars, removeAvatar } from './avatar-actions.ts';
+export { changeUsername } from './name-actions.ts';
 export {
   addRoles,
   inOrder,

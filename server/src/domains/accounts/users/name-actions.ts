@@ -1,7 +1,7 @@
 import type { Role } from '@haggle/contract/accounts/users';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
-import { invalidField, type Refusal } from '../../../kernel/refusal.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { looksLike, shapesOf } from './look-alike-rules.ts';
@@ -39,6 +39,26 @@ export async function refuseSameName({ database }: Context, username: string, ro
   const same = await names.findSameName(database, username, { looks: shapesOf(username) });
   if (same === 'taken') throw store.usernameTaken();
   if (same === 'alike' && role !== 'admin') throw looksTaken('username');
+}
+
+/**
+ * Gives a member another username, of which what keeps new members from a name holds.
+ * @returns what they were called before
+ * @throws Refusal `username_taken`, `invalid`
+ */
+export async function changeUsername(context: Context, userId: string, username: string): Promise<string> {
+  const { database } = context;
+  await store.lockUser(database, userId);
+  const member = await store.findUser(database, userId);
+  if (!member) throw new Refusal('user_not_found');
+  if (member.username === username) return username;
+  if (member.role !== 'admin') await refuseReservedName(context, username, 'username');
+  await refuseStaffsName(context, username, { path: 'username', ownId: userId });
+  const same = await names.findSameName(database, username, { looks: shapesOf(username), ownId: userId });
+  if (same === 'taken') throw store.usernameTaken();
+  if (same === 'alike') throw looksTaken('username');
+  await store.updateUser(database, userId, { username, name_looks: looksOfMember(username, member.display_name) });
+  return member.username;
 }
 
 function looksTaken(path: string): Refusal {

@@ -37,16 +37,29 @@ export async function requestDeletion(
 ): Promise<Me> {
   await requirePassword(context, actor, currentPassword, here);
   return inTransaction(context, async (context) => {
-    await requireSuccessor(context, actor.id);
-    const deleteAfter = daysAfter(context.clock(), accountLimits.deletion.graceDays);
-    await updateUser(context, actor.id, { delete_after: deleteAfter });
+    await scheduleErasure(context, actor.id);
     return readMe(context, actor);
   });
 }
 
+/**
+ * Has an account erased once the days of grace are over.
+ * @throws Refusal `last_admin`
+ */
+export async function scheduleErasure(context: Context, userId: string): Promise<void> {
+  await requireSuccessor(context, userId);
+  const deleteAfter = daysAfter(context.clock(), accountLimits.deletion.graceDays);
+  await updateUser(context, userId, { delete_after: deleteAfter });
+}
+
 export async function cancelDeletion(context: Context, actor: Actor): Promise<Me> {
-  await updateUser(context, actor.id, { delete_after: null });
+  await cancelErasure(context, actor.id);
   return readMe(context, actor);
+}
+
+/** Keeps an account that was to be erased. */
+export function cancelErasure(context: Context, userId: string): Promise<void> {
+  return updateUser(context, userId, { delete_after: null });
 }
 
 /**
@@ -60,7 +73,7 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
   const refusedBefore = daysBefore(at, signUpLimits.refusedDays);
   for (const userId of await store.findDue(context.database, { at, refusedBefore })) {
     try {
-      await erase(context, userId);
+      await eraseAccount(context, userId);
     } catch (error) {
       // It stays until somebody else looks after the site.
       if (error instanceof Refusal)
@@ -71,7 +84,11 @@ export async function eraseDueAccounts(context: Context): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-function erase(context: Context, userId: string): Promise<void> {
+/**
+ * Takes everything from an account that says whose it was.
+ * @throws Refusal `last_admin`
+ */
+export function eraseAccount(context: Context, userId: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireSuccessor(context, userId);
     await forgetMember(context, userId);

@@ -12,13 +12,14 @@ const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by
   payment_allocations.created_by payouts.created_by pinned_deals.pinned_by redirects.created_by report_cases.decided_by
   setup_marks.marked_by seo_overrides.updated_by sign_ups.decided_by site_settings.changed_by sources.created_by
   suspensions.created_by
-  suspensions.lifted_by synonyms.changed_by user_notes.author_id vote_findings.decided_by writing_pictures.added_by
+  suspensions.lifted_by synonyms.changed_by trust_overrides.created_by user_notes.author_id vote_findings.decided_by writing_pictures.added_by
   writing_revisions.saved_by`;
 
 /** By the reason, what is about a member and not in their export. */
 const notExported = {
   'Who decided something for the site; that log is for admins.': deciders,
-  'What admins note about a member for each other.': 'cleanups.user_id report_cases.user_id user_notes.user_id',
+  'What admins note about a member for each other.':
+    'cleanups.user_id report_cases.user_id trust_overrides.user_id user_notes.user_id',
   'Of somebody else, whom it would tell about.': 'follows.followed_user_id mutes.muted_user_id notifications.actor_id',
   'Secrets.': 'identity_logins.user_id mail_links.user_id passkey_challenges.user_id recovery_codes.user_id',
   'A note that nobody is emailed the same twice; the emails are in the export.': 'mailing_recipients.user_id',

@@ -64,6 +64,7 @@ export const ownTables = [
   'suspensions',
   'sign_ups',
   'user_notes',
+  'trust_overrides',
   'cleanups',
   'payout_details',
 ] as const;

@@ -5,9 +5,10 @@ import type { AdminUserDetail, AdminUsersQuery } from '@haggle/contract/members/
 import { type Actor, can, isStaff } from '../../../kernel/actor.ts';
 import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { startOfToday } from '../../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import * as sessions from '../../accounts/sessions/actions.ts';
-import { explainTrust } from '../../accounts/trust/actions.ts';
+import { explainTrust, readOverride } from '../../accounts/trust/actions.ts';
 import {
   inOrder,
   requireConfirmationAbout,
@@ -21,6 +22,7 @@ import { listSuspensions } from '../../moderation/suspensions/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import * as points from '../../reputation/points/actions.ts';
 import { listFindingsOf } from '../../reputation/vote-rings/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import * as store from './store.ts';
 import { toAdminUser, toAdminUserDetail } from './views.ts';
 
@@ -28,7 +30,9 @@ import { toAdminUser, toAdminUserDetail } from './views.ts';
 export async function listAdminUsers(context: Context, actor: Actor, query: AdminUsersQuery) {
   const now = context.clock();
   const showsEmails = can(actor, 'personalData');
-  const found = await store.listAdminUsers(context.database, query, { now, searchesEmails: showsEmails });
+  const { timeZone } = await readSettings(context);
+  const at = { now, today: startOfToday(now, timeZone), searchesEmails: showsEmails };
+  const found = await store.listAdminUsers(context.database, query, at);
   return toList(query, found, (row) => toAdminUser(row, { now, showsEmails }));
 }
 
@@ -53,10 +57,20 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
     store.listRecentComments(database, userId, recent),
     points.listHistory(context, userId, { page: 1, limit: recent }),
   ]);
+  const trustOverride = await readOverride(context, userId);
   const rows = { notes, deals, comments };
   const isAbove = actor.role !== 'admin' && isStaff({ role: row.role, roles: row.staff_roles });
   const devices = isAbove ? null : signedIn;
-  const ready = { trust, counts, suspensions, findings, sessions: devices, cleanup, recentPoints: history.data };
+  const ready = {
+    trust,
+    trustOverride,
+    counts,
+    suspensions,
+    findings,
+    sessions: devices,
+    cleanup,
+    recentPoints: history.data,
+  };
   const showsEmails = can(actor, 'personalData');
   return toAdminUserDetail(row, rows, { ...ready, now: context.clock(), showsEmails });
 }
@@ -127,9 +141,14 @@ export function adjustPoints(
 export function addNote(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
   return inTransaction(context, async (context) => {
     await requireUser(context, userId);
-    await store.insertNote(context.database, { userId, authorId: actor.id, body, at: context.clock() });
+    await noteAbout(context, actor, userId, body);
     await recordAudit(context, actor, { action: 'user.noted', subject: 'user', subjectId: userId });
   });
+}
+
+/** Notes something about a member in the running transaction, as a part of what is done to them. */
+export function noteAbout(context: Context, actor: Actor, userId: string, body: string): Promise<void> {
+  return store.insertNote(context.database, { userId, authorId: actor.id, body, at: context.clock() });
 }
 
 /** @throws Refusal `note_not_found` */

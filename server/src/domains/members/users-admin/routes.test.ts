@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+import { draft, type Member, password, useSite } from '../../../../test/harness/site.ts';
 
 const site = useSite();
 let admin: Member;
@@ -174,4 +174,55 @@ test('nobody else reads any of it', async () => {
     expect((await site.call(`GET ${path}`)).status).toBe(401);
   }
   expect((await site.call('GET /admin/users/99999', { as: admin })).body.code).toBe('user_not_found');
+});
+
+test('who is suspended for good is told so, not a day a hundred years away', async () => {
+  const member = await site.member();
+  await site.call(`PUT /admin/users/${member.id}/suspension`, {
+    as: admin,
+    body: { reason: 'Spam', until: inDays(36_500) },
+  });
+  const { body } = await site.call('POST /deals', { as: member, body: draft() });
+  expect(body).toMatchObject({ code: 'suspended', error: 'This account is suspended for good: Spam' });
+});
+
+describe('narrowing the list', () => {
+  const namesOf = async (query: string) =>
+    (await site.call(`GET /admin/users?${query}`, { as: admin })).body.data.map((one: Member) => one.username);
+
+  test('finds who joined today, never posted, or has not confirmed an address', async () => {
+    const [old, fresh] = [await site.member('settled'), await site.newcomer('fresh')];
+    await site.deal(old);
+    expect(await namesOf('state=joined_today')).toContain(fresh.username);
+    expect(await namesOf('state=joined_today')).not.toContain(old.username);
+    expect(await namesOf('state=never_posted')).toContain(fresh.username);
+    expect(await namesOf('state=never_posted')).not.toContain(old.username);
+    const verified = { email_verified_at: new Date() };
+    await site.context.database.updateTable('users').set(verified).where('id', '=', old.id).execute();
+    expect(await namesOf('state=unconfirmed')).toContain(fresh.username);
+    expect(await namesOf('state=unconfirmed')).not.toContain(old.username);
+    expect((await site.call('GET /admin/users?state=asleep', { as: admin })).status).toBe(400);
+  });
+
+  test('finds who logged in from the same address as a member', async () => {
+    const join = async (username: string, from: string): Promise<string> => {
+      const body = { username, email: `${username}@haggle.test`, password };
+      return (await site.call('POST /auth/register', { body, from })).body.data.user.id;
+    };
+    const one = await join('one-of-two', '198.51.100.7');
+    await join('other-of-two', '198.51.100.7');
+    const stranger = await join('from-elsewhere', '203.0.113.7');
+    expect(await namesOf(`sameAddressAs=${one}`)).toEqual(['other-of-two']);
+    expect(await namesOf(`sameAddressAs=${stranger}`)).toEqual([]);
+  });
+
+  test('sorts by deals and by when members were last seen, and says when', async () => {
+    const author = await site.member('prolific');
+    for (let n = 0; n < 3; n += 1) await site.deal(author);
+    expect((await namesOf('sort=-deals'))[0]).toBe('prolific');
+    const { body } = await site.call('GET /admin/users?sort=-lastSeen', { as: admin });
+    const times = body.data.map((one: { lastSeenAt: string | null }) => one.lastSeenAt ?? '');
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(times[0]).not.toBe('');
+  });
 });

@@ -7,10 +7,17 @@ import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/like.ts';
 import type { DB } from '../../../platform/database/schema.ts';
 
+/** From their devices, and after they logged out everywhere, from where they logged in. */
+const lastSeen = sql<Date | null>`greatest(
+  (select max(used_at) from sessions where user_id = users.id),
+  (select max(used_at) from known_places where user_id = users.id))`;
+
+const dealsCount = sql<number>`(select count(*)::integer from deals where submitted_by = users.id)`;
+
 function selectAdminUsers(database: Database) {
   return database
     .selectFrom('users')
-    .select((select) => [
+    .select([
       'users.id',
       'users.username',
       'users.display_name',
@@ -23,12 +30,10 @@ function selectAdminUsers(database: Database) {
       'users.suspended_until',
       'users.suspension_reason',
       'users.votes_annulled_at',
+      'users.email_verified_at',
       'users.created_at',
-      select
-        .selectFrom('deals')
-        .select(sql<number>`count(*)::integer`.as('n'))
-        .whereRef('deals.submitted_by', '=', 'users.id')
-        .as('deals_count'),
+      lastSeen.as('last_seen_at'),
+      dealsCount.as('deals_count'),
     ])
     .where('users.deleted_at', 'is', null);
 }
@@ -41,8 +46,21 @@ function hasRole(role: Role | StaffRole): RawBuilder<SqlBool> {
   return sql`users.staff_roles <> '{}' and ${role} = any(users.staff_roles)`;
 }
 
+const hasPosted = sql<boolean>`(exists (select from deals where submitted_by = users.id)
+  or exists (select from comments where author_id = users.id))`;
+
+/** Whether somebody logged in from where another member did; that one is not among them. */
+function sharesAddress(userId: string): RawBuilder<boolean> {
+  return sql`(users.id <> ${userId} and users.id in (
+    select theirs.user_id from known_places as own join known_places as theirs using (address_hash)
+    where own.user_id = ${userId} and own.address_hash <> ''))`;
+}
+
 /** By id in place of the time of joining: it is the same order, and an index. */
 const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
+  deals: dealsCount,
+  // Who was never seen comes last.
+  lastSeen: sql`coalesce(${lastSeen}, '-infinity')`,
   createdAt: 'users.id',
   username: sql`lower(username)`,
   points: 'users.points',
@@ -53,7 +71,7 @@ const orders: Record<string, ReferenceExpression<DB, 'users'>> = {
 export async function listAdminUsers(
   database: Database,
   query: AdminUsersQuery,
-  { now, searchesEmails }: { now: Date; searchesEmails: boolean },
+  { now, today, searchesEmails }: { now: Date; today: Date; searchesEmails: boolean },
 ): Promise<PageOf<AdminUserRow>> {
   const pattern = containing(query.q ?? '');
   const matching = database
@@ -73,7 +91,13 @@ export async function listAdminUsers(
       query.trust === undefined ? select : select.where(sql<boolean>`users.trust_level = ${query.trust}`),
     )
     .$if(query.state === 'suspended', (select) => select.where('users.suspended_until', '>', now))
-    .$if(query.state === 'annulled', (select) => select.where('users.votes_annulled_at', 'is not', null));
+    .$if(query.state === 'annulled', (select) => select.where('users.votes_annulled_at', 'is not', null))
+    .$if(query.state === 'unconfirmed', (select) => select.where('users.email_verified_at', 'is', null))
+    .$if(query.state === 'never_posted', (select) => select.where(hasPosted, '=', false))
+    .$if(query.state === 'joined_today', (select) => select.where('users.created_at', '>=', today))
+    .$call((select) =>
+      query.sameAddressAs === undefined ? select : select.where(sharesAddress(query.sameAddressAs), '=', true),
+    );
   const isDown = query.sort.startsWith('-');
   const order = isDown ? 'desc' : 'asc';
   const by = orders[query.sort.replace('-', '')] ?? 'users.id';
@@ -99,14 +123,8 @@ export function findAdminUser(database: Database, userId: string) {
   return selectAdminUsers(database)
     .select((select) => [
       'users.bio',
-      'users.email_verified_at',
       'users.totp_confirmed_at',
       'users.delete_after',
-      select
-        .selectFrom('sessions')
-        .select(({ fn }) => fn.max('used_at').as('last'))
-        .whereRef('sessions.user_id', '=', 'users.id')
-        .as('last_seen_at'),
       select
         .exists(select.selectFrom('passkeys').select('id').whereRef('passkeys.user_id', '=', 'users.id'))
         .as('has_passkey'),

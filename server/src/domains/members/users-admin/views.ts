@@ -23,6 +23,8 @@ export function toAdminUser(row: AdminUserRow, { now, showsEmails }: Reader): Ad
     dealsCount: row.deals_count ?? 0,
     suspendedUntil: isSuspended ? (row.suspended_until?.toISOString() ?? null) : null,
     isAnnulled: row.votes_annulled_at !== null,
+    emailVerified: row.email_verified_at !== null,
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -36,7 +38,7 @@ interface Rows {
 /** What other features say of the member, in its final shape. */
 type Ready = Pick<
   AdminUserDetail,
-  'trust' | 'counts' | 'suspensions' | 'findings' | 'sessions' | 'cleanup' | 'recentPoints'
+  'trust' | 'trustOverride' | 'counts' | 'suspensions' | 'findings' | 'sessions' | 'cleanup' | 'recentPoints'
 >;
 
 /** A comment's beginning is enough to see what it is about. */
@@ -52,9 +54,7 @@ export function toAdminUserDetail(
     ...person,
     ...ready,
     bio: row.bio,
-    emailVerified: row.email_verified_at !== null,
     secondFactor: row.totp_confirmed_at !== null || Boolean(row.has_passkey),
-    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     deleteAfter: row.delete_after?.toISOString() ?? null,
     suspensionReason: person.suspendedUntil ? row.suspension_reason : null,
     notes: notes.map((note) => ({

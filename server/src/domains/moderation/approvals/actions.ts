@@ -1,5 +1,5 @@
 import * as approvalLimits from '@haggle/contract/limits/approvals';
-import type { DealClaim, ReasonTemplate, WaitingQuery } from '@haggle/contract/moderation/approvals';
+import type { DealClaim, ReasonTemplate, TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import type { Actor } from '../../../kernel/actor.ts';
 import { answerEach } from '../../../kernel/bulk.ts';
 import { toList } from '../../../kernel/paging.ts';
@@ -119,24 +119,29 @@ export function decideDeals(context: Context, actor: Actor, { dealIds, decision,
   });
 }
 
-/** The reasons that moderators choose from, in their order: those that admins wrote, or else the site's own in its language. */
-export async function listReasonTemplates(context: Context): Promise<ReasonTemplate[]> {
-  const written = await store.listTemplates(context.database);
-  return written.length > 0 ? written : ownTemplates();
+/** The words of a kind that moderators choose from, in their order: those that staff wrote, or else the site's own in its language. */
+export async function listReasonTemplates(context: Context, kind: TemplateKind): Promise<ReasonTemplate[]> {
+  const written = await store.listTemplates(context.database, kind);
+  return written.length > 0 ? written : ownTemplates(kind);
 }
 
-/** Replaces them all. Without any, the site's own come back. */
+/** Replaces all of a kind. Without any, the site's own come back. */
 export function changeReasonTemplates(
   context: Context,
   actor: Actor,
-  templates: readonly ReasonTemplate[],
+  { kind, templates }: { kind: TemplateKind; templates: readonly ReasonTemplate[] },
 ): Promise<ReasonTemplate[]> {
   return inTransaction(context, async (context) => {
     await store.lockTemplates(context.database);
-    const before = await store.listTemplates(context.database);
-    await store.replaceTemplates(context.database, templates);
+    const before = await store.listTemplates(context.database, kind);
+    await store.replaceTemplates(context.database, kind, templates);
     const changes = { templates: [before, templates] } as const;
-    await recordAudit(context, actor, { action: 'reason_templates.changed', subject: 'reason_templates', changes });
-    return listReasonTemplates(context);
+    await recordAudit(context, actor, {
+      action: 'reason_templates.changed',
+      subject: 'reason_templates',
+      subjectId: kind,
+      changes,
+    });
+    return listReasonTemplates(context, kind);
   });
 }

@@ -146,3 +146,21 @@ test('the reasons to choose from can be rewritten, and the first ones come back 
   const nameless = { templates: [{ name: ' ', text: 'x' }] };
   expect((await site.call('PUT /admin/reason-templates', { as: admin, body: nameless })).status).toBe(422);
 });
+
+test('words for suspensions and messages are kept apart from those for rejected deals', async () => {
+  const as = await site.staff('moderator');
+  const read = async (kind: string) =>
+    (await site.call(`GET /admin/reason-templates?kind=${kind}`, { as })).body.data.map(
+      ({ name }: { name: string }) => name,
+    );
+  const [rejections, messages] = [await read('rejection'), await read('message')];
+  expect(await read('suspension')).toContain('Advertising');
+  const templates = [{ name: 'Spam', text: 'Advertising, again and again.' }];
+  const body = { kind: 'suspension', templates };
+  expect((await site.call('PUT /admin/reason-templates', { as, body })).body.data).toEqual(templates);
+  expect(await read('suspension')).toEqual(['Spam']);
+  expect([await read('rejection'), await read('message')]).toEqual([rejections, messages]);
+  const log = await site.call('GET /admin/audit?subject=reason_templates', { as: await site.admin() });
+  expect(log.body.data[0]).toMatchObject({ action: 'reason_templates.changed', subjectId: 'suspension' });
+  expect((await site.call('GET /admin/reason-templates?kind=other', { as })).status).toBe(400);
+});

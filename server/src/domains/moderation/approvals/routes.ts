@@ -24,8 +24,6 @@ export const approvalRoutes = [
   route(decideDeals, (context, { actor, body: { reason, ...body } }) =>
     actions.decideDeals(context, actor, { ...body, reason: reason || null }),
   ),
-  route(listReasonTemplates, (context) => actions.listReasonTemplates(context)),
-  route(changeReasonTemplates, (context, { actor, body }) =>
-    actions.changeReasonTemplates(context, actor, body.templates),
-  ),
+  route(listReasonTemplates, (context, { query }) => actions.listReasonTemplates(context, query.kind)),
+  route(changeReasonTemplates, (context, { actor, body }) => actions.changeReasonTemplates(context, actor, body)),
 ];

@@ -1,6 +1,6 @@
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import * as listLimits from '@haggle/contract/limits/lists';
-import type { ReasonTemplate, WaitingQuery } from '@haggle/contract/moderation/approvals';
+import type { ReasonTemplate, TemplateKind, WaitingQuery } from '@haggle/contract/moderation/approvals';
 import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -201,17 +201,26 @@ export function lockTemplates(database: Database): Promise<void> {
   return lock(database, 'reasonTemplates');
 }
 
-/** The reasons that moderators choose from, in their order. */
-export function listTemplates(database: Database): Promise<ReasonTemplate[]> {
-  return database.selectFrom('reason_templates').select(['name', 'text']).orderBy('position').execute();
+/** The words of a kind that moderators choose from, in their order. */
+export function listTemplates(database: Database, kind: TemplateKind): Promise<ReasonTemplate[]> {
+  return database
+    .selectFrom('reason_templates')
+    .select(['name', 'text'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .execute();
 }
 
-/** Puts these in place of all there are. */
-export async function replaceTemplates(database: Database, templates: readonly ReasonTemplate[]): Promise<void> {
-  await database.deleteFrom('reason_templates').execute();
+/** Puts these in place of all there are of a kind. */
+export async function replaceTemplates(
+  database: Database,
+  kind: TemplateKind,
+  templates: readonly ReasonTemplate[],
+): Promise<void> {
+  await database.deleteFrom('reason_templates').where('kind', '=', kind).execute();
   if (templates.length === 0) return;
   await database
     .insertInto('reason_templates')
-    .values(templates.map(({ name, text }, position) => ({ position, name, text })))
+    .values(templates.map(({ name, text }, position) => ({ kind, position, name, text })))
     .execute();
 }

@@ -1,6 +1,12 @@
 import type { Deal } from '@haggle/contract/deals/deals';
 import { t } from '@haggle/contract/messages/translate';
-import type { AuthorRecord, DealClaim, ReasonTemplate, WaitingDeal } from '@haggle/contract/moderation/approvals';
+import type {
+  AuthorRecord,
+  DealClaim,
+  ReasonTemplate,
+  TemplateKind,
+  WaitingDeal,
+} from '@haggle/contract/moderation/approvals';
 import type { AuthorRow, ReasonRow, WaitingRow } from './store.ts';
 
 export function toWaitingDeal(waiting: { deal: Deal; row: WaitingRow; claim: DealClaim | null }): WaitingDeal {
@@ -38,7 +44,7 @@ export function toAuthorRecord(author: AuthorRow, reasons: readonly ReasonRow[])
   };
 }
 
-const reasons = [
+const rejections = [
   'not_a_deal',
   'duplicate',
   'wrong_price',
@@ -48,9 +54,15 @@ const reasons = [
   'out_of_stock',
 ] as const;
 
-/** The reasons that every site begins with, in its language. */
-export function ownTemplates(): ReasonTemplate[] {
-  return reasons.map((reason) => ({
+const own = {
+  rejection: rejections,
+  suspension: ['adverts', 'insults', 'several_accounts', 'false_deals'],
+  message: ['thanks', 'careful_prices', 'be_kind', 'read_rules'],
+} as const satisfies Record<TemplateKind, readonly string[]>;
+
+/** The words that every site begins with, in its language. */
+export function ownTemplates(kind: TemplateKind): ReasonTemplate[] {
+  return own[kind].map((reason) => ({
     name: t(`moderation.templateNames.${reason}`),
     text: t(`moderation.templateTexts.${reason}`),
   }));

@@ -6,7 +6,7 @@ import { lock } from '../../../platform/database/locks.ts';
 import { awaitsFrontPage, promoteDeal, refreshHotOf } from '../../deals/ranking/actions.ts';
 import { settleWeights } from './actions.ts';
 import * as look from './look-store.ts';
-import { type Finding, findMutual, findOneAuthor, findOneStore, findShared, toRings } from './rules.ts';
+import { type Finding, findMutual, findOneAuthor, findOneStore, findShared, listDevoted, toRings } from './rules.ts';
 import * as store from './store.ts';
 
 /** What was dismissed is not found again for so long. */
@@ -42,10 +42,12 @@ async function findRings({ database, clock }: Context, among: readonly string[] 
   const ago = (days: number) => daysBefore(clock(), days);
   const span = { since: ago(days), newSince: ago(newAccountDays), votesLeast, among };
   const authors = await look.listAuthorFavours(database, span);
+  const stores = await look.listStoreFavours(database, span);
+  const { since } = span;
   return [
     ...findMutual(authors),
-    ...findOneAuthor(authors),
-    ...findOneStore(await look.listStoreFavours(database, span)),
+    ...findOneAuthor(authors, await look.listAuthorLikenesses(database, listDevoted('one_author', authors), since)),
+    ...findOneStore(stores, await look.listStoreLikenesses(database, listDevoted('one_store', stores), since)),
     ...findShared(await look.listLikenesses(database, { ...span, commonLeast: commonDeals })),
   ];
 }
@@ -58,6 +60,7 @@ async function noteRing(context: Context, ring: readonly Finding[]): Promise<voi
   const at = context.clock();
   const people = ring.map(({ userId }) => userId);
   const dismissedSince = daysBefore(at, dismissedDays);
+  for (const userId of await store.noteAlike(context.database, ring)) await settleWeights(context, userId);
   const unknown = new Set(await store.listUnknown(context.database, { pattern, people, dismissedSince }));
   if (unknown.size === 0) return;
   const ringId = await store.findOrInsertRing(context.database, { pattern, people, at });

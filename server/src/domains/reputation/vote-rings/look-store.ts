@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Favour, Likeness } from './rules.ts';
+import type { FanLikeness, Favour, Likeness } from './rules.ts';
 
 interface Span {
   since: Date;
@@ -47,6 +47,47 @@ async function listFavours(
     join targets on targets.target_id = favours.target_id
     join users on users.id = favours.user_id
     cross join everything`.execute(database);
+  return rows;
+}
+
+/** How much those who vote for little else than one author vote on the same of their deals, pair by pair. */
+export function listAuthorLikenesses(database: Database, fans: readonly Favour[], since: Date) {
+  return listFanLikenesses(database, 'submitted_by', { fans, since });
+}
+
+/** The same of one store's deals. */
+export function listStoreLikenesses(database: Database, fans: readonly Favour[], since: Date) {
+  return listFanLikenesses(database, 'store_id', { fans, since });
+}
+
+async function listFanLikenesses(
+  database: Database,
+  target: 'submitted_by' | 'store_id',
+  { fans, since }: { fans: readonly Favour[]; since: Date },
+): Promise<FanLikeness[]> {
+  if (fans.length === 0) return [];
+  const column = sql.ref(`deals.${target}`);
+  const [voters, targets] = [fans.map(({ voterId }) => voterId), fans.map(({ targetId }) => targetId)];
+  const { rows } = await sql<FanLikeness>`
+    with fans as (
+      select * from unnest(${voters}::bigint[], ${targets}::bigint[]) as fan(user_id, target_id)),
+    liked as materialized (
+      select fans.user_id, fans.target_id, votes.deal_id
+      from fans
+      join deals on ${column} = fans.target_id
+      join votes on votes.deal_id = deals.id and votes.user_id = fans.user_id
+      where votes.created_at >= ${since}),
+    totals as (select user_id, target_id, count(*) as votes from liked group by user_id, target_id),
+    pairs as (
+      select a.target_id, a.user_id as a_id, b.user_id as b_id, count(*) as common
+      from liked as a join liked as b
+        on b.target_id = a.target_id and b.deal_id = a.deal_id and b.user_id > a.user_id
+      group by a.target_id, a.user_id, b.user_id)
+    select pairs.target_id as "targetId", a_id as "aId", b_id as "bId", common::integer as common,
+      (a.votes + b.votes - common)::integer as either
+    from pairs
+    join totals as a on a.user_id = a_id and a.target_id = pairs.target_id
+    join totals as b on b.user_id = b_id and b.target_id = pairs.target_id`.execute(database);
   return rows;
 }
 

@@ -1,6 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chanceOf, type Favour, findMutual, findOneAuthor, findOneStore, findShared } from './rules.ts';
+import {
+  chanceOf,
+  type FanLikeness,
+  type Favour,
+  findMutual,
+  findOneAuthor,
+  findOneStore,
+  findShared,
+} from './rules.ts';
+
+const like = (aId: string, bId: string, some: Partial<FanLikeness> = {}): FanLikeness => ({
+  aId,
+  bId,
+  targetId: 'x',
+  common: 8,
+  either: 9,
+  ...some,
+});
 
 const favour = (voterId: string, targetId: string, some: Partial<Favour> = {}): Favour => ({
   voterId,
@@ -129,10 +146,11 @@ describe('mutual votes', () => {
 
 test('new accounts that live for one author are told with each other and how improbable that is', () => {
   const fans = ['a', 'b', 'c'].map((id) => favour(id, 'x'));
-  expect(findOneAuthor([...fans, favour('d', 'y')])[0]).toEqual({
+  const numbers = { votes: 8, of: 10, chance: chanceOf({ votes: 8, total: 10, share: 0.01 }) };
+  expect(findOneAuthor([...fans, favour('d', 'y')], [like('a', 'b'), like('b', 'c')])[0]).toEqual({
     userId: 'a',
     pattern: 'one_author',
-    evidence: { with: ['b', 'c'], votes: 8, of: 10, chance: chanceOf({ votes: 8, total: 10, share: 0.01 }) },
+    evidence: { with: ['b', 'c'], ...numbers, alike: true },
   });
   expect(findOneStore(fans)[0]?.pattern).toBe('one_store');
   const exactly = (votes: number, total: number) => fans.map((fan) => ({ ...fan, votes, total, share: 1e-6 }));
@@ -142,6 +160,35 @@ test('new accounts that live for one author are told with each other and how imp
   expect(findOneStore(exactly(7, 10))).toHaveLength(3);
   expect(findOneStore(exactly(6, 10))).toEqual([]);
   expect(findOneAuthor(fans.map((fan) => ({ ...fan, share: 0.3 })))).toEqual([]);
+});
+
+describe('those who live for one author or store', () => {
+  const fans = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => favour(id, 'x'));
+  const told = (likenesses: FanLikeness[]) =>
+    findOneAuthor(fans, likenesses).map(({ userId, evidence }) => [userId, evidence.alike, evidence.with.join('')]);
+
+  test('are a ring where they vote on the same deals, and fans where each has a taste of their own', () => {
+    expect(told([like('a', 'b'), like('b', 'c')])).toEqual([
+      ['a', true, 'bc'],
+      ['b', true, 'ac'],
+      ['c', true, 'ab'],
+      ['d', false, 'ef'],
+      ['e', false, 'df'],
+      ['f', false, 'de'],
+    ]);
+  });
+
+  test('are no ring where only two are alike, where it is of another’s deals, or of too few deals or too different ones', () => {
+    const none = fans.map(({ voterId }) => [voterId, false, expect.anything()]);
+    expect(told([like('a', 'b'), like('c', 'd')])).toEqual(none);
+    expect(told([like('a', 'b', { targetId: 'y' }), like('b', 'c', { targetId: 'y' })])).toEqual(none);
+    expect(told([like('a', 'b', { either: 12 }), like('b', 'c')])).toEqual(none);
+    expect(told([like('a', 'b', { common: 7, either: 7 }), like('b', 'c')])).toEqual(none);
+  });
+
+  test('fewer than three who are left over are not told of', () => {
+    expect(told([like('a', 'b'), like('b', 'c'), like('c', 'd')]).map(([id]) => id)).toEqual(['a', 'b', 'c', 'd']);
+  });
 });
 
 test('accounts of one address are told with the votes of the one most like them', () => {

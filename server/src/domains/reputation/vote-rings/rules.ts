@@ -33,7 +33,14 @@ export const weightlessPatterns: readonly RingPattern[] = ['one_author', 'mutual
 export interface Finding {
   userId: string;
   pattern: RingPattern;
-  evidence: { with: string[]; votes: number; of: number; chance?: number };
+  evidence: {
+    with: string[];
+    votes: number;
+    of: number;
+    chance?: number;
+    /** Of fans, whether they vote on the same deals; otherwise their votes keep their weight until staff decide. */
+    alike?: boolean;
+  };
 }
 
 /**
@@ -82,43 +89,72 @@ export function findMutual(favours: readonly Favour[]): Finding[] {
   );
 }
 
+/** Likeness of what two accounts voted on, of one author's or store's deals alone. */
+export interface FanLikeness extends Likeness {
+  targetId: string;
+}
+
 /** New accounts, at least three of them, that vote for little else than one author. */
-export function findOneAuthor(favours: readonly Favour[]): Finding[] {
-  return findDevoted('one_author', favours, voteRingLimits.authorShare);
+export function findOneAuthor(favours: readonly Favour[], likenesses: readonly FanLikeness[] = []): Finding[] {
+  return tellFansApart('one_author', listDevoted('one_author', favours), likenesses);
 }
 
 /** New accounts, at least three of them, that vote for little else than one store. */
-export function findOneStore(favours: readonly Favour[]): Finding[] {
-  return findDevoted('one_store', favours, voteRingLimits.storeShare);
+export function findOneStore(favours: readonly Favour[], likenesses: readonly FanLikeness[] = []): Finding[] {
+  return tellFansApart('one_store', listDevoted('one_store', favours), likenesses);
 }
 
-function findDevoted(pattern: RingPattern, favours: readonly Favour[], share: number): Finding[] {
+const devotedShares = { one_author: voteRingLimits.authorShare, one_store: voteRingLimits.storeShare };
+
+/** The favours of new accounts that vote for little else, where at least three have the same target. */
+export function listDevoted(pattern: keyof typeof devotedShares, favours: readonly Favour[]): Favour[] {
   const devoted = favours.filter(
     (favour) =>
       favour.isNewAccount &&
       favour.votes >= voteRingLimits.votesLeast &&
-      favour.votes >= favour.total * share &&
+      favour.votes >= favour.total * devotedShares[pattern] &&
       chanceOf(favour) <= voteRingLimits.chance,
   );
-  return [...Map.groupBy(devoted, ({ targetId }) => targetId).values()]
-    .filter((fans) => fans.length >= voteRingLimits.accountsLeast)
-    .flatMap((fans) =>
-      fans.map((fan) =>
-        toFinding(
-          pattern,
-          fan.voterId,
-          fans.map(({ voterId }) => voterId),
-          { votes: fan.votes, of: fan.total, chance: chanceOf(fan) },
-        ),
-      ),
-    );
+  return [...Map.groupBy(devoted, ({ targetId }) => targetId).values()].filter(isRing).flat();
+}
+
+/**
+ * Those who vote on the very same deals of a target act as one. The others may have come because of it, each with a taste of
+ * their own: they are shown to staff and keep their weight.
+ */
+function tellFansApart(
+  pattern: keyof typeof devotedShares,
+  devoted: readonly Favour[],
+  likenesses: readonly FanLikeness[],
+): Finding[] {
+  return [...Map.groupBy(devoted, ({ targetId }) => targetId)].flatMap(([targetId, fans]) => {
+    const alike = likenesses.filter((pair) => pair.targetId === targetId && isAlike(pair, voteRingLimits.fansLikeness));
+    const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
+    const others = fans.map(({ voterId }) => voterId).filter((id) => !groups.some((group) => group.includes(id)));
+    const rings = [...groups.map((group) => ({ group, alike: true })), { group: others, alike: false }];
+    return rings
+      .filter(({ group }) => isRing(group))
+      .flatMap(({ group, alike }) =>
+        fans
+          .filter(({ voterId }) => group.includes(voterId))
+          .map((fan) =>
+            toFinding(pattern, fan.voterId, group, { votes: fan.votes, of: fan.total, chance: chanceOf(fan), alike }),
+          ),
+      );
+  });
+}
+
+function isRing({ length }: readonly unknown[]): boolean {
+  return length >= voteRingLimits.accountsLeast;
+}
+
+function isAlike({ common, either }: Likeness, share: number): boolean {
+  return common >= voteRingLimits.commonDeals && common >= either * share;
 }
 
 /** Accounts of one address, at least three of them, that voted on nearly the same deals. */
 export function findShared(likenesses: readonly Likeness[]): Finding[] {
-  const alike = likenesses.filter(
-    ({ common, either }) => common >= voteRingLimits.commonDeals && common >= either * voteRingLimits.likeness,
-  );
+  const alike = likenesses.filter((pair) => isAlike(pair, voteRingLimits.likeness));
   const groups = groupsOf(alike.map(({ aId, bId }): [string, string] => [aId, bId]));
   return groups.flatMap((group) =>
     group.flatMap((userId) => {
@@ -146,9 +182,7 @@ function groupsOf(edges: readonly [string, string][]): string[][] {
     const merged = new Set([...(groupOf.get(a) ?? [a]), ...(groupOf.get(b) ?? [b])]);
     for (const id of merged) groupOf.set(id, merged);
   }
-  return [...new Set(groupOf.values())]
-    .filter((group) => group.size >= voteRingLimits.accountsLeast)
-    .map((group) => [...group]);
+  return [...new Set(groupOf.values())].map((group) => [...group]).filter(isRing);
 }
 
 /** Findings by the ring they are of: one pattern, and members who name each other. */

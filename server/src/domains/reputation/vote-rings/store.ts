@@ -1,4 +1,5 @@
 import type { RingPattern } from '@haggle/contract/reputation/vote-rings';
+import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Finding, weightlessPatterns } from './rules.ts';
 
@@ -70,6 +71,24 @@ export async function insertFindings(
     .execute();
 }
 
+/** Notes of fans who were found before that by now they vote alike. @returns whom it is new about */
+export async function noteAlike(database: Database, ring: readonly Finding[]): Promise<string[]> {
+  const noted: string[] = [];
+  for (const { userId, pattern, evidence } of ring.filter((finding) => finding.evidence.alike)) {
+    const rows = await database
+      .updateTable('vote_findings')
+      .set({ evidence: { ...evidence } })
+      .where('user_id', '=', userId)
+      .where('pattern', '=', pattern)
+      .where('decision', 'is', null)
+      .where(sql<boolean>`evidence ->> 'alike' = 'false'`)
+      .returning('user_id')
+      .execute();
+    noted.push(...rows.map((row) => row.user_id));
+  }
+  return noted;
+}
+
 /** Notes since when a member's votes are annulled; null where they count. False where nothing changes. */
 export async function setAnnulled(database: Database, userId: string, at: Date | null): Promise<boolean> {
   const changed = await database
@@ -89,7 +108,15 @@ export async function hasStanding(database: Database, userId: string): Promise<b
     .select('id')
     .where('user_id', '=', userId)
     .where(({ or, and, eb }) =>
-      or([eb('decision', '=', 'upheld'), and([eb('decision', 'is', null), eb('pattern', 'in', weightlessPatterns)])]),
+      or([
+        eb('decision', '=', 'upheld'),
+        and([
+          eb('decision', 'is', null),
+          eb('pattern', 'in', weightlessPatterns),
+          // Fans who do not vote alike keep their weight until staff decide.
+          sql<boolean>`evidence ->> 'alike' is distinct from 'false'`,
+        ]),
+      ]),
     )
     .unionAll(
       database

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import * as holdingLimits from '@haggle/contract/limits/holding';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
 import * as siteLimits from '@haggle/contract/limits/site';
 import * as staffLimits from '@haggle/contract/limits/staff-notices';
@@ -30,6 +31,7 @@ export const firstSettings: SiteSettings = {
   masksEarlyScores: false,
   adminsNeedSecondStep: false,
   signUpMode: 'open',
+  knownPosts: holdingLimits.knownPosts,
   reviewHours: staffLimits.waitHours,
   invitingTrust: null,
   proofOfWork: 'auto',

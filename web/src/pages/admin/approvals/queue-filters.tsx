@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useFilterPairs } from '../../../features/admin-kit/use-filter-pairs.ts';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
 import type { WaitingFilters } from '../../../features/moderation/approval-queries.ts';
+import { TemplatesDialog } from '../../../features/moderation/templates-dialog.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Count } from '../../../ui/count.tsx';
 import { approvalKeyTexts } from './approval-keys.ts';
-import { TemplatesDialog } from './templates-dialog.tsx';
 
 type Choices = (readonly [value: string, name: string])[];
 
@@ -62,7 +62,7 @@ export function QueueFilters({ filters, total }: { filters: WaitingFilters; tota
         </Button>
       </div>
       {tool === 'keys' && <KeyHelp keys={approvalKeyTexts()} onClose={() => setTool(undefined)} />}
-      {tool === 'templates' && <TemplatesDialog onClose={() => setTool(undefined)} />}
+      {tool === 'templates' && <TemplatesDialog kind="rejection" onClose={() => setTool(undefined)} />}
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface RejectProps {
 /** Asks why: one of the reasons that are kept, or words of one's own. */
 export function RejectDialog({ count, onReject, onClose }: RejectProps) {
   const [reason, setReason] = useState('');
-  const { data: templates = [] } = useQuery(templatesQuery(useApi()));
+  const { data: templates = [] } = useQuery(templatesQuery(useApi(), 'rejection'));
   function submit(event: FormEvent): void {
     event.preventDefault();
     onReject(reason.trim());

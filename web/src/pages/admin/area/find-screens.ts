@@ -64,7 +64,7 @@ function listRules(): Section[] {
       [t('admin-settings.signUp.label'), t('admin-settings.signUp.inviting')],
     ],
     ['proof', t('admin-settings.proof.title'), []],
-    ['staff', t('admin-settings.staff.title'), [t('admin-settings.staff.hours')]],
+    ['staff', t('admin-settings.staff.title'), [t('admin-settings.staff.hours'), t('admin-settings.staff.knownPosts')]],
     ['admins', t('admin-settings.admins.title'), [t('admin-settings.admins.name')]],
     [
       'measuring',

@@ -8,11 +8,11 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Tile } from '../../../ui/tile.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ProblemTable } from './problem-table.tsx';
-import { Progress } from './progress.tsx';
 import { importsKey, isAtWork } from './queries.ts';
 
 /** How far an import is, what came of it, and its undo. */

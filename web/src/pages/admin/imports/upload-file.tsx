@@ -8,9 +8,9 @@ import { bytesText } from '../../../lib/bytes.ts';
 import { refusalText } from '../../../lib/refusal-text.ts';
 import { uploadWith } from '../../../lib/upload.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Progress } from '../../../ui/progress.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { importPlace } from '../places/deals-places.ts';
-import { Progress } from './progress.tsx';
 import { importsKey } from './queries.ts';
 
 const accepted = '.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.atom,text/csv,application/json,application/xml';

@@ -7,7 +7,7 @@ export type AdminUsersSearch = Omit<NonNullable<InputOf<'GET /admin/users'>['que
 
 export const usersPlace = adminPlace(
   'users',
-  asWritten<AdminUsersSearch>('page', 'q', 'role', 'trust', 'state', 'sort'),
+  asWritten<AdminUsersSearch>('page', 'q', 'role', 'trust', 'state', 'sameAddressAs', 'sort'),
 );
 
 export const invitationsPlace = adminPlace('invitations');

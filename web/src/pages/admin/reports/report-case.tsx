@@ -1,5 +1,6 @@
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
 import { formatNumber } from '@haggle/contract/locale/numbers';
+import { isForGood } from '@haggle/contract/members/for-good';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { Link } from '@tanstack/react-router';
@@ -147,7 +148,7 @@ function Author({ found: { author, subject } }: { found: ReportCase }) {
     t('admin-reports.case.deals', { count: author.dealsCount, refused: author.refusedDeals }),
     t('admin-reports.case.comments', { count: author.commentsCount }),
     t('admin-reports.case.upheld', { count: author.casesUpheld }),
-    ...(author.suspendedUntil ? [t('admin-reports.case.suspended', { day: formatDate(author.suspendedUntil) })] : []),
+    ...(author.suspendedUntil ? [suspendedText(author.suspendedUntil)] : []),
   ];
   return (
     <p className="mt-3 border-t pt-3 text-soft text-sm">
@@ -155,4 +156,9 @@ function Author({ found: { author, subject } }: { found: ReportCase }) {
       {facts.join(' · ')}
     </p>
   );
+}
+
+function suspendedText(until: string): string {
+  if (isForGood(until, Date.now())) return t('admin-users.table.suspendedForGood');
+  return t('admin-reports.case.suspended', { day: formatDate(until) });
 }

@@ -20,7 +20,7 @@ import { OwnerSettings } from './owner-settings.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
-import { ReviewHours } from './review-hours.tsx';
+import { ReviewSettings } from './review-settings.tsx';
 import { SignUpSettings } from './sign-up-settings.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
@@ -42,7 +42,7 @@ export function SiteSettingsForm() {
       <Numbers settings={query.data} />
       <SignUpSettings settings={query.data} />
       <ProofSettings settings={query.data} />
-      <ReviewHours hours={query.data.reviewHours} />
+      <ReviewSettings settings={query.data} />
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />
       <Share settings={query.data} />

@@ -2,6 +2,7 @@ import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
+import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,6 +28,7 @@ export function MessageDialog({ person, onClose }: { person: AdminUserDetail; on
       onClose={onClose}
       run={text.trim() ? send : undefined}
     >
+      <TemplateChoice kind="message" text={text} onChoose={setText} />
       <Field label={t('admin-users.message.words')}>
         {(control) => (
           <Textarea

@@ -2,6 +2,7 @@ import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
 import { useUndoSpam } from '../../../features/spam/spam-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
@@ -84,11 +85,13 @@ function SuspendDialog({ person: { _id: id, username }, onClose }: DialogProps) 
               act(
                 () => api('PUT /admin/users/:id/suspension', { params: { id }, body: body() }),
                 t('admin-users.actions.suspended', { name: username }),
+                () => api('DELETE /admin/users/:id/suspension', { params: { id } }),
               )
           : undefined
       }
     >
       <EndField days={days} onChange={setDays} />
+      <TemplateChoice kind="suspension" text={reason} onChoose={setReason} />
       <ReasonField hint={t('admin-users.actions.willRead')} value={reason} onChange={setReason} />
     </ActDialog>
   );

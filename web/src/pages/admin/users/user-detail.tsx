@@ -1,4 +1,5 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
+import { isForGood } from '@haggle/contract/members/for-good';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -12,13 +13,16 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { usersPlace } from '../places/people-places.ts';
 import { adminUserQuery } from './queries.ts';
-import { trustText } from './trust-text.ts';
+import { useMayActOn } from './use-user-action.ts';
+import { UserAccount } from './user-account.tsx';
 import { UserActions } from './user-actions.tsx';
 import { Findings } from './user-findings.tsx';
 import { UserNotes } from './user-notes.tsx';
 import { Recent } from './user-recent.tsx';
 import { UserSessions } from './user-sessions.tsx';
+import { UserTrust } from './user-trust.tsx';
 import { Standing } from './users-table.tsx';
 
 /** All that an admin needs to decide about a member. */
@@ -40,6 +44,7 @@ export function UserDetail({ id }: { id: string }) {
 }
 
 function UserFacts({ person }: { person: AdminUserDetail }) {
+  const mayAct = useMayActOn(person);
   return (
     <div className="grid items-start gap-4 min-[70rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="space-y-4">
@@ -47,7 +52,8 @@ function UserFacts({ person }: { person: AdminUserDetail }) {
         <Recent person={person} />
       </div>
       <div className="space-y-4">
-        <Trust person={person} />
+        <UserTrust person={person} mayAct={mayAct} />
+        {mayAct && <UserAccount person={person} />}
         <Findings person={person} />
         <UserNotes person={person} />
         <Suspensions person={person} />
@@ -122,17 +128,17 @@ function Who({ person }: { person: AdminUserDetail }) {
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm">
+        <Link
+          {...usersPlace.link({ sameAddressAs: person._id })}
+          className="text-accent-text underline underline-offset-2"
+        >
+          {t('admin-users.facts.sameAddress')}
+        </Link>
+      </p>
       <div className="mt-5 border-t pt-4">
         <UserActions person={person} />
       </div>
-    </Section>
-  );
-}
-
-function Trust({ person: { trust } }: { person: AdminUserDetail }) {
-  return (
-    <Section title={t('admin-users.trust.title', { level: trust.level })}>
-      <p className="text-soft">{trustText(trust)}</p>
     </Section>
   );
 }
@@ -146,10 +152,7 @@ function Suspensions({ person: { suspensions } }: { person: AdminUserDetail }) {
           <li key={one._id} className="py-2 text-sm first:pt-0 last:pb-0">
             <p className="break-words">{one.reason}</p>
             <p className="text-faint">
-              {t('admin-users.facts.suspensionDays', {
-                from: formatDate(one.createdAt),
-                to: formatDate(one.liftedAt ?? one.until),
-              })}
+              {daysText(one)}
               {one.liftedAt && ` · ${t('admin-users.facts.lifted')}`}
               {one.by && ` · ${t('admin-users.facts.by', { name: one.by })}`}
             </p>
@@ -158,4 +161,10 @@ function Suspensions({ person: { suspensions } }: { person: AdminUserDetail }) {
       </ul>
     </Section>
   );
+}
+
+function daysText({ createdAt, liftedAt, until }: AdminUserDetail['suspensions'][number]): string {
+  const from = formatDate(createdAt);
+  if (!liftedAt && isForGood(until, Date.now())) return t('admin-users.facts.suspensionForGood', { from });
+  return t('admin-users.facts.suspensionDays', { from, to: formatDate(liftedAt ?? until) });
 }

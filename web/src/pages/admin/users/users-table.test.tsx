@@ -21,6 +21,8 @@ function person(id: string, username: string, change: Partial<AdminUser> = {}): 
     dealsCount: 3,
     suspendedUntil: null,
     isAnnulled: false,
+    emailVerified: true,
+    lastSeenAt: null,
     createdAt: '2026-03-01T12:00:00.000Z',
     ...change,
   };

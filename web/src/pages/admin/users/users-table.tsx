@@ -1,10 +1,12 @@
 import { formatNumber } from '@haggle/contract/locale/numbers';
+import { isForGood } from '@haggle/contract/members/for-good';
 import type { AdminUser } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useApi } from '../../../lib/api-context.tsx';
+import { rich } from '../../../lib/rich.ts';
 import { roleName, rolesOf } from '../../../lib/role-words.ts';
 import { useCan } from '../../../lib/session-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
@@ -15,8 +17,9 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import type { AdminUsersSearch } from '../places/people-places.ts';
-import { userPlace } from '../places/people-places.ts';
+import { userPlace, usersPlace } from '../places/people-places.ts';
 import { adminUsersQuery } from './queries.ts';
+import { UsersBulk } from './users-bulk.tsx';
 
 const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
   {
@@ -72,6 +75,7 @@ const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
   {
     id: 'deals',
     title: t('admin-users.table.deals'),
+    sort: 'deals',
     isNumber: true,
     cell: (person) => person.dealsCount,
     csv: (person) => person.dealsCount,
@@ -84,6 +88,14 @@ const columns = (showsEmails: boolean): readonly DataColumn<AdminUser>[] => [
     cell: (person) => <TimeAgo time={person.createdAt} className="text-soft" />,
     csv: (person) => person.createdAt,
   },
+  {
+    id: 'lastSeen',
+    title: t('admin-users.table.lastSeen'),
+    sort: 'lastSeen',
+    className: 'whitespace-nowrap',
+    cell: ({ lastSeenAt }) => lastSeenAt && <TimeAgo time={lastSeenAt} className="text-soft" />,
+    csv: (person) => person.lastSeenAt,
+  },
 ];
 
 const email = (): DataColumn<AdminUser> => ({
@@ -93,11 +105,18 @@ const email = (): DataColumn<AdminUser> => ({
   csv: (person) => person.email,
 });
 
+/** Until when somebody is suspended, as people say it. */
+export function suspensionText(until: string): string {
+  if (isForGood(until, Date.now())) return t('admin-users.table.suspendedForGood');
+  return t('admin-users.table.suspendedUntil', { day: formatDate(until) });
+}
+
 function standingsOf({ suspendedUntil, isAnnulled, ...person }: AdminUser): string[] {
   return [
     ...rolesOf(person).map(roleName),
-    ...(suspendedUntil ? [t('admin-users.table.suspendedUntil', { day: formatDate(suspendedUntil) })] : []),
+    ...(suspendedUntil ? [suspensionText(suspendedUntil)] : []),
     ...(isAnnulled ? [t('admin-users.table.annulled')] : []),
+    ...(person.emailVerified ? [] : [t('admin-users.table.unconfirmed')]),
   ];
 }
 
@@ -111,10 +130,9 @@ export function Standing({ person }: { person: AdminUser }) {
           {roleName(role)}
         </Badge>
       ))}
-      {suspendedUntil && (
-        <Badge tone="danger">{t('admin-users.table.suspendedUntil', { day: formatDate(suspendedUntil) })}</Badge>
-      )}
+      {suspendedUntil && <Badge tone="danger">{suspensionText(suspendedUntil)}</Badge>}
       {isAnnulled && <Badge tone="accent">{t('admin-users.table.annulled')}</Badge>}
+      {!person.emailVerified && <Badge>{t('admin-users.table.unconfirmed')}</Badge>}
     </span>
   );
 }
@@ -130,8 +148,10 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
       columns={columns(showsEmails)}
       query={query}
       rowId={(person) => person._id}
+      rowName={(person) => person.username}
+      bulk={(people, clear) => <UsersBulk people={people} onDone={clear} />}
       sort={search.sort ?? '-createdAt'}
-      filters={<Filters searchesEmails={showsEmails} />}
+      filters={<Filters searchesEmails={showsEmails} sameAddressAs={search.sameAddressAs} />}
       empty={
         <EmptyState
           icon={<Users size={32} strokeWidth={1.25} aria-hidden />}
@@ -145,9 +165,10 @@ export function UsersTable({ search }: { search: AdminUsersSearch }) {
 
 const trustLevels = ['0', '1', '2', '3'];
 
-function Filters({ searchesEmails }: { searchesEmails: boolean }) {
+function Filters({ searchesEmails, sameAddressAs }: { searchesEmails: boolean; sameAddressAs: string | undefined }) {
   return (
     <>
+      {sameAddressAs !== undefined && <SameAddress id={sameAddressAs} />}
       <AddressText
         field="q"
         label={searchesEmails ? t('admin-users.table.nameOrEmail') : t('admin-users.table.nameOnly')}
@@ -179,8 +200,29 @@ function Filters({ searchesEmails }: { searchesEmails: boolean }) {
           ['', t('admin.words.any')],
           ['suspended', t('admin-users.table.suspended')],
           ['annulled', t('admin-users.table.annulled')],
+          ['unconfirmed', t('admin-users.table.unconfirmed')],
+          ['never_posted', t('admin-users.table.neverPosted')],
+          ['joined_today', t('admin-users.table.joinedToday')],
         ]}
       />
     </>
+  );
+}
+
+/** Says that only those are listed who share an address, with the way back to all. */
+function SameAddress({ id }: { id: string }) {
+  return (
+    <p className="flex w-full flex-wrap items-center gap-x-3 text-sm">
+      {rich('admin-users.table.sameAddress', {
+        link: (words) => (
+          <Link {...userPlace.linkTo(id)} className="text-accent-text underline underline-offset-2">
+            {words}
+          </Link>
+        ),
+      })}
+      <Link {...usersPlace.link({})} className="text-soft underline underline-offset-2">
+        {t('admin-users.table.showAll')}
+      </Link>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
+import type { VoteFinding } from '@haggle/contract/reputation/vote-rings';
 import { describe, expect, test } from 'vitest';
-import { chanceText, evidenceText, readEvidence } from './finding-text.ts';
+import { chanceText, evidenceText, readEvidence, sumText } from './finding-text.ts';
 
 const others = (count: number) => Array.from({ length: count }, (_, place) => String(place + 1));
 
@@ -27,4 +28,16 @@ test.each([
   ['tiny', undefined],
 ])('a chance of %s is %s', (chance, text) => {
   expect(chanceText({ chance })).toBe(text);
+});
+
+test('fans who do not vote on the same deals are told to count until somebody has decided', () => {
+  const member = (evidence: object, decision: 'upheld' | null = null) =>
+    ({ evidence: { with: [], votes: 5, of: 8, ...evidence }, decision }) as unknown as VoteFinding;
+  const ring = 'They gave 5 of their 8 votes to one author.';
+  const told = (one: VoteFinding) => sumText({ pattern: 'one_author', members: [one] });
+  expect(told(member({ alike: true }))).toBe(ring);
+  expect(told(member({ alike: false }))).toBe(
+    `${ring} They don't vote on the same deals, so they may be fans. Their votes count unless you uphold this.`,
+  );
+  expect(told(member({ alike: false }, 'upheld'))).toBe(ring);
 });

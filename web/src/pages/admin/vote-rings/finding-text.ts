@@ -35,7 +35,9 @@ export function evidenceText({ pattern, evidence }: Pick<VoteFinding, 'pattern' 
 export function sumText({ pattern, members }: Pick<VoteRing, 'pattern' | 'members'>): string {
   const sums = members.map(({ evidence }) => readEvidence(evidence));
   const sum = (of: 'votes' | 'of') => formatNumber(sums.reduce((all, one) => all + one[of], 0));
-  return t(`admin-vote-rings.sums.${pattern}`, { some: sum('votes'), all: sum('of') });
+  const text = t(`admin-vote-rings.sums.${pattern}`, { some: sum('votes'), all: sum('of') });
+  const mayBeFans = members.some(({ evidence, decision }) => evidence.alike === false && decision === null);
+  return mayBeFans ? `${text} ${t('admin-vote-rings.mayBeFans')}` : text;
 }
 
 /** How improbable the pattern would be by chance: `less than one in a billion`; undefined where nobody worked it out. */

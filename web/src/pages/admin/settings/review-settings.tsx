@@ -1,5 +1,7 @@
+import * as holdingLimits from '@haggle/contract/limits/holding';
 import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,12 +11,13 @@ import { Input } from '../../../ui/inputs.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
-/** After how long staff are told at once that something waits. */
-export function ReviewHours({ hours }: { hours: number }) {
+/** What waits for a moderator, and after how long staff are told at once. */
+export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { settings: SiteSettings }) {
   const api = useApi();
   const saved = useSaved();
-  const form = useAdminForm({ reviewHours: hours }, async ({ reviewHours }) => {
-    saved((await api('PUT /settings', { body: { reviewHours: Number(reviewHours) } })).data);
+  const form = useAdminForm({ reviewHours, knownPosts }, async (given) => {
+    const body = { reviewHours: Number(given.reviewHours), knownPosts: Number(given.knownPosts) };
+    saved((await api('PUT /settings', { body })).data);
   });
   return (
     <Section id="staff" title={t('admin-settings.staff.title')} text={t('admin-settings.staff.text')}>
@@ -37,6 +40,22 @@ export function ReviewHours({ hours }: { hours: number }) {
               type="number"
               min={1}
               max={staffLimits.waitHoursMost}
+              inputMode="numeric"
+            />
+          )}
+        </Field>
+        <Field
+          label={t('admin-settings.staff.knownPosts')}
+          hint={t('admin-settings.staff.knownPostsHint', { days: holdingLimits.youngDays })}
+          error={form.errorOf('knownPosts')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('knownPosts')}
+              type="number"
+              min={0}
+              max={holdingLimits.knownPostsMost}
               inputMode="numeric"
             />
           )}

@@ -1,34 +1,39 @@
 import * as approvalLimits from '@haggle/contract/limits/approvals';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import { t } from '@haggle/contract/messages/translate';
-import type { ReasonTemplate } from '@haggle/contract/moderation/approvals';
+import type { ReasonTemplate, TemplateKind } from '@haggle/contract/moderation/approvals';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { templatesQuery } from '../../../features/moderation/approval-queries.ts';
-import { useApi } from '../../../lib/api-context.tsx';
-import { refusalText } from '../../../lib/refusal-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorLine } from '../../../ui/error-line.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input, Textarea } from '../../../ui/inputs.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { refusalText } from '../../lib/refusal-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/inputs.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { templatesQuery } from './approval-queries.ts';
 
-/** The reasons to choose from when a deal is rejected, to be rewritten. */
-export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useQuery({ ...templatesQuery(useApi()), staleTime: 0 });
+interface TemplatesDialogProps {
+  kind: TemplateKind;
+  onClose: () => void;
+}
+
+/** The words to choose from when a deal is rejected, a member suspended or written to: to be rewritten. */
+export function TemplatesDialog({ kind, onClose }: TemplatesDialogProps) {
+  const { data, error, refetch } = useQuery({ ...templatesQuery(useApi(), kind), staleTime: 0 });
   return (
     <Dialog
-      title={t('admin-approvals.rejecting.templatesTitle')}
+      title={t(`admin-approvals.templates.title.${kind}`)}
       isOpen
       onClose={onClose}
       className="w-[min(40rem,calc(100vw-2rem))]!"
     >
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-72" />}
-      {data && <Editor templates={data} onClose={onClose} />}
+      {data && <Editor kind={kind} templates={data} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -38,14 +43,16 @@ interface Line extends ReasonTemplate {
   key: number;
 }
 
-function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; onClose: () => void }) {
+function Editor({ kind, templates, onClose }: TemplatesDialogProps & { templates: readonly ReasonTemplate[] }) {
   const [lines, setLines] = useState<readonly Line[]>(() => templates.map((template, key) => ({ ...template, key })));
-  const { mutate, isPending, error } = useSaving(onClose);
+  const { mutate, isPending, error } = useSaving(kind, onClose);
   function change(key: number, part: Partial<ReasonTemplate>): void {
     setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
+    // A dialog with a form of its own may stand around it.
+    event.stopPropagation();
     mutate(lines.map(({ name, text }) => ({ name, text })));
   }
   const add = () => setLines([...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, name: '', text: '' }]);
@@ -75,7 +82,7 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
                 <Trash2 size={16} aria-hidden />
               </Button>
             </div>
-            <Field label={t('admin-approvals.rejecting.message')}>
+            <Field label={t('admin-approvals.templates.text')}>
               {(control) => (
                 <Textarea
                   {...control}
@@ -104,13 +111,13 @@ function Editor({ templates, onClose }: { templates: readonly ReasonTemplate[]; 
   );
 }
 
-function useSaving(onDone: () => void) {
+function useSaving(kind: TemplateKind, onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (templates: ReasonTemplate[]) => api('PUT /admin/reason-templates', { body: { templates } }),
+    mutationFn: (templates: ReasonTemplate[]) => api('PUT /admin/reason-templates', { body: { kind, templates } }),
     onSuccess({ data }) {
-      client.setQueryData(templatesQuery(api).queryKey, data);
+      client.setQueryData(templatesQuery(api, kind).queryKey, data);
       toast(t('admin.words.saved'), 'good');
       onDone();
     },

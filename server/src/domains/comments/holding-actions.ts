@@ -1,0 +1,78 @@
+import * as holdingLimits from '@haggle/contract/limits/holding';
+import { type Actor, can } from '../../kernel/actor.ts';
+import { daysBefore, daysBetween } from '../../kernel/time.ts';
+import type { Context } from '../../platform/context.ts';
+import { linkedHosts } from '../../platform/text/markdown.ts';
+import { readSettings } from '../site/settings/actions.ts';
+import { areAlike, marksOf, partsOf, reasonToHold } from './holding-rules.ts';
+import * as store from './holding-store.ts';
+
+/** What a comment said before it is edited, which has been looked at already. */
+interface Before {
+  id: string;
+  body: string;
+}
+
+/** Whether a comment, or what an edit adds to one, looks so much like spam that a moderator should read it before others do. */
+export async function looksLikeSpam(context: Context, actor: Actor, body: string, before?: Before): Promise<boolean> {
+  if (!isLookedAt(actor)) return false;
+  const { database } = context;
+  const now = context.clock();
+  const { knownPosts } = await readSettings(context);
+  const seen = before ? hostsOf(before.body) : [];
+  const hosts = hostsOf(body).filter((host) => !seen.includes(host));
+  const parts = partsOf(body);
+  const isSameAsBefore = before !== undefined && areAlike(partsOf(before.body), parts);
+  const [known, twins, shownPosts] = await Promise.all([
+    hosts.length > 0 ? store.listKnownHosts(database, actor.id, hosts) : [],
+    isSameAsBefore ? [] : listTwins(context, parts, before?.id),
+    hosts.length > 0 ? store.countShownPosts(database, actor.id, Math.max(1, knownPosts)) : 0,
+  ]);
+  const days = daysBetween(actor.joinedAt, now);
+  const reason = reasonToHold(
+    { trustLevel: actor.trustLevel, days, shownPosts, knownPosts },
+    {
+      unknownHosts: hosts.length - known.length,
+      otherTwins: twins.filter(isOthers).length,
+      ownTwins: twins.length - twins.filter(isOthers).length,
+    },
+  );
+  if (reason) context.log.info({ userId: actor.id, reason }, 'A comment looks like spam.');
+  return reason !== undefined;
+
+  function isOthers({ authorId }: store.Similar): boolean {
+    return authorId !== actor.id;
+  }
+}
+
+/** Comments of the last days that say nearly the same. */
+async function listTwins(context: Context, parts: ReadonlySet<number>, exceptId = '0'): Promise<store.Similar[]> {
+  if (parts.size === 0) return [];
+  const since = daysBefore(context.clock(), holdingLimits.markDays);
+  const similar = await store.listSimilar(context.database, { marks: marksOf(parts), since, exceptId });
+  return similar.filter(({ body }) => body !== null && areAlike(partsOf(body), parts));
+}
+
+function hostsOf(body: string): string[] {
+  const hosts = linkedHosts(body).map((host) => host.replace(/^www\./, ''));
+  return [...new Set(hosts)].slice(0, holdingLimits.hostsMost);
+}
+
+/** Remembers what somebody new has said, whether it is shown or waits, to know it again. */
+export async function rememberText(
+  context: Context,
+  actor: Actor,
+  { id, body }: { id: string; body: string },
+): Promise<void> {
+  const marks = isLookedAt(actor) ? marksOf(partsOf(body)) : [];
+  if (marks.length > 0) await store.insertMarks(context.database, { commentId: id, marks, at: context.clock() });
+}
+
+/** Scheduled. */
+export function forgetTexts(context: Context): Promise<void> {
+  return store.deleteMarks(context.database, daysBefore(context.clock(), holdingLimits.markDays));
+}
+
+function isLookedAt(actor: Actor): boolean {
+  return actor.trustLevel < holdingLimits.untilTrust && !can(actor, 'review');
+}

@@ -1,0 +1,76 @@
+import * as holdingLimits from '@haggle/contract/limits/holding';
+
+interface Writer {
+  trustLevel: number;
+  /** Days since they joined. */
+  days: number;
+  /** Posts of theirs that readers see, and from how many on they are known; 0 asks nobody. */
+  shownPosts: number;
+  knownPosts: number;
+}
+
+interface Written {
+  /** Hosts to which it links and no published deal of anybody else. */
+  unknownHosts: number;
+  /** Others, and comments of their own, that said nearly the same lately. */
+  otherTwins: number;
+  ownTwins: number;
+}
+
+export type HoldReason = 'repeated' | 'unknown_link';
+
+/** Why a comment has to wait for a moderator; undefined for nearly all. */
+export function reasonToHold(writer: Writer, written: Written): HoldReason | undefined {
+  if (writer.trustLevel >= holdingLimits.untilTrust) return undefined;
+  if (written.otherTwins > 0 || written.ownTwins > holdingLimits.ownCopiesMost) return 'repeated';
+  const isNew = writer.shownPosts < writer.knownPosts || writer.days < holdingLimits.youngDays;
+  return written.unknownHosts > 0 && writer.knownPosts > 0 && isNew ? 'unknown_link' : undefined;
+}
+
+/** The parts of a text by their hashes, whatever signs, case and spaces are in it and whom it calls; none of a short one. */
+export function partsOf(text: string): Set<number> {
+  const letters = text
+    .normalize('NFKC')
+    .toLowerCase()
+    // Whom it calls is no part of what it says.
+    .replaceAll(/@[a-z0-9_-]+/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const parts = new Set<number>();
+  if (letters.length < holdingLimits.lettersLeast) return parts;
+  for (let start = 0; start + holdingLimits.partLetters <= letters.length; start += 1)
+    parts.add(hashOf(letters, start));
+  return parts;
+}
+
+/** Marks of a text, of which others that say nearly the same have many, too: MinHash over its parts (Broder 1997). */
+export function marksOf(parts: ReadonlySet<number>): number[] {
+  if (parts.size === 0) return [];
+  return Array.from({ length: holdingLimits.marks }, (_, order) => {
+    let least = 0xffffffff;
+    for (const part of parts) least = Math.min(least, mixed(part, order));
+    return order * 2 ** 32 + least;
+  });
+}
+
+/** Whether two texts say nearly the same. */
+export function areAlike(some: ReadonlySet<number>, others: ReadonlySet<number>): boolean {
+  const common = [...some].filter((part) => others.has(part)).length;
+  return common > 0 && common >= (some.size + others.size - common) * holdingLimits.alike;
+}
+
+/** FNV-1a over one part. */
+function hashOf(letters: string, start: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < start + holdingLimits.partLetters; at += 1) {
+    hash = Math.imul(hash ^ letters.charCodeAt(at), 0x01000193);
+  }
+  return hash;
+}
+
+/** The same hash in another order for each number (the finalizer of MurmurHash3). */
+function mixed(hash: number, order: number): number {
+  let value = hash ^ Math.imul(order + 1, 0x9e3779b9);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
+}

@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type Member, useSite } from '../../../test/harness/site.ts';
+
+const site = useSite();
+let dealId: string;
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  dealId = await site.deal(await site.member(), { dealURL: 'https://www.known-shop.example/kettle' });
+});
+
+const say = (as: Member, body: string) => site.call(`POST /deals/${dealId}/comments`, { as, body: { body } });
+const waits = async (as: Member, body: string) => (await say(as, body)).body.data.isWaiting === true;
+const edit = (as: Member, id: string, body: string) => site.call(`PUT /comments/${id}`, { as, body: { body } });
+
+const pitch = 'Hello friends, I make five thousand every week from home with this simple method, ask me how';
+
+test('a new member’s link to a shop that nobody has posted waits; one to a shop of a published deal does not', async () => {
+  const member = await site.member();
+  expect(await waits(member, 'Cheaper at https://unheard-of.example/kettle')).toBe(true);
+  expect(await waits(member, 'Cheaper at https://known-shop.example/other')).toBe(false);
+});
+
+test('a shop that only the member posted makes no link of theirs known', async () => {
+  const member = await site.member();
+  await site.deal(member, { dealURL: 'https://own-shop.example/a' });
+  expect(await waits(member, 'More at https://own-shop.example/b')).toBe(true);
+});
+
+test('whom readers have read often enough, for long enough, may link to any shop', async () => {
+  const member = await site.member();
+  const joined = new Date(Date.now() - 60 * 86_400_000);
+  await site.context.database.updateTable('users').set({ created_at: joined }).where('id', '=', member.id).execute();
+  expect(await waits(member, 'Seen at https://fresh-one.example')).toBe(true);
+  for (const body of ['Thanks!', 'Ordered.', 'Arrived today.']) await say(member, body);
+  expect(await waits(member, 'Seen at https://fresh-two.example')).toBe(false);
+});
+
+test('how many posts make somebody known is a setting; with 0 every link is let through', async () => {
+  const set = (knownPosts: number) => site.call('PUT /settings', { as: admin, body: { knownPosts } });
+  expect((await set(0)).body.data.knownPosts).toBe(0);
+  expect(await waits(await site.member(), 'At https://anywhere.example')).toBe(false);
+  expect((await set(-1)).status).toBe(422);
+  expect((await set(3)).status).toBe(200);
+  expect(await waits(await site.member(), 'At https://anywhere-else.example')).toBe(true);
+});
+
+test('what somebody else has just said waits, with other names and signs, too; it is told in no list of readers', async () => {
+  expect(await waits(await site.member(), pitch)).toBe(false);
+  const copy = `${pitch.toUpperCase()} !!! :-)`;
+  expect(await waits(await site.member(), copy)).toBe(true);
+  const { data } = (await site.call(`GET /deals/${dealId}/comments`)).body;
+  expect(JSON.stringify(data)).not.toContain('!!! :-)');
+  expect(await waits(admin, copy)).toBe(false);
+});
+
+test('what was removed as spam is known when it is said again', async () => {
+  const text = 'My neighbour earns two thousand a week by filling in forms at home, ask me and I send you the forms';
+  const spammer = await site.member();
+  expect(await waits(spammer, text)).toBe(false);
+  const key = `/admin/users/${spammer.id}/cleanup`;
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await site.call(`POST ${key}`, { as: admin, body: { reason: 'Spam', until } })).status).toBe(200);
+  expect(await waits(await site.member(), `${text}!`)).toBe(true);
+});
+
+test('what was said more than a week ago may be said again', async () => {
+  const text = 'The second kettle of the set arrived with a dent in its lid, and the shop replaced it at once.';
+  site.setClock(Date.now() - 8 * 86_400_000);
+  expect(await waits(await site.member(), text)).toBe(false);
+  site.setClock(undefined);
+  await site.run('forget-expired');
+  expect(await waits(await site.member(), text)).toBe(false);
+});
+
+test('an edit brings in no link or text that would have waited, and leaves alone what was there', async () => {
+  const member = await site.member();
+  const id = (await say(member, 'A fine kettle')).body.data._id;
+  const refused = await edit(member, id, 'A fine kettle, cheaper at https://smuggled.example');
+  expect([refused.status, refused.body.code]).toEqual([422, 'content_blocked']);
+  expect((await edit(member, id, `${pitch} today`)).body.code).toBe('content_blocked');
+  const held = (await say(member, 'Also at https://waiting.example')).body.data._id;
+  expect((await edit(member, held, 'Also at https://waiting.example, in blue')).status).toBe(200);
+});

@@ -1,0 +1,136 @@
+import * as accountLimits from '@haggle/contract/limits/accounts';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { confirmAddress, makeResetLink } from '../../accounts/credentials/actions.ts';
+import * as trust from '../../accounts/trust/actions.ts';
+import { changeUsername, requireConfirmationAbout, requireUser } from '../../accounts/users/actions.ts';
+import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import * as privacy from '../privacy/actions.ts';
+import { noteAbout } from '../users-admin/actions.ts';
+
+/** Somebody else's account, of which nobody but an admin touches one that has a role. */
+async function requireOther(context: Context, actor: Actor, userId: string): Promise<void> {
+  if (userId === actor.id) throw new Refusal('own_account');
+  await requireUser(context, userId);
+  await requireConfirmationAbout(context, actor, userId);
+}
+
+function audit(context: Context, actor: Actor, userId: string, entry: Omit<NewAuditEntry, 'subject' | 'subjectId'>) {
+  return recordAudit(context, actor, { ...entry, subject: 'user', subjectId: userId });
+}
+
+/**
+ * Gives a member another username, and tells them. Both names are in a note about them, which goes when the account is erased.
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `username_taken`, `invalid`
+ */
+export function renameUser(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { username, reason }: { username: string; reason: string },
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireOther(context, actor, userId);
+    const former = await changeUsername(context, userId, username);
+    if (former === username) return;
+    await noteAbout(context, actor, userId, t('members.renamed.note', { from: former, to: username, reason }));
+    const text = t('members.renamed.told', { name: username, reason });
+    await notify(context, { type: 'system_message' }, [{ userId, data: { kind: 'team_message', reason: text } }]);
+    await audit(context, actor, userId, { action: 'user.renamed', reason });
+    await announceEviction(context.database);
+  });
+}
+
+/**
+ * Trusts a member this far, whatever they have earned, in place of an earlier word about it.
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`, `invalid` for an end that has passed
+ */
+export function overrideTrust(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { level, until, reason }: Pick<trust.Override, 'level' | 'until' | 'reason'>,
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireOther(context, actor, userId);
+    const at = context.clock();
+    if (until !== null && until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
+    const change = await trust.overrideTrust(context, userId, { level, until, reason, at, by: actor.id });
+    const changes = { trustLevel: change, ...(until && { until: [null, until.toISOString()] as const }) };
+    await audit(context, actor, userId, { action: 'user.trust_overridden', changes, reason });
+  });
+}
+
+/**
+ * Trusts a member as far as they have earned; nothing changes where that is so already.
+ * @throws Refusal `user_not_found`, `own_account`, `staff_account`, `confirmation_needed`
+ */
+export function endTrustOverride(context: Context, actor: Actor, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireOther(context, actor, userId);
+    const change = await trust.endOverride(context, userId);
+    if (!change) return;
+    await audit(context, actor, userId, { action: 'user.trust_override_ended', changes: { trustLevel: change } });
+  });
+}
+
+/**
+ * Takes an admin's word that an address is the member's; nothing changes where it is proved already.
+ * @throws Refusal `user_not_found`, `email_taken` where somebody else has proved it
+ */
+export function confirmEmail(context: Context, actor: Actor, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireUser(context, userId);
+    if (await confirmAddress(context, userId)) await audit(context, actor, userId, { action: 'user.email_confirmed' });
+  });
+}
+
+/**
+ * Makes a link for a new password that an admin hands to the member: for one who has lost their mailbox, or where the site
+ * sends no mail. It works once.
+ * @throws Refusal `user_not_found`, `own_account`
+ */
+export function handOutResetLink(context: Context, actor: Actor, userId: string) {
+  return inTransaction(context, async (context) => {
+    await requireOther(context, actor, userId);
+    const url = await makeResetLink(context, userId);
+    await audit(context, actor, userId, { action: 'user.reset_link_made' });
+    const minutes = accountLimits.mailLink.resetMinutes;
+    return { url, expiresAt: new Date(context.clock().getTime() + minutes * 60_000).toISOString() };
+  });
+}
+
+/**
+ * Erases an account because its owner asks for it, at once or when the days of grace are over.
+ * @throws Refusal `user_not_found`, `own_account`, `last_admin`
+ */
+export function eraseUser(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  { when, reason }: { when: 'now' | 'after_grace'; reason: string },
+): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireOther(context, actor, userId);
+    const action = when === 'now' ? 'user.erased' : 'user.erasure_asked';
+    await audit(context, actor, userId, { action, reason });
+    if (when === 'now') await privacy.eraseAccount(context, userId);
+    else await privacy.scheduleErasure(context, userId);
+  });
+}
+
+/**
+ * Keeps an account that was to be erased, whoever asked for that.
+ * @throws Refusal `user_not_found`, `own_account`
+ */
+export function cancelErasure(context: Context, actor: Actor, userId: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    await requireOther(context, actor, userId);
+    await privacy.cancelErasure(context, userId);
+    await audit(context, actor, userId, { action: 'user.erasure_cancelled' });
+  });
+}

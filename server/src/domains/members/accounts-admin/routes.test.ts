@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const day = 86_400_000;
+let admin: Member;
+let moderator: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+  moderator = await site.staff('moderator');
+});
+
+const act = (key: string, as: Member, body?: object) => site.call(key, { as, ...(body && { body }) });
+const read = async ({ id }: Member) => (await site.call(`GET /admin/users/${id}`, { as: admin })).body.data;
+const audited = async ({ id }: Member) =>
+  (await site.call(`GET /admin/audit?subject=user&subjectId=${id}`, { as: admin })).body.data;
+
+describe('another username', () => {
+  const rename = (member: Member, username: string, as = moderator) =>
+    act(`PUT /admin/users/${member.id}/username`, as, { username, reason: 'It was an insult.' });
+
+  test('is given by a moderator, logs in, and the member is told why', async () => {
+    const member = await site.member();
+    expect((await rename(member, 'Politer')).status).toBe(200);
+    const login = (email: string) => site.call('POST /auth/login', { body: { email, password } });
+    expect((await login('politer')).body.data.user.username).toBe('Politer');
+    expect((await login(member.username)).status).toBe(401);
+    const { data } = (await site.call('GET /notifications', { as: member })).body;
+    expect(data[0].message).toBe('Your username is now Politer. Reason: It was an insult.');
+  });
+
+  test('leaves both names in a note, which is erased with the account, and none in the audit log, which is not', async () => {
+    const member = await site.member();
+    await rename(member, 'Gentler');
+    expect((await read(member)).notes[0].body).toBe(`Renamed from ${member.username} to Gentler. It was an insult.`);
+    const [entry] = await audited(member);
+    expect(entry).toMatchObject({ action: 'user.renamed', reason: 'It was an insult.', changes: {} });
+  });
+
+  test('is nobody else’s, looks like nobody else’s, and is no name of the site', async () => {
+    const [member, other] = [await site.member(), await site.member('Walter_01')];
+    const taken = await rename(member, other.username.toUpperCase());
+    expect([taken.status, taken.body.code, taken.body.details[0].path]).toEqual([409, 'username_taken', 'username']);
+    expect((await rename(member, 'Wa1ter_01')).status).toBe(422);
+    expect((await rename(member, 'admin')).status).toBe(422);
+    expect((await rename(member, 'x')).status).toBe(422);
+    expect((await read(member)).username).toBe(member.username);
+  });
+
+  test('may differ from the old one in its capitals alone', async () => {
+    const member = await site.member('lowercase');
+    expect((await rename(member, 'LowerCase')).status).toBe(200);
+  });
+});
+
+describe('a word about trust', () => {
+  const set = (member: Member, level: number, until: string | null, as = moderator) =>
+    act(`PUT /admin/users/${member.id}/trust`, as, { level, until, reason: 'Watches this shop for us.' });
+  const levelOf = async (member: Member) => (await site.call('GET /auth/me', { as: member })).body.data.trustLevel;
+  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+  test('counts at once, outlives the nightly look, and says who, why and until when', async () => {
+    const member = await site.member();
+    const until = inDays(30);
+    expect((await set(member, 2, until)).status).toBe(200);
+    await site.run('refresh-trust');
+    expect(await levelOf(member)).toBe(2);
+    const { trust, trustOverride } = await read(member);
+    expect(trust.level).toBe(2);
+    expect(trustOverride).toMatchObject({
+      level: 2,
+      until,
+      reason: 'Watches this shop for us.',
+      by: moderator.username,
+    });
+    expect((await audited(member))[0]).toMatchObject({
+      action: 'user.trust_overridden',
+      changes: { trustLevel: [0, 2], until: [null, until] },
+    });
+    expect(JSON.stringify((await site.call('GET /auth/me', { as: member })).body)).not.toContain('Watches');
+  });
+
+  test('ends by itself, and then what was earned counts', async () => {
+    const member = await site.member();
+    await set(member, 3, inDays(2));
+    site.setClock(Date.now() + 3 * day);
+    await site.run('forget-expired');
+    site.setClock(undefined);
+    // They have been here for three days.
+    expect(await levelOf(member)).toBe(1);
+    expect((await read(member)).trustOverride).toBeNull();
+  });
+
+  test('ends by hand; a second end changes nothing', async () => {
+    const member = await site.member();
+    await set(member, 1, null);
+    expect((await act(`DELETE /admin/users/${member.id}/trust`, moderator)).status).toBe(200);
+    expect(await levelOf(member)).toBe(0);
+    expect((await act(`DELETE /admin/users/${member.id}/trust`, moderator)).status).toBe(200);
+    expect((await audited(member)).map(({ action }: { action: string }) => action)).toEqual([
+      'user.trust_override_ended',
+      'user.trust_overridden',
+    ]);
+  });
+
+  test('is of levels from 0 to 3, and of a time to come', async () => {
+    const member = await site.member();
+    expect((await set(member, 4, null)).status).toBe(422);
+    expect((await set(member, 1, inDays(-1))).status).toBe(422);
+    expect((await set(moderator, 3, null)).body.code).toBe('own_account');
+    expect((await set(await site.staff('editor'), 3, null)).body.code).toBe('staff_account');
+  });
+});
+
+describe('an address that an admin confirms', () => {
+  const confirm = (member: Member) => act(`PUT /admin/users/${member.id}/email-confirmation`, admin);
+
+  test('is the member’s, once, and in the log', async () => {
+    const member = await site.member();
+    expect((await read(member)).emailVerified).toBe(false);
+    for (let n = 0; n < 2; n += 1) expect((await confirm(member)).status).toBe(200);
+    expect((await read(member)).emailVerified).toBe(true);
+    expect(await audited(member)).toMatchObject([{ action: 'user.email_confirmed' }]);
+  });
+
+  test('is nobody else’s', async () => {
+    const [one, two] = [await site.member(), await site.member()];
+    await site.context.database.updateTable('users').set({ email: one.email }).where('id', '=', two.id).execute();
+    await confirm(one);
+    expect((await confirm(two)).body.code).toBe('email_taken');
+  });
+});
+
+test('a reset link sets a new password, once, and needs an admin who has just confirmed that it is them', async () => {
+  const member = await site.member();
+  const key = `POST /admin/users/${member.id}/reset-link`;
+  expect((await act(key, moderator)).status).toBe(403);
+  const { data } = (await act(key, admin)).body;
+  const token = data.url.match(/^http:\/\/haggle\.test\/reset-password\/(.+)$/)?.[1];
+  const reset = () => site.call(`PUT /auth/reset-password/${token}`, { body: { password: 'quite another battery' } });
+  expect((await reset()).status).toBe(200);
+  expect((await reset()).status).toBeGreaterThanOrEqual(400);
+  const login = await site.call('POST /auth/login', {
+    body: { email: member.email, password: 'quite another battery' },
+  });
+  expect(login.status).toBe(200);
+  expect((await read(member)).emailVerified).toBe(false);
+  const [entry] = await audited(member);
+  expect(entry.action).toBe('user.reset_link_made');
+  expect(JSON.stringify(entry)).not.toContain(token);
+  const tired = await site.admin();
+  await site.age(tired);
+  expect((await act(key, tired)).body.code).toBe('confirmation_needed');
+  expect((await act(`POST /admin/users/${admin.id}/reset-link`, admin)).body.code).toBe('own_account');
+});
+
+describe('erasing on request', () => {
+  const erase = (member: Member, when: string, as = admin) =>
+    act(`PUT /admin/users/${member.id}/erasure`, as, { when, reason: 'Asked by email on Monday.' });
+
+  test('happens after the days of grace, and can be stopped until then', async () => {
+    const member = await site.member();
+    expect((await erase(member, 'after_grace')).status).toBe(200);
+    const days = (new Date((await read(member)).deleteAfter).getTime() - Date.now()) / day;
+    expect(days).toBeCloseTo(7, 1);
+    expect((await act(`DELETE /admin/users/${member.id}/erasure`, admin)).status).toBe(200);
+    expect((await read(member)).deleteAfter).toBeNull();
+    expect((await audited(member)).map(({ action }: { action: string }) => action)).toEqual([
+      'user.erasure_cancelled',
+      'user.erasure_asked',
+    ]);
+  });
+
+  test('happens at once where that is asked for: nothing names the member, and what they gave stays', async () => {
+    const member = await site.member();
+    const dealId = await site.deal(member);
+    expect((await erase(member, 'now')).status).toBe(200);
+    expect((await site.call(`GET /admin/users/${member.id}`, { as: admin })).body.code).toBe('user_not_found');
+    expect((await site.call('GET /auth/me', { as: member })).status).toBe(401);
+    const { body } = await site.call(`GET /deals/${dealId}`);
+    expect(JSON.stringify(body)).not.toContain(member.username);
+    expect(await audited(member)).toMatchObject([{ action: 'user.erased', reason: 'Asked by email on Monday.' }]);
+  });
+
+  test('is for admins, and not of their own account', async () => {
+    expect((await erase(await site.member(), 'now', moderator)).status).toBe(403);
+    expect((await erase(admin, 'now')).body.code).toBe('own_account');
+  });
+});

@@ -1,0 +1,173 @@
+import type { Member, TestSite } from '../harness/site.ts';
+
+export const day = 86_400_000;
+
+/** Random numbers in [0, 1) that are the same in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export type Random = ReturnType<typeof seeded>;
+
+const things = 'headphones kettle drill jacket router monitor vacuum lamp backpack keyboard tent blender'.split(' ');
+const verdicts =
+  'great value|worse than I hoped|exactly as described|loud but solid|smaller than expected|still working fine|out of stock here|cheaper last spring|fine for the price|not for me'.split(
+    '|',
+  );
+const details =
+  'the box was damaged|delivery took four days|my neighbour has the older one|the battery lasts two days|support answered within an hour|the manual is only in German|I returned it once|it replaces a much dearer one|the colour is darker than in the pictures|the cable is short'.split(
+    '|',
+  );
+const starts =
+  'Bought the|Ordered this|Had my eye on that|Got two of these|Returned the|Compared it with another|Waited a month for this|Gave one to my brother,'.split(
+    '|',
+  );
+const short = ['Thanks, ordered one!', 'Expired for me', 'Great price', 'Code works', 'Sold out already?'];
+
+const syllables =
+  'ba be bi bo da de di do fa fe ga go ka ke ki la le li lo ma me mi mo na ne ni no pa pe ra re ri ro sa se si so ta te ti to'.split(
+    ' ',
+  );
+/** Two thousand words of an invented language. */
+const words = Array.from({ length: 2_000 }, (_, index) => {
+  const parts = [index % 41, (index * 7) % 41, (index * 13 + 5) % 41].slice(0, index < 60 ? 2 : 3);
+  return parts.map((part) => syllables[part % syllables.length]).join('');
+});
+
+/** What forty shops say, which people pass on as it stands. */
+const quotes = Array.from({ length: 40 }, (_, index) => {
+  const random = seeded(1_000 + index);
+  return `${ownSentence(random)} ${ownSentence(random)}`;
+});
+
+/**
+ * What people say: a third in few words that many use, the rest in sentences of their own with a phrase that many use; three
+ * in a thousand pass on what the shop says.
+ */
+export function honestText(random: Random): string {
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? '';
+  const kind = random();
+  if (kind < 0.33) return pick(short);
+  if (kind < 0.333) return pick(quotes);
+  const sentences = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ownSentence(random));
+  const phrase = `${pick(starts)} ${pick(things)}: ${pick(verdicts)}, ${pick(details)}.`;
+  return random() < 0.5 ? `${phrase} ${sentences.join(' ')}` : sentences.join(' ');
+}
+
+/** Words as often as words are used: the common ones again and again (Zipf). */
+function ownSentence(random: Random): string {
+  const count = 7 + Math.floor(random() * 9);
+  const said = Array.from({ length: count }, () => words[Math.floor(words.length ** random()) - 1] ?? '');
+  return `${said.join(' ')}.`;
+}
+
+export const knownShops = Array.from({ length: 40 }, (_, index) => `shop-${index}.example`);
+
+/** Adds members who joined so many days before `now`; those who have been here for long have said something before. */
+export async function plantMembers(
+  site: TestSite,
+  people: readonly { name: string; joinedAt: Date; trust: 0 | 1 | 2 }[],
+): Promise<string[]> {
+  const { database } = site.context;
+  const ids: string[] = [];
+  for (let from = 0; from < people.length; from += 5_000) {
+    const rows = await database
+      .insertInto('users')
+      .values(
+        people.slice(from, from + 5_000).map(({ name, joinedAt, trust }) => ({
+          username: name,
+          email: `${name}@members.example`,
+          password_hash: 'x',
+          trust_level: trust,
+          created_at: joinedAt,
+        })),
+      )
+      .returning(['id', 'username'])
+      .execute();
+    ids.push(...rows.toSorted((a, b) => Number(a.id) - Number(b.id)).map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** A deal that everybody can see, in one of the known shops. */
+export interface PlantedDeal {
+  author: string;
+  shop: number;
+  at: Date;
+}
+
+/** @returns their ids, in this order */
+export async function plantDeals(site: TestSite, deals: readonly PlantedDeal[]): Promise<string[]> {
+  const { database } = site.context;
+  const stores = await database
+    .insertInto('stores')
+    .values(knownShops.map((name) => ({ name, slug: name.replace('.', '-') })))
+    .returning('id')
+    .execute();
+  const rows = deals.map(({ author, shop, at }, index) => ({
+    title: `A deal of the month, number ${index}`,
+    url: `https://${knownShops[shop]}/${index}`,
+    url_key: `${knownShops[shop]}/${index}`,
+    price_cents: 1000,
+    store_id: stores[shop]?.id ?? null,
+    submitted_by: author,
+    status: 'active' as const,
+    submitted_at: at,
+    posted_at: at,
+    approved_at: at,
+    status_changed_at: at,
+    updated_at: at,
+  }));
+  const ids: string[] = [];
+  for (let from = 0; from < rows.length; from += 1_000) {
+    const planted = await database
+      .insertInto('deals')
+      .values(rows.slice(from, from + 1_000))
+      .returning('id')
+      .execute();
+    ids.push(...planted.map(({ id }) => id));
+  }
+  return ids;
+}
+
+export interface Vote {
+  user_id: string;
+  deal_id: string;
+  value: 1 | -1;
+  created_at: Date;
+}
+
+/** Adds votes; a second one of a member on a deal changes nothing. */
+export async function plantVotes(site: TestSite, rows: readonly Vote[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += 10_000) {
+    await site.context.database
+      .insertInto('votes')
+      .values(rows.slice(from, from + 10_000))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Writes a figure down where whoever runs it reads it. */
+export const say = (line: string) => process.stdout.write(`  ${line}\n`);
+
+/** A member as the one who acts. */
+export function actorOf(id: string, name: string, facts: { joinedAt: Date; trust: 0 | 1 | 2 }): Omit<Member, 'token'> {
+  return {
+    id,
+    username: name,
+    email: `${name}@members.example`,
+    role: 'member',
+    roles: [],
+    isVerified: true,
+    trustLevel: facts.trust,
+    isAnnulled: false,
+    joinedAt: facts.joinedAt,
+  };
+}

@@ -1,0 +1,200 @@
+import type { VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
+import { beforeAll, expect, test } from 'vitest';
+import { useSite } from '../harness/site.ts';
+import { day, knownShops, plantDeals, plantMembers, plantVotes, say, seeded, type Vote } from './community.ts';
+
+const site = useSite();
+const random = seeded(11);
+const below = (most: number) => Math.floor(random() * most);
+
+const [honest, spammers, days, shared] = [10_000, 500, 30, 3_000];
+const begin = Date.UTC(2026, 9, 1);
+const end = begin + days * day;
+
+interface Person {
+  name: string;
+  joinedAt: Date;
+  trust: 0 | 1 | 2;
+}
+
+interface Deal {
+  author: number;
+  /** One of `knownShops`. */
+  shop: number;
+  at: number;
+}
+
+const people: Person[] = [];
+const deals: Deal[] = [];
+const votes: { person: number; deal: number; at: number }[] = [];
+const rings: number[][] = [];
+
+const join = (name: string, joinedAt: number, trust: Person['trust']) =>
+  people.push({ name: `${name}-${people.length}`, joinedAt: new Date(joinedAt), trust }) - 1;
+const post = (author: number, shop: number, at: number) => deals.push({ author, shop, at }) - 1;
+/** Popular authors and shops have most of the deals. */
+const popular = (most: number, by: number) => Math.floor(most * random() ** by);
+
+/** Most votes come in the first days; ten days later nobody sees the deal. */
+function vote(person: number, deal: number): void {
+  const first = Math.max(begin, deals[deal]?.at ?? 0, people[person]?.joinedAt.getTime() ?? 0);
+  votes.push({ person, deal, at: first + 10 * day * random() ** 2 });
+}
+
+const dealsOf = (is: (deal: Deal) => boolean) => deals.flatMap((deal, index) => (is(deal) ? [index] : []));
+
+/** Honest members: many who vote little, some on everything, a fifth of them new. */
+function addCrowd(): void {
+  for (let n = 0; n < honest; n += 1) {
+    const isNew = n < honest / 5;
+    join('person', isNew ? begin + random() * (days - 1) * day : begin - (3 + random() * 900) * day, isNew ? 0 : 1);
+  }
+  for (let n = 0; n < spammers; n += 1) join('pusher', begin + random() * (days - 2) * day, 0);
+  for (let n = 0; n < shared; n += 1) {
+    // Newcomers post less.
+    post(honest / 5 + popular((honest * 4) / 5, 4), popular(knownShops.length, 2), begin + random() * (days - 1) * day);
+  }
+  for (let person = 0; person < honest; person += 1) {
+    for (let n = Math.floor(2 + 60 * random() ** 4); n > 0; n -= 1) vote(person, popular(shared, 1.5));
+  }
+  for (let person = honest; person < honest + spammers; person += 1) {
+    for (let n = below(4); n > 0; n -= 1) vote(person, popular(shared, 1.5));
+  }
+}
+
+/** Whom a rule by numbers alone mistakes for a ring: admirers, friends, newcomers who came for one author or one shop. */
+function addEnthusiasts(): void {
+  for (let person = 0; person < honest; person += 20) {
+    const idol = honest / 5 + popular((honest * 4) / 5, 4);
+    for (const deal of dealsOf(({ author }) => author === idol).slice(0, 8)) vote(person, deal);
+  }
+  for (let person = honest / 2; person < honest - 1; person += 50) {
+    for (const deal of dealsOf(({ author }) => author === person + 1)) vote(person, deal);
+    for (const deal of dealsOf(({ author }) => author === person)) vote(person + 1, deal);
+  }
+  // A video by somebody popular brings forty, who vote for a part of what they post; each of five shops has fifteen fans.
+  const counts = Map.groupBy(deals, ({ author }) => author);
+  const [stars] = [[...counts].toSorted((a, b) => b[1].length - a[1].length).slice(0, 5)];
+  const followers = stars.flatMap(([star], n) => {
+    return Array.from({ length: 8 }, (_, i) => ({ person: 100 * n + i, is: ({ author }: Deal) => author === star }));
+  });
+  const fans = [20, 24, 28, 32, 36].flatMap((favourite, n) => {
+    return Array.from({ length: 15 }, (_, i) => ({
+      person: 1_000 + 100 * n + i,
+      is: ({ shop }: Deal) => shop === favourite,
+    }));
+  });
+  for (const { person, is } of [...followers, ...fans]) {
+    const diligence = 0.3 + random() * 0.4;
+    for (const deal of dealsOf(is)) if (random() < diligence) vote(person, deal);
+  }
+}
+
+/** Three rings, each from addresses of its own and among other votes: friends in need, a pushed author, a pushed shop. */
+function addRings(): void {
+  const mutual = Array.from({ length: 12 }, () => join('mutual', begin - 40 * day * random() - 10 * day, 1));
+  for (const author of mutual) {
+    for (let n = 0; n < 6; n += 1) post(author, below(knownShops.length), begin + random() * 20 * day);
+  }
+  const theirs = dealsOf(({ author }) => mutual.includes(author));
+  for (const person of mutual) {
+    for (const deal of theirs) if (deals[deal]?.author !== person && random() < 0.9) vote(person, deal);
+    for (let n = 0; n < 30; n += 1) vote(person, popular(shared, 1.5));
+  }
+  const pushed = join('pushed', begin - 60 * day, 1);
+  const claque = Array.from({ length: 8 }, () => join('claque', begin + 3 * day * random(), 0));
+  for (let n = 0; n < 14; n += 1) post(pushed, below(knownShops.length), begin + (4 + random() * 20) * day);
+  cheer(claque, ({ author }) => author === pushed, 4);
+  const owner = knownShops.length - 1;
+  const buyers = Array.from({ length: 10 }, () => join('buyer', begin + 5 * day * random(), 0));
+  for (let n = 0; n < 12; n += 1) post(below(honest), owner, begin + (6 + random() * 18) * day);
+  cheer(buyers, ({ shop, at }) => shop === owner && at > begin + 6 * day, 3);
+  rings.push(mutual, claque, buyers);
+}
+
+function cheer(accounts: readonly number[], is: (deal: Deal) => boolean, others: number): void {
+  for (const person of accounts) {
+    for (const deal of dealsOf(is)) if (random() < 0.92) vote(person, deal);
+    for (let n = 0; n < others; n += 1) vote(person, popular(shared, 1.5));
+  }
+}
+
+let ids: string[];
+/** Whose votes were without weight after any of the nights, and in which night each was first. */
+const annulled = new Map<string, number>();
+let found: VoteRing[];
+
+beforeAll(async () => {
+  site.setClock(begin);
+  addCrowd();
+  addEnthusiasts();
+  addRings();
+  ids = await plantMembers(site, people);
+  await plantAddresses();
+  const planted = await plantDeals(
+    site,
+    deals.map(({ author, shop, at }) => ({ author: ids[author] ?? '', shop, at: new Date(at) })),
+  );
+  const byNight = Map.groupBy(
+    votes.filter(({ at }) => at < end),
+    ({ at }) => Math.floor((at - begin) / day),
+  );
+  for (let night = 0; night < days; night += 1) {
+    site.setClock(begin + (night + 1) * day);
+    await plantVotes(site, (byNight.get(night) ?? []).flatMap(toVote));
+    await site.run('look-for-rings');
+    for (const { id } of await listAnnulled()) if (!annulled.has(id)) annulled.set(id, night + 1);
+  }
+  // The first one's login is over by now.
+  const admin = await site.admin();
+  found = (await site.call('GET /admin/vote-rings?limit=100', { as: admin })).body.data;
+
+  function toVote({ person, deal, at }: (typeof votes)[number]): Vote[] {
+    const [user_id, deal_id] = [ids[person], planted[deal]];
+    if (!user_id || !deal_id || deals[deal]?.author === person) return [];
+    return [{ user_id, deal_id, value: random() < 0.9 ? 1 : -1, created_at: new Date(at) }];
+  }
+}, 1_800_000);
+
+/** Families and flats of two to four, an office of thirty; each of the rings comes from everywhere. */
+async function plantAddresses(): Promise<void> {
+  const rows = ids.slice(0, honest).map((user_id, index) => ({
+    user_id,
+    token_hash: Buffer.alloc(32, `${user_id}:${index}`),
+    address_hash: index < 30 ? 'office' : `home-${Math.floor(index / (2 + (index % 3)))}`,
+    created_at: new Date(begin),
+    used_at: new Date(end),
+    expires_at: new Date(end + day),
+  }));
+  for (let from = 0; from < rows.length; from += 5_000) {
+    await site.context.database
+      .insertInto('sessions')
+      .values(rows.slice(from, from + 5_000))
+      .execute();
+  }
+}
+
+function listAnnulled() {
+  return site.context.database.selectFrom('users').select('id').where('votes_annulled_at', 'is not', null).execute();
+}
+
+test('every ring is found whole, and its votes have lost their weight', () => {
+  for (const ring of rings) {
+    const members = ring.map((person) => ids[person] ?? '');
+    const nights = members.map((id) => annulled.get(id) ?? Number.POSITIVE_INFINITY);
+    say(`Ring of ${members.length}: found from night ${Math.min(...nights)} to night ${Math.max(...nights)}.`);
+    expect(members.filter((id) => !annulled.has(id))).toEqual([]);
+    const names = new Set(found.flatMap(({ members: all }) => all.map(({ user }: VoteFinding) => user._id)));
+    expect(members.filter((id) => !names.has(id))).toEqual([]);
+  }
+});
+
+test('no honest member’s votes are annulled, not even for a night', () => {
+  const inRings = new Set(rings.flat().map((person) => ids[person]));
+  const wronged = [...annulled.keys()].filter((id) => !inRings.has(id));
+  const asked = found.filter(({ members }) => members.some(({ user }: VoteFinding) => !inRings.has(user._id)));
+  say(
+    `Votes: ${votes.length}; honest members annulled: ${wronged.length}; shown to moderators with their weight: ${asked.length} groups.`,
+  );
+  expect(wronged).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import { beforeAll, expect, test } from 'vitest';
+import { editComment, postComment } from '../../src/domains/comments/actions.ts';
+import { Refusal } from '../../src/kernel/refusal.ts';
+import { type Member, useSite } from '../harness/site.ts';
+import { actorOf, day, honestText, knownShops, plantDeals, plantMembers, say, seeded } from './community.ts';
+
+const site = useSite();
+const random = seeded(7);
+const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+
+const [honest, spammers, days] = [10_000, 500, 30];
+const begin = Date.UTC(2026, 9, 1);
+
+interface Post {
+  at: number;
+  who: ReturnType<typeof actorOf>;
+  text: string;
+  kind: 'honest' | 'spam' | 'decoy';
+  /** What is said first, to be edited into the text. */
+  first?: string;
+}
+
+interface Outcome {
+  kind: Post['kind'];
+  wasHeld: boolean;
+  /** Whether readers could see it at any time. */
+  wasShown: boolean;
+}
+
+/** What one campaign pushes, said anew each time. */
+function campaign(index: number) {
+  const host = `cheap-${index}-outlet.example`;
+  const pitches = [
+    `Hello {}, I found brand watches with ninety percent discount here https://${host}/w and shipping is free worldwide`,
+    `My cousin {} makes five thousand every week from home with a simple method, have a look at https://${host} today`,
+    `Best replica shoes and bags of the season, all sizes in stock, write {} at www.${host} and save a lot of money`,
+  ];
+  const bare = `Friends of {}, the same products cost half at cheap ${index} outlet, search for it and use the code SAVE${index} there`;
+  return { pitches, bare };
+}
+
+const campaigns = Array.from({ length: 25 }, (_, index) => campaign(index));
+const name = () => `user${Math.floor(random() * 100_000)}`;
+
+/**
+ * Spammers: at once, after waiting for trust, after some harmless words, without any link, by editing what was harmless; and a
+ * few who say it in words of their own each time and link nowhere, whom only readers can tell.
+ */
+function attack(who: Post['who'], index: number): Post[] {
+  const { pitches, bare } = campaigns[index % campaigns.length] as (typeof campaigns)[number];
+  const joined = who.joinedAt.getTime();
+  const kind = index % 10;
+  const wait = kind < 6 ? 0.05 : 4;
+  const isWordy = index % 33 === 32;
+  const text = () => {
+    if (isWordy) return `${honestText(random)} I found it at cheap ${index % 25} outlet, look for them.`;
+    return (kind === 9 ? bare : pick(pitches)).replace('{}', name());
+  };
+  const spam = Array.from({ length: 6 }, (_, n): Post => {
+    const at = joined + wait * day + n * 0.03 * day + random() * 0.02 * day;
+    return { at, who, text: text(), kind: 'spam', ...(kind === 7 && !isWordy && { first: honestText(random) }) };
+  });
+  if (kind !== 8) return spam;
+  const decoys = Array.from({ length: 3 }, (_, n): Post => {
+    return { at: joined + (n + random()) * day, who, text: honestText(random), kind: 'decoy' };
+  });
+  return [...decoys, ...spam];
+}
+
+/** One comment in twenty-five leads somewhere, mostly to a shop that is known here. */
+function honestPost(who: Post['who'], from: number): Post {
+  const until = begin + days * day;
+  const at = from + random() * (until - from);
+  const host = random() < 0.85 ? pick(knownShops) : `little-shop-${Math.floor(random() * 1_000)}.example`;
+  const link = random() < 0.04 ? ` Also at https://${host}/p/${Math.floor(random() * 1e6)}` : '';
+  return { at, who, text: honestText(random) + link, kind: 'honest' };
+}
+
+let admin: Member;
+let deals: string[];
+let outcomes: Outcome[];
+
+beforeAll(async () => {
+  site.setClock(begin);
+  admin = await site.admin();
+  const posts = await plantCommunity();
+  outcomes = await live(posts);
+}, 1_800_000);
+
+async function plantCommunity(): Promise<Post[]> {
+  const people = Array.from({ length: honest }, (_, index) => {
+    const joinedAt = new Date(begin + (index < honest * 0.2 ? random() * (days - 1) : -3 - random() * 900) * day);
+    const trust = joinedAt.getTime() > begin ? 0 : index % 10 === 0 ? 2 : 1;
+    return { name: `person-${index}`, joinedAt, trust: trust as 0 | 1 | 2 };
+  });
+  const crowd = Array.from({ length: spammers }, (_, index) => {
+    return { name: `pusher-${index}`, joinedAt: new Date(begin + random() * (days - 6) * day), trust: 0 as const };
+  });
+  const ids = await plantMembers(site, [...people, ...crowd]);
+  deals = await plantDeals(
+    site,
+    ids.slice(0, 400).map((author, index) => {
+      return { author, shop: index % knownShops.length, at: new Date(begin - random() * 20 * day) };
+    }),
+  );
+  // Most of those who have been here for long have said something before.
+  const talkers = people.flatMap(({ joinedAt }, index) =>
+    joinedAt.getTime() < begin && index % 10 < 7 ? [ids[index] as string] : [],
+  );
+  const before = talkers.flatMap((author_id) => [1, 2, 3].map((n) => ({ author_id, n })));
+  for (let from = 0; from < before.length; from += 5_000) {
+    const rows = before.slice(from, from + 5_000).map(({ author_id, n }) => ({
+      deal_id: pick(deals),
+      author_id,
+      body: `I have said this before, ${n}`,
+      created_at: new Date(begin - n * 3 * day),
+    }));
+    await site.context.database.insertInto('comments').values(rows).execute();
+  }
+  const members = [...people, ...crowd].map((person, index) => actorOf(ids[index] as string, person.name, person));
+  const talk = members.slice(0, honest).flatMap((who) => {
+    const times = random() < 0.7 ? 1 : 2;
+    return Array.from({ length: times }, () => honestPost(who, Math.max(begin, who.joinedAt.getTime())));
+  });
+  return [...talk, ...members.slice(honest).flatMap(attack)].toSorted((a, b) => a.at - b.at);
+}
+
+/** The month: people post, and twice a day a moderator works off what waits and what is reported. */
+async function live(posts: readonly Post[]): Promise<Outcome[]> {
+  const found: Outcome[] = [];
+  const banned = new Set<string>();
+  const half = day / 2;
+  for (let from = begin; from < begin + days * day; from += half) {
+    const now = posts.filter(({ at }) => at >= from && at < from + half);
+    const said: { post: Post; outcome: Outcome }[] = [];
+    for (let start = 0; start < now.length; start += 6) {
+      await Promise.all(
+        now.slice(start, start + 6).map(async (post) => {
+          const outcome: Outcome = { kind: post.kind, wasHeld: false, wasShown: false };
+          found.push(outcome);
+          if (banned.has(post.who.id)) return;
+          site.setClock(post.at);
+          const written = await write(post);
+          if (!written) return;
+          outcome.wasHeld = written.isWaiting;
+          outcome.wasShown = !written.isWaiting;
+          said.push({ post, outcome });
+        }),
+      );
+    }
+    site.setClock(from + half);
+    await moderate(said, banned);
+  }
+  site.setClock(undefined);
+  return found;
+}
+
+/** Trust grows with time, as the site's nightly look has it. */
+function grown({ who, at }: Post): Post['who'] {
+  const isOld = at - who.joinedAt.getTime() >= 3 * day;
+  return { ...who, trustLevel: who.trustLevel === 0 && isOld ? 1 : who.trustLevel };
+}
+
+/** Posts it. @returns undefined where it is refused, and so where the edit that makes it spam is */
+async function write(post: Post): Promise<{ id: string; isWaiting: boolean } | undefined> {
+  const who = grown(post);
+  try {
+    const comment = await postComment(site.context, who, pick(deals), {
+      body: post.first ?? post.text,
+      parentId: null,
+    });
+    if (post.first) await editComment(site.context, who, comment._id, post.text);
+    return { id: comment._id, isWaiting: comment.isWaiting === true };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What waits is released, or its author removed as a spammer, who gets no further; so is the author of every second spam that
+ * readers saw, for it was reported.
+ */
+async function moderate(said: readonly { post: Post; outcome: Outcome }[], banned: Set<string>): Promise<void> {
+  for (const { post, outcome } of said) {
+    if (outcome.wasHeld && post.kind !== 'spam') outcome.wasShown = true;
+    const isMet = post.kind === 'spam' && (outcome.wasHeld || random() < 0.5);
+    if (!isMet || banned.has(post.who.id)) continue;
+    banned.add(post.who.id);
+    const { status, body } = await site.call(`POST /admin/users/${post.who.id}/cleanup`, {
+      as: admin,
+      body: { reason: 'Spam', until: new Date(site.context.clock().getTime() + 36_500 * day).toISOString() },
+    });
+    if (status !== 200) throw new Error(`The spammer was not removed: ${JSON.stringify(body)}`);
+  }
+}
+
+const share = (some: readonly Outcome[], is: (outcome: Outcome) => boolean) => some.filter(is).length / some.length;
+
+test('at least 95 % of spam is never publicly visible', () => {
+  const spam = outcomes.filter(({ kind }) => kind === 'spam');
+  const hidden = share(spam, ({ wasShown }) => !wasShown);
+  say(`Spam: ${spam.length} posts, ${(hidden * 100).toFixed(2)} % never visible.`);
+  expect(spam.length).toBe(spammers * 6);
+  expect(hidden).toBeGreaterThanOrEqual(0.95);
+});
+
+test('at most 0.5 % of honest posts wait', () => {
+  const posts = outcomes.filter(({ kind }) => kind === 'honest');
+  const held = share(posts, ({ wasHeld }) => wasHeld);
+  const lost = share(posts, ({ wasHeld, wasShown }) => !wasHeld && !wasShown);
+  say(`Honest: ${posts.length} posts, ${(held * 100).toFixed(2)} % held, ${(lost * 100).toFixed(2)} % refused.`);
+  expect(posts.length).toBeGreaterThan(honest);
+  expect(held + lost).toBeLessThanOrEqual(0.005);
+});

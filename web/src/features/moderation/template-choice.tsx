@@ -1,0 +1,50 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { TemplateKind } from '@haggle/contract/moderation/approvals';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useApi } from '../../lib/api-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/inputs.tsx';
+import { templatesQuery } from './approval-queries.ts';
+import { TemplatesDialog } from './templates-dialog.tsx';
+
+interface TemplateChoiceProps {
+  kind: TemplateKind;
+  /** What is written now. */
+  text: string;
+  onChoose: (text: string) => void;
+}
+
+/** Words that staff keep for what they say to members, to begin with; and the way to change what is kept. */
+export function TemplateChoice({ kind, text, onChoose }: TemplateChoiceProps) {
+  const { data: templates = [] } = useQuery(templatesQuery(useApi(), kind));
+  const [isEditing, setEditing] = useState(false);
+  const chosen = templates.findIndex((template) => template.text === text);
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label={t('admin-approvals.templates.label')} className="min-w-0 flex-1">
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen < 0 ? '' : chosen}
+            onChange={({ target }) => onChoose(templates[Number(target.value)]?.text ?? '')}
+          >
+            <option value="" disabled>
+              {t('admin-approvals.templates.own')}
+            </option>
+            {templates.map(({ name }, place) => (
+              <option key={name} value={place}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button onClick={() => setEditing(true)}>{t('ui.actions.edit')}</Button>
+      {/* No form stands within a form. */}
+      {isEditing && createPortal(<TemplatesDialog kind={kind} onClose={() => setEditing(false)} />, document.body)}
+    </div>
+  );
+}

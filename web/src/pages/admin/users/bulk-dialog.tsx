@@ -1,0 +1,159 @@
+import * as moderationLimits from '@haggle/contract/limits/moderation';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import type { AdminUser } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
+import { type FormEvent, useState } from 'react';
+import { EndField } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { TemplateChoice } from '../../../features/moderation/template-choice.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/inputs.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { undoToast } from '../../../ui/undo-toast.ts';
+import { type BulkWords, useBulkWork } from './bulk-work.ts';
+import { type BulkOutcome, useBulkAct } from './use-bulk-act.ts';
+
+export type BulkAct = 'suspend' | 'trust' | 'message' | 'spam';
+
+interface BulkDialogProps {
+  act: BulkAct;
+  people: readonly AdminUser[];
+  onClose: () => void;
+  /** It is done, or was stopped. */
+  onDone: () => void;
+}
+
+/** Asks for what an act on many members needs, does it while it says how far it is, and tells what could not be done. */
+export function BulkDialog({ act, people, onClose, onDone }: BulkDialogProps) {
+  const { run, progress, stop } = useBulkAct();
+  const workOf = useBulkWork();
+  const [words, setWords] = useState<BulkWords>({
+    text: act === 'spam' ? t('admin-spam.reason') : '',
+    days: act === 'trust' ? 90 : 7,
+    level: 1,
+  });
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const isRunning = progress !== undefined;
+  const count = people.length;
+  async function start(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isRunning || !words.text.trim()) return;
+    const result = await run(people, workOf(act, words));
+    tellOf(act, result);
+    if (result.failed.length > 0) setOutcome(result);
+    else onDone();
+  }
+  if (outcome) return <Failures outcome={outcome} onClose={onDone} />;
+  return (
+    <Dialog title={t(`admin-users.bulk.title.${act}`, { count })} isOpen isBusy={isRunning} onClose={onClose}>
+      <form method="post" noValidate onSubmit={(event) => void start(event)} className="flex flex-col gap-4">
+        <p className="text-soft">{t(`admin-users.bulk.text.${act}`)}</p>
+        <Fields act={act} words={words} onChange={setWords} />
+        {isRunning && (
+          <div role="status">
+            <Progress share={progress / count} label={t('admin-users.bulk.progress', { done: progress, count })} />
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={isRunning ? stop : onClose}>
+            {isRunning ? t('admin-users.bulk.stop') : t('ui.actions.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant={act === 'suspend' || act === 'spam' ? 'danger' : 'primary'}
+            disabled={isRunning || !words.text.trim()}
+          >
+            {t(`admin-users.bulk.act.${act}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  act: BulkAct;
+  words: BulkWords;
+  onChange: (words: BulkWords) => void;
+}
+
+function Fields({ act, words, onChange }: FieldsProps) {
+  const isMessage = act === 'message';
+  return (
+    <>
+      {act === 'trust' && (
+        <Field label={t('admin-users.override.level')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={words.level}
+              onChange={(event) => onChange({ ...words, level: Number(event.target.value) })}
+            >
+              {[0, 1, 2, 3].map((one) => (
+                <option key={one} value={one}>
+                  {formatNumber(one)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {(act === 'suspend' || act === 'trust') && (
+        <EndField
+          days={words.days}
+          {...(act === 'trust' && { noEnd: t('admin-users.override.noEnd') })}
+          onChange={(days) => onChange({ ...words, days })}
+        />
+      )}
+      {(act === 'suspend' || isMessage) && (
+        <TemplateChoice
+          kind={isMessage ? 'message' : 'suspension'}
+          text={words.text}
+          onChoose={(text) => onChange({ ...words, text })}
+        />
+      )}
+      <ReasonField
+        {...(isMessage && { label: t('admin-users.message.words'), most: moderationLimits.noteMost })}
+        hint={act === 'suspend' || act === 'spam' ? t('admin-users.actions.willRead') : undefined}
+        value={words.text}
+        onChange={(text) => onChange({ ...words, text })}
+      />
+    </>
+  );
+}
+
+function Failures({ outcome: { failed }, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
+  return (
+    <Dialog title={t('admin-users.bulk.failedTitle', { count: failed.length })} isOpen onClose={onClose}>
+      <ul className="mb-4 divide-y text-sm">
+        {failed.map(({ username, text }) => (
+          <li key={username} className="break-words py-2 first:pt-0">
+            <span className="font-medium">{username}</span> · <span className="text-soft">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex justify-end">
+        <Button variant="primary" onClick={onClose}>
+          {t('ui.actions.done')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function tellOf(act: BulkAct, { done, undo }: BulkOutcome): void {
+  if (done === 0) return;
+  const text = t(`admin-users.bulk.done.${act}`, { count: done });
+  if (undo) undoToast(text, 'good', () => void takeBack(undo));
+  else toast(text, 'good');
+}
+
+async function takeBack(undo: () => Promise<number>): Promise<void> {
+  toast(t('admin-users.bulk.undoing'));
+  const failures = await undo();
+  if (failures > 0) toast(t('admin-users.bulk.notUndone', { count: failures }), 'bad');
+  else toast(t('admin-users.bulk.undone'), 'good');
+}

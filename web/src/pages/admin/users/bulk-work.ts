@@ -1,0 +1,47 @@
+import { t } from '@haggle/contract/messages/translate';
+import { endOf, forGoodDays } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import type { BulkAct } from './bulk-dialog.tsx';
+import { type MemberWork, Skipped } from './use-bulk-act.ts';
+
+/** What is entered for an act on many members. */
+export interface BulkWords {
+  /** The reason, or the message. */
+  text: string;
+  days: number;
+  level: number;
+}
+
+/** How an act on many members is done to one of them. */
+export function useBulkWork(): (act: BulkAct, words: BulkWords) => MemberWork {
+  const api = useApi();
+  return (act, { text, days, level }) => {
+    const works: Record<BulkAct, MemberWork> = {
+      suspend: async ({ _id: id, suspendedUntil }) => {
+        // Lifting it again must not lift one that somebody else decided on.
+        if (suspendedUntil) throw new Skipped(t('admin-users.bulk.suspendedAlready'));
+        const body = { reason: text, until: endOf(days) };
+        await api('PUT /admin/users/:id/suspension', { params: { id }, body });
+        return () => api('DELETE /admin/users/:id/suspension', { params: { id } });
+      },
+      trust: async ({ _id: id }) => {
+        const { trustOverride: before } = (await api('GET /admin/users/:id', { params: { id } })).data;
+        const until = days === forGoodDays ? null : endOf(days);
+        await api('PUT /admin/users/:id/trust', { params: { id }, body: { level, until, reason: text } });
+        if (!before) return () => api('DELETE /admin/users/:id/trust', { params: { id } });
+        const body = { level: before.level, until: before.until, reason: before.reason };
+        return () => api('PUT /admin/users/:id/trust', { params: { id }, body });
+      },
+      message: async ({ _id: id }) => {
+        await api('POST /admin/users/:id/message', { params: { id }, body: { text } });
+        return undefined;
+      },
+      spam: async ({ _id: id }) => {
+        const body = { reason: text, until: endOf(forGoodDays) };
+        await api('POST /admin/users/:id/cleanup', { params: { id }, body });
+        return () => api('DELETE /admin/users/:id/cleanup', { params: { id } });
+      },
+    };
+    return works[act];
+  };
+}

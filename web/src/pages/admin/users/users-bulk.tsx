@@ -1,0 +1,22 @@
+import type { AdminUser } from '@haggle/contract/members/users-admin';
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { type BulkAct, BulkDialog } from './bulk-dialog.tsx';
+
+const acts: readonly BulkAct[] = ['suspend', 'trust', 'message', 'spam'];
+
+/** What can be done to all members that are picked. */
+export function UsersBulk({ people, onDone }: { people: readonly AdminUser[]; onDone: () => void }) {
+  const [act, setAct] = useState<BulkAct>();
+  return (
+    <>
+      {acts.map((one) => (
+        <Button key={one} size="small" onClick={() => setAct(one)}>
+          {t(`admin-users.bulk.act.${one}`)}
+        </Button>
+      ))}
+      {act && <BulkDialog act={act} people={people} onClose={() => setAct(undefined)} onDone={onDone} />}
+    </>
+  );
+}

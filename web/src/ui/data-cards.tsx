@@ -1,0 +1,83 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Table } from '@tanstack/react-table';
+import { clsx } from 'clsx';
+import { AddressSelect } from './address-filters.tsx';
+import type { DataColumn } from './data-column.ts';
+import { Pick } from './pick.tsx';
+
+interface CardsProps<Row> {
+  caption: string;
+  /** Those that are shown; the first one names the row. */
+  columns: readonly DataColumn<Row>[];
+  rowName: ((row: Row) => string) | undefined;
+  isPickable: boolean;
+  table: Table<Row>;
+}
+
+/** A table's rows on a phone: a card each, with every column and what can be done, and nothing to the side of the screen. */
+export function DataCards<Row>({ caption, columns, rowName, isPickable, table }: CardsProps<Row>) {
+  const [first, ...rest] = columns;
+  const rows = table.getRowModel().rows;
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <SortChoice columns={columns} />
+        {isPickable && (
+          <span className="flex items-center gap-2 text-sm">
+            <Pick
+              label={t('ui.table.selectAll')}
+              isOn={table.getIsAllRowsSelected()}
+              onChange={() => table.toggleAllRowsSelected()}
+            />
+            <span aria-hidden>{t('ui.table.selectAll')}</span>
+          </span>
+        )}
+      </div>
+      <ul aria-label={caption} className="divide-y divide-line rounded-xl border border-line bg-surface text-sm">
+        {rows.map((row) => (
+          <li key={row.id} className={clsx('p-4', row.getIsSelected() && 'bg-accent-wash')}>
+            <div className="flex items-start gap-3">
+              {isPickable && (
+                <Pick
+                  label={t('ui.table.select', { row: rowName?.(row.original) ?? row.id })}
+                  isOn={row.getIsSelected()}
+                  onChange={() => row.toggleSelected()}
+                />
+              )}
+              <div className="min-w-0 flex-1 break-words font-medium">{first?.cell(row.original)}</div>
+            </div>
+            <Facts columns={rest} row={row.original} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Facts<Row>({ columns, row }: { columns: readonly DataColumn<Row>[]; row: Row }) {
+  return (
+    <dl className="mt-2 space-y-1">
+      {columns.map((column) => {
+        const cell = column.cell(row);
+        if (cell === null || cell === undefined || cell === false || cell === '') return null;
+        return (
+          <div key={column.id} className="flex items-baseline justify-between gap-4">
+            <dt className="shrink-0 text-faint">{column.title}</dt>
+            <dd className={clsx('min-w-0 break-words text-end', column.isNumber && 'tabular-nums')}>{cell}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What the headings of a table are for: the order, in the address. */
+function SortChoice<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  const choices = columns.flatMap(({ sort, title: column, isDownOnly }): [string, string][] => {
+    if (sort === undefined) return [];
+    const down: [string, string] = [`-${sort}`, t('ui.table.down', { column })];
+    return isDownOnly ? [down] : [down, [sort, t('ui.table.up', { column })]];
+  });
+  if (choices.length === 0) return null;
+  return <AddressSelect field="sort" label={t('ui.table.sort')} choices={[['', t('ui.table.usual')], ...choices]} />;
+}

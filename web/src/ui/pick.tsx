@@ -1,0 +1,12 @@
+/** A box that picks a row, or all of them. */
+export function Pick({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isOn}
+      onChange={onChange}
+      className="block size-4 accent-accent-fill"
+    />
+  );
+}
