@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { beginNotes, compareWithLast } from './measure/last-results.ts';
 
-// Everything that is promised of speed, one after the other; each program prints its rows beside their limits. Needs the
+// Everything that is promised of speed, one after the other; each program prints its rows beside their limits, and at the end
+// stands what moved since the last run on this machine. Needs the
 // markets of `npm run bench:data` (BENCH_DEALS, and 10,000 for growth) and built pages.
 
 const programs = (process.env.BENCH_ONLY ?? 'pages,lists,votes,imports,search,start,redirects,alerts,analytics').split(
   ',',
 );
 const failed: string[] = [];
+beginNotes();
 for (const name of programs) {
   console.log(`\n== ${name}`);
-  const child = spawn(process.execPath, [`${import.meta.dirname}/${name}.ts`], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [`${import.meta.dirname}/${name}.ts`], {
+    stdio: 'inherit',
+    env: { ...process.env, BENCH_PROGRAM: name },
+  });
   const [code] = await once(child, 'exit');
   if (code !== 0) failed.push(name);
 }
+compareWithLast();
 console.log(failed.length === 0 ? '\nEvery limit is kept.' : `\nNot every limit is kept: ${failed.join(', ')}.`);
 if (failed.length > 0) process.exitCode = 1;

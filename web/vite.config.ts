@@ -8,6 +8,7 @@ import { fonts } from './vite-fonts.ts';
 import { slimIcons } from './vite-icons.ts';
 import { messages } from './vite-messages.ts';
 import { precompress } from './vite-precompress.ts';
+import { serverQueries } from './vite-server-queries.ts';
 import { serviceWorker } from './vite-worker.ts';
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     slimIcons(),
     messages(),
     chunkTimeout(),
+    serverQueries(isSsrBuild),
     serviceWorker(),
     precompress(),
   ],

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { noteRow } from './last-results.ts';
 
 /** The value below which so large a share of all lies; 0 of none. */
 export function quantile(times: readonly number[], share: number): number {
@@ -15,6 +16,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 
 /** Columns of a table on the terminal: the first to the left, the others to the right. */
 export function row(...cells: (string | number)[]): void {
+  if (process.env.BENCH_PROGRAM) noteRow(process.env.BENCH_PROGRAM, cells);
   const [first = '', ...rest] = cells.map((cell) =>
     typeof cell === 'number' ? cell.toFixed(cell < 10 ? 2 : 1) : cell,
   );

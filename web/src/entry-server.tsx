@@ -12,13 +12,14 @@ import type { RenderedPage } from './features/sharing/rendered-page.ts';
 import { sharingTags } from './features/sharing/sharing-tags.ts';
 import { ApiError, createApi, type Transport } from './lib/api.ts';
 import { queriesTag } from './lib/dehydrated-queries.ts';
+import { toDirectRequest } from './lib/direct-request.ts';
 import { errorIdOf } from './lib/error-id.ts';
 import { laterComponentsLoaded } from './lib/hydrate-later.tsx';
 import { createQueryClient } from './lib/query-client.ts';
 import { partSearch } from './lib/search-params.ts';
 import { createSession } from './lib/session.ts';
 import { noteOverride, presentSite, siteName } from './lib/site.ts';
-import { markScripts, scriptMark, takeMarks } from './own-scripts.ts';
+import { findMark, markScripts, scriptMark, takeMarks } from './own-scripts.ts';
 import { collectFragments } from './page-fragments.tsx';
 import { createRouter } from './router.tsx';
 import { appTags, workerTag } from './shell/app-tags.ts';
@@ -36,7 +37,7 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
   presentSite(identity);
   presentLanguage(language);
   noteOverride(path, override);
-  const api = createApi({ transport, origin: 'http://in-process' });
+  const api = createApi({ transport, origin: 'http://in-process', makeRequest: toDirectRequest });
   const queryClient = createQueryClient();
   const failures: unknown[] = [];
   queryClient.getQueryCache().subscribe((event) => {
@@ -85,14 +86,19 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
     status === 200 && leaf && !isShell ? sharingTags(toShared(leaf, { client: queryClient, api, origin })) : '';
   const robots = identity.isFindable === false ? '<meta name="robots" content="noindex">' : '';
   const tags = `${markScripts(appTags)}${around.hasOffline ? workerTag : ''}${markScripts(around.headTags(routeIds))}`;
-  const html = putIn(rendered, `${robots}${around.ownHead}${sharing}${colours}${tags}`, data);
-  const { page, scripts } = takeMarks(isShell ? html.replace('<html', '<html data-shell') : html);
+  const { head, content, end } = cut(rendered);
+  const open = isShell ? head.replace('<html', '<html data-shell') : head;
+  const first = takeMarks(`${open}${robots}${around.ownHead}${sharing}${colours}${tags}`);
+  const last = takeMarks(end);
+  const close = last.page.lastIndexOf('</body>');
+  const fill = (html: string) => (parts && made ? parts.fill(html, made) : [html]);
+  const body = [...fill(content), ...fill(last.page.slice(0, close))];
   return {
     status: worst(status, failures),
-    pieces: parts ? parts.fill(page, made) : [page],
+    pieces: [first.page, ...body, data, last.page.slice(close)],
     shown: dealsIn(queryClient),
     deal: leaf?.routeId === dealRoute ? leaf.params.id : undefined,
-    scripts,
+    scripts: [...first.scripts, ...last.scripts],
   };
 }
 
@@ -104,12 +110,14 @@ function dealsIn(client: QueryClient): string[] {
   return answers.flatMap(([, answer]) => [answer?.data ?? []].flat().map(({ _id }) => _id));
 }
 
-/** The page with `head` at the end of its head and `end` at its own. */
-function putIn(html: string, head: string, end: string): string {
+/** A page in three: its head, whose end is still open; what it shows; and what comes from its first script on. */
+function cut(html: string): { head: string; content: string; end: string } {
   const at = html.indexOf('</head>');
   const last = html.lastIndexOf('</body>');
   if (at < 0 || last < 0) throw new Error('The page threw while it was rendered.');
-  return `${html.slice(0, at)}${head}${html.slice(at, last)}${end}${html.slice(last)}`;
+  // Most of a page lies before its scripts, and is neither searched nor copied.
+  const from = findMark(html, at) ?? last;
+  return { head: html.slice(0, at), content: html.slice(at, from), end: html.slice(from) };
 }
 
 /** The id of the error that a page shows; what is not the API's own failure is told with it. */

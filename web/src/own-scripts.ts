@@ -14,6 +14,12 @@ export function markScripts(tags: string): string {
   return tags.replaceAll('<script>', `<script${marked}>`);
 }
 
+/** Where the first marked script of a page begins behind a place; undefined where there is none. */
+export function findMark(html: string, behind: number): number | undefined {
+  const at = html.indexOf(marked, behind);
+  return at < 0 ? undefined : html.lastIndexOf('<', at);
+}
+
 /** The page without marks, and what its marked scripts say; the content security policy vouches for those alone. */
 export function takeMarks(html: string): { page: string; scripts: string[] } {
   const scripts = [...html.matchAll(ownScript)].map(([, script = '']) => script);

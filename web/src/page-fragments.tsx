@@ -3,6 +3,7 @@ import { RouterContextProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PlaceFragment } from './lib/cached-fragment.tsx';
+import { jsonOnce } from './lib/json-once.ts';
 import type { createRouter } from './router.tsx';
 
 interface FragmentCollector {
@@ -27,8 +28,8 @@ export function collectFragments(cache: FragmentCache, written: string): Fragmen
   const placed: [of: readonly unknown[], part: ReactNode][] = [];
 
   function finish(place: number, router: ReturnType<typeof createRouter>): Uint8Array {
-    const [of, part] = placed[place] ?? [];
-    const key = written + JSON.stringify(of);
+    const [of = [], part] = placed[place] ?? [];
+    const key = `${written}${of.map(jsonOnce)}`;
     const known = cache.get(key);
     if (known) return known;
     const html = renderToString(<RouterContextProvider router={router}>{part}</RouterContextProvider>);

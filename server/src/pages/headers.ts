@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Tracking, WebAnalytics } from '@haggle/contract/analytics/tracking';
 import { directionOf } from '@haggle/contract/locale/direction';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import type { Rendered, SiteIdentity } from '@haggle/contract/rendering';
 import { html } from 'hono/html';
+import { LRUCache } from 'lru-cache';
 import type { Env } from '../platform/env.ts';
 import { transportSecurity } from '../platform/http/headers.ts';
 
@@ -37,7 +38,7 @@ const sources: Record<WebAnalytics['provider'], { scripts: string[]; connections
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[], tracking?: Tracking): string {
   const { scripts, connections } = foreignSources(tracking);
-  const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  const hashes = inlineScripts.map((script) => sourceOf(script));
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(hashes), ...scripts].join(' '),
@@ -53,6 +54,18 @@ export function contentSecurityPolicy(inlineScripts: readonly string[], tracking
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Most scripts of a page are those of every page. */
+const sourcesOfScripts = new LRUCache<string, string>({ max: 64 });
+
+/** The source that vouches for one inline script. */
+function sourceOf(script: string): string {
+  const known = sourcesOfScripts.get(script);
+  if (known !== undefined) return known;
+  const source = `'sha256-${hash('sha256', script, 'base64')}'`;
+  sourcesOfScripts.set(script, source);
+  return source;
 }
 
 /** What no page of ours asks a browser for. */

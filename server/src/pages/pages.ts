@@ -136,7 +136,8 @@ function createAnswerer({ env, rateLimits, queue, renderer, cache, make }: Answe
       return cache.known(key) ?? makeInTurn(address, url.pathname, makeAndKeep);
     };
     try {
-      return withUnread(await answerWith(await find(), headers), unread);
+      const page = await find();
+      return sendAtOnce(page, c) ? RESPONSE_ALREADY_SENT : withUnread(await answerWith(page, headers), unread);
     } catch (error) {
       if (error instanceof Refusal && error.code === 'too_many') return tooManyPages(error.retryAfter ?? 1, env);
       throw error;
@@ -199,6 +200,12 @@ function remember(present: PagesOptions['present'], log: Log): PagesOptions['pre
       return lastKnown;
     }
   };
+}
+
+/** Sends a page that was found straight to whoever asks, where they ask through the network. */
+function sendAtOnce(page: FinishedAnswer, c: HonoContext): boolean {
+  const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming !== undefined && outgoing !== undefined && sendReady(page, incoming, outgoing);
 }
 
 /** The query goes along: a shared link keeps its filters. */

@@ -24,7 +24,17 @@ export class ApiError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+/** What goes along with what is asked. */
+interface Around {
+  origin: string;
+  token: string | null;
+  signal: AbortSignal | undefined;
+  /** Whether an answer is waited for only so long. */
+  isTimed: boolean;
+  proof: string | undefined;
+}
+
+export type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 type NoParts = Record<string, never>;
 type Input<K extends EndpointKey> =
   InputOf<K> extends infer I ? { [P in keyof I]: P extends 'body' ? I[P] | FormData : I[P] } : never;
@@ -38,6 +48,8 @@ interface ApiOptions {
   transport: Transport;
   /** Origin that the request's address carries; in process any will do. */
   origin: string;
+  /** Makes the requests of calls that stay in this process: neither a line nor a time limit stands between. */
+  makeRequest?: (key: string, parts: Parts, around: Around) => Request;
   /** The sign-in token to send, if there is one. */
   token?: () => string | null;
   /**
@@ -69,7 +81,16 @@ export interface ApiCall {
  * name a transport of its own (`via`), which then decides itself how long it waits. One that asks the reader to confirm
  * that it is them is made again once they have.
  */
-export function createApi({ transport, origin, token, confirm, prove, onFailure, onDone }: ApiOptions): Api {
+export function createApi({
+  transport,
+  origin,
+  token,
+  confirm,
+  prove,
+  onFailure,
+  onDone,
+  makeRequest = toRequest,
+}: ApiOptions): Api {
   const isAskedAgain = (code?: string) => (confirm && code === needed) || (prove && code === unproved);
   async function call(
     key: EndpointKey,
@@ -83,8 +104,7 @@ export function createApi({ transport, origin, token, confirm, prove, onFailure,
     let answer: unknown;
     const sent = token?.() ?? null;
     try {
-      const signals = [signal, via ? undefined : AbortSignal.timeout(requestLimits.timeout)];
-      const request = toRequest(key, input, { origin, token: sent, signals, proof });
+      const request = makeRequest(key, input, { origin, token: sent, signal, isTimed: !via, proof });
       const response = await (via ?? transport)(request);
       answer = await response.json().catch((error: unknown) => {
         // A refusal may come without words. Half an answer is none: the line broke, or the page is being left.
@@ -126,16 +146,7 @@ export function addressOf(key: string, { params = {}, query }: Parts): string {
   return `/api${path}${stringifySearch(query ?? {})}`;
 }
 
-function toRequest(
-  key: string,
-  parts: Parts,
-  {
-    origin,
-    token,
-    signals,
-    proof,
-  }: { origin: string; token: string | null; signals: (AbortSignal | undefined)[]; proof: string | undefined },
-): Request {
+function toRequest(key: string, parts: Parts, { origin, token, signal, isTimed, proof }: Around): Request {
   const { body } = parts;
   const headers = new Headers({ accept: 'application/json', 'x-request-id': randomId() });
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -147,7 +158,9 @@ function toRequest(
     headers,
     credentials: 'include',
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
-    signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+    signal: AbortSignal.any(
+      [signal, isTimed ? AbortSignal.timeout(requestLimits.timeout) : undefined].filter((one) => one !== undefined),
+    ),
   });
 }
 

@@ -24,6 +24,9 @@ export function useNow(): number {
 /** What is true at the time, in milliseconds; looked at every half minute, and renewed when it has become another. */
 export function useAtTime<T extends string | number>(read: (now: number) => T): T {
   const renderedAt = use(RenderedAtContext);
+  // The server renders once.
+  if (import.meta.env.SSR) return read(renderedAt());
+  // biome-ignore lint/correctness/useHookAtTopLevel: which of the two it is, the build decides.
   return useSyncExternalStore(
     subscribe,
     () => read(now),

@@ -20,7 +20,7 @@ import type { CachedHtml } from './rendering-store.ts';
 import { editedAt, hasTooManyLinks, mention, mentionsIn } from './rules.ts';
 import { showComment } from './showing-actions.ts';
 import * as store from './store.ts';
-import { listFirstReplies, listRoots } from './thread-store.ts';
+import { listFirstReplies, listThreads } from './thread-store.ts';
 import { linkMentions, type Mentioned, toCachedHtml, toComment, toMemberComment, toPerson, toThread } from './views.ts';
 import { putVote } from './vote-actions.ts';
 
@@ -34,13 +34,14 @@ export async function listComments(
   dealId: string,
   { sort, ...page }: PageRequest & { sort: (typeof commentSorts)[number] },
 ) {
-  await requireVisible(context, actor, dealId);
-  const { database } = context;
-  const roots = await listRoots(database, dealId, { page, order: sort });
-  const ids = roots.rows.filter((row) => row.replies_count > 0).map((row) => row.id);
-  const replies = await listFirstReplies(database, dealId, { rootIds: ids, most: commentLimits.repliesShown });
-  const mentioned = await findMentioned(context, [...roots.rows, ...replies]);
-  return toList(page, roots, (root) => toThread(root, replies, mentioned));
+  // Together, since nearly every deal that is asked for may be seen.
+  const [threads] = await Promise.all([
+    listThreads(context.database, dealId, { page, order: sort }),
+    requireVisible(context, actor, dealId),
+  ]);
+  const { rows, replies } = threads;
+  const mentioned = await findMentioned(context, [...rows, ...replies]);
+  return toList(page, threads, (root) => toThread(root, replies, mentioned));
 }
 
 /** Whom comments mention, so that their names lead to them. */

@@ -1,5 +1,6 @@
 import type { commentSorts } from '@haggle/contract/comments/comments';
-import { sql } from 'kysely';
+import * as commentLimits from '@haggle/contract/limits/comments';
+import { type RawBuilder, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Given, prepare } from '../../platform/database/prepared.ts';
@@ -7,42 +8,60 @@ import { type CommentRow, selectComments } from './store.ts';
 
 type Order = (typeof commentSorts)[number];
 
-/** One page of the first comments of a deal's threads. */
-export async function listRoots(
+/** One page of a deal's threads: their first comments, and of each the first answers in the order in which they were written. */
+export async function listThreads(
   database: Database,
   dealId: string,
   { page, order }: { page: PageRequest; order: Order },
-): Promise<PageOf<CommentRow>> {
+): Promise<PageOf<CommentRow> & { replies: CommentRow[] }> {
   const offset = offsetOf(page);
-  const rows = await selectRoots[order](database, { dealId, limit: page.limit, offset });
+  const most = commentLimits.repliesShown;
+  const found = await selectThreads[order](database, { dealId, limit: page.limit, offset, most });
+  const [rows, replies] = [found.filter((row) => row.root_id === null), found.filter((row) => row.root_id !== null)];
   // Where the first page is not full, it holds them all.
-  if (offset === 0 && rows.length < page.limit) return { rows, total: rows.length };
+  if (offset === 0 && rows.length < page.limit) return { rows, replies, total: rows.length };
   const [counted] = await countRoots(database, { dealId });
-  return { rows, total: counted?.total ?? 0 };
+  return { rows, replies, total: counted?.total ?? 0 };
 }
 
-interface RootsWanted {
+interface ThreadsWanted {
   dealId: string;
   limit: number;
   offset: number;
+  /** Answers of each thread. */
+  most: number;
 }
 
-const prepareRoots = prepare<RootsWanted>();
-const selectRoots = {
-  best: prepareRoots((database, given) => pageOfRoots('best', database, given)),
-  newest: prepareRoots((database, given) => pageOfRoots('newest', database, given)),
-  oldest: prepareRoots((database, given) => pageOfRoots('oldest', database, given)),
+const prepareThreads = prepare<ThreadsWanted>();
+const selectThreads = {
+  best: prepareThreads((database, given) => pageOfThreads(sql`comment.rank desc, comment.id desc`, database, given)),
+  newest: prepareThreads((database, given) => pageOfThreads(sql`comment.id desc`, database, given)),
+  oldest: prepareThreads((database, given) => pageOfThreads(sql`comment.id`, database, given)),
 } satisfies Record<Order, unknown>;
 
-function pageOfRoots(order: Order, database: Database, given: Given<RootsWanted>) {
+/** Both at once, since an exchange with the database costs more than the rows. */
+function pageOfThreads(order: RawBuilder<unknown>, database: Database, given: Given<ThreadsWanted>) {
+  const dealId = given('dealId');
   return selectComments(database)
-    .where('comment.deal_id', '=', given('dealId'))
-    .where('comment.parent_id', 'is', null)
-    .where('comment.withheld_at', 'is', null)
-    .$if(order === 'best', (query) => query.orderBy('comment.rank', 'desc'))
-    .orderBy('comment.id', order === 'oldest' ? 'asc' : 'desc')
-    .limit(given('limit'))
-    .offset(given('offset'));
+    .where('comment.deal_id', '=', dealId)
+    .where(
+      'comment.id',
+      '=',
+      sql<string>`any(array(
+    with root as materialized (
+      select comment.id, comment.replies_count from comments as comment
+      where comment.deal_id = ${dealId} and comment.parent_id is null and comment.withheld_at is null
+      order by ${order} limit ${given('limit')} offset ${given('offset')})
+    select id from root
+    union all
+    select reply.id from root cross join lateral (
+      select id from comments where deal_id = ${dealId} and root_id = root.id and withheld_at is null
+      order by id limit ${given('most')}) as reply
+    where root.replies_count > 0))`,
+    )
+    .orderBy(sql`comment.root_id is not null`)
+    .orderBy(sql`case when comment.root_id is not null then comment.id end`)
+    .orderBy(order);
 }
 
 const countRoots = prepare<{ dealId: string }>()((database, given) =>

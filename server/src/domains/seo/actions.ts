@@ -15,7 +15,7 @@ import { isRemoved } from '../deals/actions.ts';
 import { readPinnedIds } from '../deals/pins/actions.ts';
 import { closedPageText, closingBanner, isOpenPage } from '../site/closing/actions.ts';
 import { firstSettings, readSettings, styleOf } from '../site/settings/actions.ts';
-import { followRedirect, plainPath } from '../site/url-redirects/actions.ts';
+import { followAddress, plainPath } from '../site/url-redirects/actions.ts';
 import * as store from './store.ts';
 import { toOverride } from './views.ts';
 
@@ -37,9 +37,8 @@ export interface Presentation {
 /** What a page must know before it is rendered. `path` is without the query. */
 export async function present(context: Context, path: string): Promise<Presentation> {
   const plain = plainPath(path);
-  const [redirect, row, settings, banner, pinned] = await Promise.all([
-    followRedirect(context, plain),
-    store.findOverride(context.database, plain),
+  const [said, settings, banner, pinned] = await Promise.all([
+    followAddress(context, plain),
     readSettings(context),
     readShownBanner(context),
     readPinnedIds(context),
@@ -52,8 +51,7 @@ export async function present(context: Context, path: string): Promise<Presentat
     // What lets the owner in keeps working, whatever the owner's own rules hide.
     style: isOpenPage(plain) ? style : `${style}${settings.css ?? ''}`,
     ownHead: settings.headTags ?? '',
-    redirect,
-    override: row && { title: row.title, description: row.description },
+    ...said,
     closed: closedPageText(closing, plain, now),
   };
 }

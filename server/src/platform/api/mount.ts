@@ -20,6 +20,7 @@ import type { RateLimits, RateName } from '../http/rate-limit.ts';
 import type { Answered } from '../metrics/metrics.ts';
 import { traced } from '../tracing/traces.ts';
 import { type ApiCache, isVisitors } from './api-cache.ts';
+import { directAnswer } from './direct-answer.ts';
 import { apiFile, toFailure } from './failure.ts';
 import { readInput, signedTime } from './input.ts';
 import { readRequestId } from './request-id.ts';
@@ -95,11 +96,8 @@ async function serve(route: Route, c: HonoContext, options: MountOptions): Promi
     const caller = { method, path, from: hashAddress(options.context.secrets, origin.address), ...seen };
     return toFailure(error, origin.requestId, options.context.log, caller);
   });
-  response.headers.set('x-request-id', origin.requestId);
-  response.headers.set('x-content-type-options', 'nosniff');
-  // Answers differ by who asks; a cache between must not hand one reader's to another.
-  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  if (isJson(response)) response.headers.set('content-disposition', apiFile);
+  // Nobody in this process reads headers.
+  if (!incomingOf(c)?.isDirect) addHeaders(response, origin);
   const ms = performance.now() - started;
   options.note?.({ method, route: `/api${path}`, status: response.status, seconds: ms / 1000 });
   options.context.log.debug(
@@ -109,7 +107,15 @@ async function serve(route: Route, c: HonoContext, options: MountOptions): Promi
   return response;
 }
 
-function isJson({ headers }: Response): boolean {
+function addHeaders({ headers }: Response, { requestId }: Origin): void {
+  headers.set('x-request-id', requestId);
+  headers.set('x-content-type-options', 'nosniff');
+  // Answers differ by who asks; a cache between must not hand one reader's to another.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  if (isJson(headers)) headers.set('content-disposition', apiFile);
+}
+
+function isJson(headers: Headers): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false;
 }
 
@@ -136,7 +142,7 @@ async function answer(
     const make = (queue: FairQueue) => answerCounted(route, c, { origin, actor }, { ...options, queue, askForProof });
     const { kept } = options;
     const shared = sharedFor(route.endpoint, c, actor);
-    if (kept && shared !== undefined) return new DirectAnswer(await kept.share(shared, () => make(atOnce)));
+    if (kept && shared !== undefined) return directAnswer(await kept.share(shared, () => make(atOnce)));
     if (!asked || !kept) {
       return await respond(await make(queue), c);
     }
@@ -171,7 +177,7 @@ function sharedFor(endpoint: EndpointShape, c: HonoContext, actor: Actor | null)
 /** What a handler gave, for a caller in this process or through the network. */
 async function respond(result: unknown, c: HonoContext): Promise<Response> {
   if (result instanceof Response) return result;
-  if (incomingOf(c)?.isDirect) return new DirectAnswer(result);
+  if (incomingOf(c)?.isDirect) return directAnswer(result);
   return Response.json(result);
 }
 
@@ -256,16 +262,6 @@ export interface Incoming {
 /** What a call came with; undefined for most of those in process, which Hono's types take to have an environment too. */
 export function incomingOf(c: HonoContext): Incoming | undefined {
   return c.env as Incoming | undefined;
-}
-
-/** An answer for this process: writing JSON, turning it into bytes and reading it again costs as much as the query. */
-class DirectAnswer extends Response {
-  override readonly json: () => Promise<unknown>;
-
-  constructor(value: unknown) {
-    super(null);
-    this.json = () => Promise.resolve(value);
-  }
 }
 
 /** Where a request came from; `trustProxy` proxies stand in front and are believed. */

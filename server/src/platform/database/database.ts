@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { noteStatement } from '../tracing/traces.ts';
 import { isPreparedInVain, preparedName } from './prepared-names.ts';
+import { batchReads } from './read-batch.ts';
 import type { DB } from './schema.ts';
 
 /** The typed database, or a transaction on it. */
@@ -127,6 +128,7 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
     Client: PromptClient,
     statement_timeout: statementTimeout,
     application_name: 'haggle',
+    pipeline: true,
     ...config,
   });
   const warn = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost.');
@@ -136,6 +138,7 @@ export function openDatabase(config: pg.PoolConfig, log: Log): Connection {
     dialect: new PostgresDialect({ pool }),
     log: ({ level, query, queryDurationMillis }) => noteStatement(query.sql, queryDurationMillis, level === 'error'),
   });
+  batchReads(database, pool);
   return {
     database,
     pool,

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import type { Database } from './database.ts';
 import { nameStatement } from './prepared-names.ts';
+import { isPlainRead, runRead } from './read-batch.ts';
 import type { DB } from './schema.ts';
 
 /** Stands in a statement for a value that each call gives. */
@@ -41,15 +42,20 @@ type Build<Values, Row> = (
 /**
  * A statement that is put together once, and which each connection parses and mostly plans once: for those that are sent
  * often, whose text never changes and whose best plan is the same whatever the values. It names its columns one by one:
- * what it gives must stay the same while the schema grows.
+ * what it gives must stay the same while the schema grows. Plain reads that are asked for together are sent together.
  */
 export function prepare<Values extends object>() {
   return <Row>(build: Build<Values, Row>): ((database: Database, values: Values) => Promise<Row[]>) => {
     let known: CompiledQuery<Row> | undefined;
+    let isRead = false;
     return async (database, values) => {
-      known ??= draw(build);
+      if (!known) {
+        known = draw(build);
+        isRead = isPlainRead(known.sql);
+      }
       const parameters = known.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one));
-      return (await database.executeQuery<Row>({ ...known, parameters })).rows;
+      const query = { ...known, parameters };
+      return isRead ? runRead(database, query) : (await database.executeQuery<Row>(query)).rows;
     };
   };
 }

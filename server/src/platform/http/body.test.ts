@@ -1,13 +1,21 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBody, type Encoding } from './body.ts';
 import { chooseEncoding } from './finished.ts';
 
-const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+const unpack = {
+  zstd: zstdDecompressSync,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (bytes: Buffer) => bytes,
+};
 
 test('in whatever order encodings are asked for, and asked for at once, the bytes are the same', async () => {
-  const encodings = fc.array(fc.constantFrom<Encoding>('br', 'gzip', 'identity'), { minLength: 1, maxLength: 6 });
+  const encodings = fc.array(fc.constantFrom<Encoding>('zstd', 'br', 'gzip', 'identity'), {
+    minLength: 1,
+    maxLength: 6,
+  });
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), encodings, fc.boolean(), async (plain, asked, atOnce) => {
       const body = createBody(Buffer.from(plain) as Buffer<ArrayBuffer>);
@@ -25,7 +33,9 @@ test('in whatever order encodings are asked for, and asked for at once, the byte
 
 describe('the best encoding that a reader takes', () => {
   test.each([
-    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br, zstd;q=0', 'br'],
+    ['gzip, deflate, br', 'br'],
     ['gzip;q=1.0, br;q=0', 'gzip'],
     ['gzip;q=1.0, br; q=0.000', 'gzip'],
     ['gzip, br ; q=0', 'gzip'],

@@ -1,7 +1,16 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+  zstdCompress,
+  zstdCompressSync,
+  zstdDecompress,
+} from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 type Compression = Exclude<Encoding, 'identity'>;
 type Bytes = Buffer<ArrayBuffer>;
 
@@ -26,6 +35,8 @@ export function createBody(bytes: Bytes): Body {
 
   async function unpacked(): Promise<Bytes> {
     if (plain) return plain;
+    const zstd = done.get('zstd');
+    if (zstd) return promisify(zstdDecompress)(zstd);
     const brotli = done.get('br');
     if (brotli) return promisify(brotliDecompress)(brotli);
     return promisify(gunzip)(done.get('gzip') ?? Buffer.alloc(0));
@@ -62,7 +73,15 @@ export function apart(bytes: Bytes): Bytes {
   return own;
 }
 
-function compress(bytes: Bytes, encoding: Compression): Promise<Bytes> {
+/** Of so many bytes, which any page is below, nobody else waits for more than a millisecond. */
+const atOnceMost = 400_000;
+
+async function compress(bytes: Bytes, encoding: Compression): Promise<Bytes> {
+  // It takes a fifth of the time of brotli for as few bytes: less than going to another thread and back.
+  if (encoding === 'zstd') {
+    const options = { pledgedSrcSize: bytes.length };
+    return bytes.length <= atOnceMost ? zstdCompressSync(bytes, options) : promisify(zstdCompress)(bytes, options);
+  }
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 6 });
   return promisify(brotliCompress)(bytes, {
     // Above 4 the time grows faster than the saving.

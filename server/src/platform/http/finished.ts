@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createBody, type Encoding } from './body.ts';
 
@@ -36,7 +36,7 @@ interface Made {
 /** Makes an answer ready for sending. Found, not found and gone may be kept; failures and redirects may not. */
 export function finish({ status, pieces, headers, shown = [], deal }: Made): FinishedAnswer {
   const bytes = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
+  const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   const body = createBody(bytes);
   const readyHeaders = new Map<Encoding, Ready['headers']>();
   return {
@@ -111,8 +111,9 @@ export function isKeepable(status: number): boolean {
   return [200, 404, 410].includes(status);
 }
 
-/** The best encoding that a reader takes, by what they say they accept. */
+/** The cheapest good encoding that a reader takes, by what they say they accept. */
 export function chooseEncoding(accepted: string): Encoding {
+  if (/\bzstd\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'zstd';
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'br';
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'gzip';
   return 'identity';

@@ -19,6 +19,8 @@ export function plainHeaders(siteUrl: string): MiddlewareHandler {
   });
   return async (c, next) => {
     await next();
+    // Nobody in this process reads headers.
+    if ((c.env as { isDirect?: true } | undefined)?.isDirect) return;
     const { headers: own } = c.res;
     // Not by `c.header`, which makes the whole answer anew each time.
     for (const [name, value] of headers) if (!own.has(name)) own.set(name, value);

@@ -1,4 +1,5 @@
 import { t } from '@haggle/contract/messages/translate';
+import type { HeadOverride } from '@haggle/contract/rendering';
 import type { Redirect } from '@haggle/contract/site/url-redirects';
 import type { Actor } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
@@ -21,11 +22,17 @@ export async function findRedirect(context: Context, path: string): Promise<stri
   return (await store.findRedirect(context.database, plainPath(path)))?.to_path;
 }
 
-/** As `findRedirect`, and counts that somebody came by. */
-export async function followRedirect(context: Context, path: string): Promise<string | null | undefined> {
-  const row = await store.findRedirect(context.database, plainPath(path));
-  if (row) await store.countHit(primaryOf(context), row.id, context.clock());
-  return row?.to_path;
+/**
+ * Where an address leads instead, as `findRedirect`, and what the owner wrote for its page's head; counts that somebody came
+ * by. `path` is plain.
+ */
+export async function followAddress(
+  context: Context,
+  path: string,
+): Promise<{ redirect: string | null | undefined; override: HeadOverride | undefined }> {
+  const { id, to_path: to, isOverridden, title, description } = await store.findSaid(context.database, path);
+  if (id !== null) await store.countHit(primaryOf(context), id, context.clock());
+  return { redirect: id === null ? undefined : to, override: isOverridden ? { title, description } : undefined };
 }
 
 /**

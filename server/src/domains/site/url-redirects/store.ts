@@ -21,6 +21,31 @@ const selectRedirect = prepare<{ from: string }>()((database, given) =>
   database.selectFrom('redirects').select(['id', 'to_path']).where('from_path', '=', given('from')),
 );
 
+/** Where an address leads instead, and what the owner wrote for its page's head. */
+export async function findSaid(database: Database, path: string): Promise<SaidOfAddress> {
+  const [said] = await selectSaid(database, { path });
+  if (!said) throw new Error('An address was asked for, and nothing came back.');
+  return said;
+}
+
+export interface SaidOfAddress {
+  /** Of the redirect; null where the address leads nowhere else. */
+  id: string | null;
+  to_path: string | null;
+  isOverridden: boolean;
+  title: string | null;
+  description: string | null;
+}
+
+/** One statement for both, since every page asks. */
+const selectSaid = prepare<{ path: string }>()(
+  (_, given) => sql<SaidOfAddress>`
+    select redirect.id, redirect.to_path, said.id is not null as "isOverridden", said.title, said.description
+    from (select ${given('path')}::text as path) as asked
+    left join redirects as redirect on redirect.from_path = asked.path
+    left join seo_overrides as said on said.path = asked.path`,
+);
+
 export async function listRedirects(
   database: Database,
   { q, ...page }: PageRequest & { q?: string | undefined },

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../../../test/harness/database.ts';
+import { type Connection, DatabaseClient, isDatabaseGone, openDatabase } from './database.ts';
+import { prepare } from './prepared.ts';
+import { isPlainRead } from './read-batch.ts';
+
+let connection: Connection;
+const connected: number[] = [];
+
+/** Says which process answers, and fails for a divisor of zero. */
+const divide = prepare<{ by: number }>()(
+  (_, given) =>
+    sql<{ pid: number; half: number }>`select pg_backend_pid() as pid, 10 / ${given('by')}::integer as half`,
+);
+
+beforeAll(async () => {
+  const config = await createTestDatabase();
+  connection = openDatabase({ ...config, max: 20, Client: DatabaseClient }, pino({ level: 'silent' }));
+  connection.pool.on('connect', () => connected.push(1));
+});
+
+afterAll(() => connection.close());
+
+test('reads that are asked for together go over one connection', async () => {
+  const rows = await Promise.all([1, 2, 5].map((by) => divide(connection.database, { by })));
+  expect(rows.flat().map(({ half }) => half)).toEqual([10, 5, 2]);
+  expect(new Set(rows.flat().map(({ pid }) => pid)).size).toBe(1);
+  expect(connected.length).toBe(1);
+});
+
+test('many are shared out among connections', async () => {
+  const rows = await Promise.all(Array.from({ length: 20 }, () => divide(connection.database, { by: 1 })));
+  expect(new Set(rows.flat().map(({ pid }) => pid)).size).toBe(3);
+});
+
+test('one that fails takes none of the others along', async () => {
+  const outcomes = await Promise.allSettled([1, 0, 2].map((by) => divide(connection.database, { by })));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes[1]).toMatchObject({ reason: expect.any(pg.DatabaseError) });
+  expect(await divide(connection.database, { by: 10 })).toMatchObject([{ half: 1 }]);
+});
+
+test('a read within a transaction sees what the transaction did', async () => {
+  const count = prepare()(() => sql<{ n: number }>`select count(*)::integer as n from read_batch_rows`);
+  await sql`create table read_batch_rows (id integer)`.execute(connection.database);
+  await connection.database.transaction().execute(async (transaction) => {
+    await sql`insert into read_batch_rows values (1)`.execute(transaction);
+    const [[inside], [outside]] = await Promise.all([count(transaction, {}), count(connection.database, {})]);
+    expect([inside?.n, outside?.n]).toEqual([1, 0]);
+  });
+});
+
+test('reads wait for the connection that a transaction holds, and never join it', async () => {
+  const only = openDatabase({ ...(await createTestDatabase()), max: 1 }, pino({ level: 'silent' }));
+  const who = prepare()(() => sql<{ pid: number }>`select pg_backend_pid() as pid`);
+  const [warm] = await who(only.database, {});
+  const order: string[] = [];
+  let outside: Promise<unknown> | undefined;
+  const failed = only.database.transaction().execute(async (transaction) => {
+    outside = Promise.all([who(only.database, {}), divide(only.database, { by: 5 })]).then((rows) => {
+      order.push('outside');
+      return rows;
+    });
+    const [inside] = await who(transaction, {});
+    expect(inside?.pid).toBe(warm?.pid);
+    await sql`select pg_sleep(0.1)`.execute(transaction);
+    order.push('inside');
+    // What spoils the transaction must not spoil what is read on its connection next.
+    await divide(transaction, { by: 0 });
+  });
+  await expect(failed).rejects.toBeInstanceOf(pg.DatabaseError);
+  expect(await outside).toMatchObject([[{ pid: warm?.pid }], [{ half: 2 }]]);
+  expect(order).toEqual(['inside', 'outside']);
+  await only.close();
+});
+
+test('where the process that answers is killed, all of its reads end, as those of a database that is gone', async () => {
+  const stall = prepare()(() => sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(20)::text as slept`);
+  const stalled = Promise.allSettled([stall(connection.database, {}), divide(connection.database, { by: 1 })]);
+  await expect
+    .poll(async () => {
+      const { rows } = await connection.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event = 'PgSleep'`);
+      return rows.length;
+    })
+    .toBe(1);
+  for (const outcome of await stalled) {
+    expect(outcome.status).toBe('rejected');
+    expect(isDatabaseGone((outcome as PromiseRejectedResult).reason)).toBe(true);
+  }
+  expect(await divide(connection.database, { by: 2 })).toMatchObject([{ half: 5 }]);
+});
+
+test('where no connection is to be had, every read fails', async () => {
+  connection.turnAway(true);
+  const outcomes = await Promise.allSettled([1, 2].map((by) => divide(connection.database, { by })));
+  connection.turnAway(false);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await divide(connection.database, { by: 5 })).toMatchObject([{ half: 2 }]);
+});
+
+test.each([
+  ['select id from deals', true],
+  [' select (select 1) as one', true],
+  ['select id from deals for no key update', false],
+  ['select id from deals for share', false],
+  ['select pg_advisory_xact_lock($1, $2)', false],
+  ['with moved as (update deals set id = 1) select 1', false],
+  ['insert into deals default values', false],
+])('%s: whether it may go together with others is %s', (text, isPlain) => {
+  expect(isPlainRead(text)).toBe(isPlain);
+});

@@ -1,0 +1,94 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type pg from 'pg';
+import { noteStatement } from '../tracing/traces.ts';
+import type { DB } from './schema.ts';
+
+/** As many statements as one connection runs one after the other; more are shared out, so that PostgreSQL uses its cores. */
+const togetherMost = 8;
+
+/** What the library does not name: the stream that a connection writes to. */
+interface Corkable {
+  connection: { stream: { cork(): void; uncork(): void } };
+}
+
+interface Asked {
+  query: CompiledQuery;
+  resolve: (result: pg.QueryResult) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Sends reads that are asked for in the same turn of the event loop over one connection and in one write: each exchange
+ * wakes a process of PostgreSQL and then this one, which costs more than a short statement itself.
+ */
+class ReadBatch {
+  readonly #pool: pg.Pool;
+  #waiting: Asked[] = [];
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  ask(query: CompiledQuery): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ query, resolve, reject });
+      if (this.#waiting.length === 1) process.nextTick(() => this.#sendAll());
+    });
+  }
+
+  #sendAll(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (let first = 0; first < waiting.length; first += togetherMost) {
+      void this.#send(waiting.slice(first, first + togetherMost));
+    }
+  }
+
+  async #send(asked: readonly Asked[]): Promise<void> {
+    let client: pg.PoolClient;
+    try {
+      client = await this.#pool.connect();
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+      return;
+    }
+    const { stream } = (client as unknown as Corkable).connection;
+    stream.cork();
+    const answers = asked.map(({ query, resolve, reject }) =>
+      client.query(query.sql, [...query.parameters]).then(resolve, reject),
+    );
+    stream.uncork();
+    await Promise.all(answers);
+    client.release();
+  }
+}
+
+const batches = new WeakMap<object, ReadBatch>();
+
+/** Lets reads of `database` go together; its pool's connections must be able to take several statements at once. */
+export function batchReads(database: Kysely<DB>, pool: pg.Pool): void {
+  batches.set(database, new ReadBatch(pool));
+}
+
+/**
+ * Whether a statement may stand behind others on a connection: one that changes or locks something may wait for somebody
+ * else's transaction, and so would those behind it.
+ */
+export function isPlainRead(text: string): boolean {
+  return /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b|advisory|pg_notify|add_job/i.test(text);
+}
+
+/** Runs a plain read, together with others where it stands in no transaction. */
+export async function runRead<Row>(database: Kysely<DB>, query: CompiledQuery<Row>): Promise<Row[]> {
+  const batch = database.isTransaction ? undefined : batches.get(database);
+  if (!batch) return (await database.executeQuery<Row>(query)).rows;
+  const began = performance.now();
+  let isFailed = true;
+  try {
+    const { rows } = await batch.ask(query);
+    isFailed = false;
+    return rows;
+  } finally {
+    noteStatement(query.sql, performance.now() - began, isFailed);
+  }
+}

@@ -1,0 +1,79 @@
+import * as library from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import * as ours from './queries-on-server.ts';
+
+type Hooks = Pick<typeof library, 'useQuery' | 'useInfiniteQuery' | 'useMutation'>;
+
+const queryFn = () => new Promise<never>(() => {});
+const pages = { queryFn, initialPageParam: 1, getNextPageParam: () => 2 };
+
+type Read = () => object;
+
+function Reader({ read, note }: { read: Read; note: (seen: object) => void }) {
+  note(read());
+  return null;
+}
+
+/** What a component that is rendered once reads of what a hook gives. */
+function readOnce(client: QueryClient, read: Read): Record<string, unknown> {
+  let seen: Record<string, unknown> = {};
+  const note = (result: object) => {
+    // Each property by itself, since the library watches which are read.
+    const names = Object.keys(result).filter((name) => name !== 'promise') as (keyof typeof result)[];
+    const values = names.map((name) => [name, result[name]] as const);
+    seen = Object.fromEntries(values.filter(([, value]) => typeof value !== 'function'));
+  };
+  renderToString(
+    <QueryClientProvider client={client}>
+      <Reader read={read} note={note} />
+    </QueryClientProvider>,
+  );
+  return seen;
+}
+
+function filledClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  client.setQueryData(['there'], { price: 12 });
+  client.setQueryData(['old'], { price: 9 }, { updatedAt: 1 });
+  client.setQueryData(['pages'], { pages: [1], pageParams: [1] });
+  return client;
+}
+
+test.each<[what: string, read: (hooks: Hooks) => object]>([
+  ['is there', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn })],
+  [
+    'is there, and of which a part is wanted',
+    ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, select: () => 12 }),
+  ],
+  ['is old', ({ useQuery }) => useQuery({ queryKey: ['old'], queryFn })],
+  ['is old for this reader alone', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, staleTime: 0 })],
+  ['nobody asks for yet', ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn, enabled: false })],
+  ['nobody asks for any more', ({ useQuery }) => useQuery({ queryKey: ['there'], queryFn, enabled: false })],
+  ['is asked for', ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn })],
+  [
+    'has something in its place',
+    ({ useQuery }) => useQuery({ queryKey: ['none'], queryFn, enabled: false, placeholderData: 1 as never }),
+  ],
+  ['comes in pages', ({ useInfiniteQuery }) => useInfiniteQuery({ queryKey: ['pages'], ...pages })],
+  [
+    'comes in pages that nobody asks for',
+    ({ useInfiniteQuery }) => useInfiniteQuery({ queryKey: ['none'], ...pages, enabled: false }),
+  ],
+  ['a press would change', ({ useMutation }) => useMutation({ mutationFn: queryFn })],
+])('of what %s, the server reads what a browser would', (_, read) => {
+  const client = filledClient();
+  expect(readOnce(client, () => read(ours))).toEqual(readOnce(client, () => read(library)));
+});
+
+test('what failed is left to the library', async () => {
+  const client = new QueryClient();
+  const failing = { queryKey: ['failed'], queryFn: () => Promise.reject(new Error('no')), retry: false };
+  await client.prefetchQuery(failing);
+  for (const enabled of [true, false]) {
+    const options = { ...failing, enabled };
+    const [own, theirs] = [ours, library].map(({ useQuery }) => readOnce(client, () => useQuery(options)));
+    expect(own).toEqual(theirs);
+  }
+});

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+const library = '@tanstack/react-query';
+const ours = `${import.meta.dirname}/src/lib/queries-on-server.ts`;
+
+/** Lets the pages that the server renders read their queries without what only a browser needs to follow them. */
+export function serverQueries(isSsrBuild: boolean | undefined): Plugin {
+  return {
+    name: 'server-queries',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      return isSsrBuild && source === library && importer !== ours ? ours : null;
+    },
+  };
+}
