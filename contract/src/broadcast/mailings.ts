@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LinkDraft } from '../content/link-draft.ts';
 import { endpoint } from '../endpoint.ts';
 import * as broadcastLimits from '../limits/broadcast.ts';
-import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, list, one, pageFields, requiredText, Time } from '../shapes.ts';
 
@@ -28,18 +28,8 @@ export const MailingDraft = z
     subject: requiredText(() => t('broadcast.fields.subject'), broadcastLimits.subjectMost),
     /** Paragraphs, with an empty line between them. */
     body: requiredText(() => t('broadcast.fields.body'), broadcastLimits.bodyMost),
-    /** What the email's button says, and a path of the site or a web address that it opens. */
-    link: z
-      .strictObject({
-        label: requiredText(() => t('content.fields.linkLabel'), broadcastLimits.bannerLabelMost),
-        url: z
-          .string()
-          .trim()
-          .max(dealLimits.urlMost)
-          .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('content.fields.linkUrl') }),
-      })
-      .nullable()
-      .default(null),
+    /** The email's button. */
+    link: LinkDraft,
   })
   .meta({ id: 'MailingDraft' });
 export type MailingDraft = z.output<typeof MailingDraft>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import * as broadcastLimits from '../limits/broadcast.ts';
-import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { Done, Id, one, requiredText, Time, TimeInput } from '../shapes.ts';
+import { LinkDraft } from './link-draft.ts';
 
 export const bannerTones = ['calm', 'festive', 'warning'] as const;
 
@@ -29,18 +29,7 @@ export type ShownBanner = Pick<Banner, '_id' | 'text' | 'link' | 'tone'>;
 export const BannerDraft = z
   .strictObject({
     text: requiredText(() => t('content.fields.bannerText'), broadcastLimits.bannerTextMost),
-    link: z
-      .strictObject({
-        label: requiredText(() => t('content.fields.linkLabel'), broadcastLimits.bannerLabelMost),
-        /** A path of the site or a web address. */
-        url: z
-          .string()
-          .trim()
-          .max(dealLimits.urlMost)
-          .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('content.fields.linkUrl') }),
-      })
-      .nullable()
-      .default(null),
+    link: LinkDraft,
     tone: z.enum(bannerTones).default('calm'),
     /** Without it, now. */
     startsAt: TimeInput.nullable().default(null),

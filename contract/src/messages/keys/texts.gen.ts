@@ -133,6 +133,7 @@ export interface TextsPlain {
   'texts.privacy.errors': undefined;
   'texts.privacy.errorsByConsent': undefined;
   'texts.privacy.membersTitle': undefined;
+  'texts.privacy.hereTitle': undefined;
   'texts.imprint.title': undefined;
   'texts.imprint.whoTitle': undefined;
   'texts.imprint.reachTitle': undefined;

@@ -19,19 +19,17 @@ export function ArticlePage({ article }: { article: ArticleDetail }) {
   return (
     <Page width="medium">
       <article className="mx-auto max-w-[65ch] pb-10">
-        <Link to="/articles" className="-ms-1 inline-flex items-center gap-1 py-1 text-faint text-sm hover:text-ink">
-          <ChevronLeft size={16} className="rtl:-scale-x-100" aria-hidden />
-          {t('articles.guides')}
-        </Link>
-        {article.category && (
-          <Link
-            to="/categories/$"
-            params={{ _splat: article.category.path }}
-            className="ms-3 text-faint text-sm hover:text-ink hover:underline"
-          >
-            {article.category.name}
+        <div className="-ms-1 flex flex-wrap items-center gap-x-3 text-faint text-sm">
+          <Link to="/articles" className="inline-flex items-center gap-1 py-1 hover:text-ink">
+            <ChevronLeft size={16} className="rtl:-scale-x-100" aria-hidden />
+            {t('articles.guides')}
           </Link>
-        )}
+          {article.category && (
+            <Link to="/categories/$" params={{ _splat: article.category.path }} className="py-1 hover:text-ink">
+              {article.category.name}
+            </Link>
+          )}
+        </div>
         <h1 className="mt-3 break-words font-semibold text-2xl sm:text-3xl/10">{article.title}</h1>
         {article.summary && <p className="mt-3 break-words text-lg text-soft">{article.summary}</p>}
         <div className="mt-5 border-b pb-5">

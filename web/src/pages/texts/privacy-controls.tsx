@@ -1,3 +1,4 @@
+import { t } from '@haggle/contract/messages/translate';
 import { ClearLocalActivity, PrivacyChoice } from '../../features/analytics/privacy-choice.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -5,10 +6,17 @@ import { Page } from '../../ui/page.tsx';
 export function PrivacyControls() {
   return (
     <Page width="medium" className="pt-0!">
-      <div className="mx-auto flex max-w-[65ch] flex-col items-start gap-3">
+      <section
+        aria-labelledby="privacy-here"
+        className="mx-auto mb-10 flex max-w-[65ch] flex-col items-start gap-3 rounded-xl border p-4"
+      >
+        <h2 id="privacy-here" className="font-semibold text-lg">
+          {t('texts.privacy.hereTitle')}
+        </h2>
+        <p>{t('texts.privacy.activity')}</p>
         <ClearLocalActivity />
         <PrivacyChoice />
-      </div>
+      </section>
     </Page>
   );
 }

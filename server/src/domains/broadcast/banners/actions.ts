@@ -2,41 +2,25 @@ import type { Banner, BannerDraft, ShownBanner } from '@haggle/contract/content/
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
-import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { shownOf } from './rules.ts';
 import * as store from './store.ts';
 import { toBanner, toShown } from './views.ts';
 
-/** Every page asks for the banner, so a few seconds' delay spares nearly all of those reads. */
-const keptFor = 5_000;
-
-interface Kept {
-  rows: store.BannerRow[] | undefined;
-  /** On the clock of `performance.now()`, which never leaps. */
-  until: number;
-}
-
-const keptOf = perProcess<Kept, Context>(() => ({ rows: undefined, until: 0 }));
+const current = keptBriefly((context) => store.listCurrent(context.database, context.clock()));
 
 /** The banner that readers see now. */
 export async function readShownBanner(context: Context): Promise<ShownBanner | null> {
-  const kept = keptOf(context);
-  if (!kept.rows || kept.until <= performance.now()) {
-    kept.rows = await store.listCurrent(context.database, context.clock());
-    kept.until = performance.now() + keptFor;
-  }
-  const shown = shownOf(kept.rows, context.clock());
+  const shown = shownOf(await current.read(context), context.clock());
   return shown ? toShown(shown) : null;
 }
 
 /** Reads the banners anew next time: they may have changed. */
-export function forgetBanners(context: Context): void {
-  keptOf(context).rows = undefined;
-}
+export const forgetBanners = current.forget;
 
 export async function listBanners(context: Context): Promise<Banner[]> {
   const rows = await store.listBanners(context.database);

@@ -2,9 +2,9 @@ import type { Deal } from '@haggle/contract/deals/deals';
 import * as broadcastLimits from '@haggle/contract/limits/broadcast';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
-import { perProcess } from '../../../kernel/process-state.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { keptBriefly } from '../../../platform/cache/kept-briefly.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { readListed, requireVisible } from '../actions.ts';
@@ -12,25 +12,13 @@ import * as store from './store.ts';
 
 const { pinnedMost } = broadcastLimits;
 
-/** Every page asks which deals are pinned, so a few seconds' delay spares nearly all of those reads. */
-const keptFor = 5_000;
-
-const keptOf = perProcess<{ ids: string[] | undefined; until: number }, Context>(() => ({ ids: undefined, until: 0 }));
+const current = keptBriefly((context) => store.listPinnedIds(context.database, context.clock()));
 
 /** Ids of the deals that are pinned now; those that have ended meanwhile are among them. */
-export async function readPinnedIds(context: Context): Promise<string[]> {
-  const kept = keptOf(context);
-  if (!kept.ids || kept.until <= performance.now()) {
-    kept.ids = await store.listPinnedIds(context.database, context.clock());
-    kept.until = performance.now() + keptFor;
-  }
-  return kept.ids;
-}
+export const readPinnedIds = current.read;
 
 /** Reads anew next time which deals are pinned. */
-export function forgetPins(context: Context): void {
-  keptOf(context).ids = undefined;
-}
+export const forgetPins = current.forget;
 
 export async function listPinned(context: Context): Promise<Deal[]> {
   return readListed(context, await store.listPinned(context.database, context.clock(), pinnedMost));

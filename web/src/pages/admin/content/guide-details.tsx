@@ -14,14 +14,23 @@ import type { GuideForm } from './use-guide-form.ts';
 /** What a guide has besides its text: a picture above it, a category, an author and a time. */
 export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined; form: GuideForm }) {
   const { data: tree = [] } = useQuery(categoryTreeQuery(useApi()));
+  const choices = choicesOf(tree, 0);
+  const own = guide?.category;
+  // One that is switched off is in no tree.
+  if (own && !choices.some(({ id }) => id === own._id)) choices.push({ id: own._id, name: own.name });
   return (
     <div className="grid gap-4 rounded-xl border p-4 sm:grid-cols-2">
       <Cover form={form} />
       <Field label={t('admin-content.details.category')} error={form.errorOf('categoryId')}>
         {(control) => (
-          <Select {...control} {...form.register('categoryId')}>
+          // Its choices come later than its value, which a field that the form does not control would lose.
+          <Select
+            {...control}
+            value={form.watch('categoryId')}
+            onChange={({ target }) => form.type('categoryId', target.value)}
+          >
             <option value="">{t('admin-content.details.noCategory')}</option>
-            {choicesOf(tree, 0).map(({ id, name }) => (
+            {choices.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

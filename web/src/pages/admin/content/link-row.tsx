@@ -58,6 +58,7 @@ export function LinkRow({ link, place, count, isDragged, onChange, onMove, onRem
           aria-label={t('admin-content.links.target', { place: place + 1 })}
           value={link.to}
           inputMode="url"
+          dir="ltr"
           onChange={({ target: { value } }) => onChange({ ...link, to: value })}
         />
       </div>

@@ -107,6 +107,7 @@ function Area({
       onPaste={(event) => take(event, event.clipboardData)}
       onDrop={(event) => take(event, event.dataTransfer)}
       rows={18}
+      dir="auto"
       className="font-mono text-sm!"
     />
   );

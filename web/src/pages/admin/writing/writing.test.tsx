@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refuse } from '../../../../test/harness/fake-api.ts';
 import { takeNoise } from '../../../../test/harness/noise.ts';
 import { listOf, one } from '../../../../test/harness/things.ts';
-import { asked, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
+import { asked, guide, menuLink, openGuide, text, title } from '../../../../test/harness/writing.tsx';
 
 test('what was typed is on the server within seconds, and until then the line says that it waits', async () => {
   const { user, calls } = await openGuide();
@@ -82,6 +82,13 @@ test('an older version is compared line by line and brought back into the form',
   await user.click(screen.getByRole('button', { name: 'Restore this version' }));
   expect((await text()).value).toBe('Look.');
   expect((await title()).value).toBe('Buy kettles');
+});
+
+test('a guide shows its category, also when the categories arrive later, and one that is switched off', async () => {
+  const kitchen = { _id: '7', name: 'Kitchen', path: 'kitchen' };
+  await openGuide({ 'GET /articles/:slug': one(guide({ category: kitchen })) });
+  await title();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Category' }).value).toBe('7');
 });
 
 test('the toolbar and its keys make Markdown of what is selected', async () => {

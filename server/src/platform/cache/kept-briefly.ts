@@ -1,0 +1,30 @@
+import { perProcess } from '../../kernel/process-state.ts';
+import type { Context } from '../context.ts';
+
+/** Milliseconds for which a process asks nobody again. */
+const keptFor = 5_000;
+
+interface Kept<T> {
+  value: T | undefined;
+  /** On the clock of `performance.now()`, which never leaps. */
+  until: number;
+}
+
+/** Keeps what every page asks for: a few seconds' delay spares nearly all of those reads. */
+export function keptBriefly<T>(load: (context: Context) => Promise<T>) {
+  const keptOf = perProcess<Kept<T>, Context>(() => ({ value: undefined, until: 0 }));
+  return {
+    async read(context: Context): Promise<T> {
+      const kept = keptOf(context);
+      if (kept.value === undefined || kept.until <= performance.now()) {
+        kept.value = await load(context);
+        kept.until = performance.now() + keptFor;
+      }
+      return kept.value;
+    },
+    /** Has it read anew next time, since it may have changed. */
+    forget(context: Context): void {
+      keptOf(context).value = undefined;
+    },
+  };
+}
