@@ -24,9 +24,7 @@ async function said(as: Member, body: string, more: { parentId?: string; on?: st
   return reply.body.data._id;
 }
 
-async function threads(on: string, query = '') {
-  return (await site.call(`GET /deals/${on}/comments${query}`)).body;
-}
+const threads = async (on: string, query = '') => (await site.call(`GET /deals/${on}/comments${query}`)).body;
 
 describe('talking', () => {
   test('a comment and answers of any depth make a thread; the deal counts them all', async () => {
