@@ -13,9 +13,8 @@ export interface SiteIdentity {
   /** Follows the name in the home page's title. */
   tagline: string;
   logoUrl: string | null;
-  rulesUrl: string | null;
   contactEmail: string | null;
-  /** Links of the owner's own, after those that every site has. */
+  /** Links of the owner's own, after those that every site has; the footer's begin with the rules, where they stand elsewhere. */
   links: SiteLinks;
   /** False where search engines are to leave the site alone; the server then says so on every page. */
   isFindable: boolean;

@@ -14,7 +14,7 @@ for (const { path, field } of editors) {
   test(`what is typed at ${path} is not lost to a stray click`, async ({ admin: { page } }) => {
     await page.goto(path);
     await page.getByLabel(field, { exact: true }).fill('Words that took a while');
-    const elsewhere = page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first();
+    const elsewhere = page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first();
     await elsewhere.click();
     await expect(question(page)).toBeVisible();
     await question(page).getByRole('button', { name: 'Stay' }).click();
@@ -22,7 +22,7 @@ for (const { path, field } of editors) {
     await expect(page).toHaveURL(new RegExp(path));
     await elsewhere.click();
     await question(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/backups/);
+    await expect(page).toHaveURL(/announcements/);
   });
 }
 
@@ -39,8 +39,8 @@ test('closing the tab asks while the last words are not on the server, and no lo
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(page.getByText(/^Unsaved changes backed up/)).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first().click();
-  await expect(page).toHaveURL(/backups/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first().click();
+  await expect(page).toHaveURL(/announcements/);
   await page.goBack();
   await expect(title).toHaveValue('Terms for all of us');
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -54,8 +54,8 @@ test('what is saved is left without a question', async ({ admin: { page } }) => 
   await page.getByLabel('Text', { exact: true }).fill('Press the button.');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page).toHaveURL(/articles\/how-to-keep-words/);
-  await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first().click();
-  await expect(page).toHaveURL(/backups/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first().click();
+  await expect(page).toHaveURL(/announcements/);
 });
 
 test('dialogs begin at their first field, and without fields at what harms least', async ({ admin: { page } }) => {
@@ -70,6 +70,6 @@ test('dialogs begin at their first field, and without fields at what harms least
   await page.keyboard.press('Escape');
   await page.goto('/admin/catalogue/articles/new');
   await page.getByLabel('Title', { exact: true }).fill('Something');
-  await page.getByRole('navigation').getByRole('link', { name: 'Backups' }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Announcements' }).first().click();
   await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
 });

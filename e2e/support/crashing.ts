@@ -18,7 +18,7 @@ export async function crashingSite(data: string) {
     ADMIN_PASSWORD: admin.password,
     HAGGLE_DEMO: 'off',
     RATE_LIMIT_SCALE: '1000',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'warn',
   };
   let site = launch(variables);
   await site.ready();

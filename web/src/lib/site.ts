@@ -7,7 +7,6 @@ export let site: SiteIdentity = {
   name: siteName,
   tagline: 'deals found and checked by people',
   logoUrl: null,
-  rulesUrl: null,
   contactEmail: null,
   links: { footer: [], menu: [] },
   isFindable: true,

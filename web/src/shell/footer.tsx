@@ -44,12 +44,6 @@ const forVisitors: ReadonlySet<string> = new Set(['/login', '/register']);
 
 const places = groups.flatMap(([, links]) => links.map(([to]): string => to));
 
-/** Those that the owner added; the rules that are set for the site stand before them. */
-function ownLinks() {
-  const { rulesUrl, links } = site;
-  return rulesUrl ? [{ label: t('shell.footer.rules'), to: rulesUrl }, ...links.footer] : links.footer;
-}
-
 export function Footer() {
   const router = useRouter();
   // Links are marked that lead to where the reader is.
@@ -82,7 +76,7 @@ export function Footer() {
                 </li>
               )}
               {group === 'about' &&
-                ownLinks().map(({ label, to }) => (
+                site.links.footer.map(({ label, to }) => (
                   <li key={`${to} ${label}`}>
                     <a href={to} className="inline-block py-1 text-soft text-sm hover:text-ink hover:underline">
                       {label}

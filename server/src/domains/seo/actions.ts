@@ -1,6 +1,7 @@
 import * as seoLimits from '@haggle/contract/limits/seo';
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { directionOf } from '@haggle/contract/locale/direction';
+import { t } from '@haggle/contract/messages/translate';
 import type { HeadOverride, SiteIdentity } from '@haggle/contract/rendering';
 import type { SeoIssue, SeoOverride } from '@haggle/contract/seo/seo';
 import type { SiteSettings } from '@haggle/contract/site/settings';
@@ -77,9 +78,8 @@ function toPresentation(settings: SiteSettings): Presentation {
     name,
     tagline,
     logoUrl,
-    rulesUrl,
     contactEmail,
-    links,
+    links: rulesUrl ? { ...links, footer: [{ label: t('shell.footer.rules'), to: rulesUrl }, ...links.footer] } : links,
     locale,
     direction,
     tracking,
