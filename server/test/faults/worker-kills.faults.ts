@@ -43,9 +43,15 @@ test(`a worker that is killed again and again while ${events} events flow: every
       select event_id from consequences_done where consequence = 'badges.voter')
     group by consequence order by consequence`.execute(database);
   expect(rows).toEqual(
-    ['alerts.match', 'badges.author', 'badges.voter', 'notifications.tell', 'points.pay', 'ranking.refresh'].map(
-      (consequence) => ({ consequence, times: cast, events: cast }),
-    ),
+    [
+      'alerts.match',
+      'badges.author',
+      'badges.voter',
+      'channels.offer',
+      'notifications.tell',
+      'points.pay',
+      'ranking.refresh',
+    ].map((consequence) => ({ consequence, times: cast, events: cast })),
   );
   expect(await countToldUpvotes(author.id)).toBe(cast);
   expect((await pointsOf(author.id)) - before).toBe(cast);
