@@ -13,10 +13,8 @@ import { Progress } from '../../../ui/progress.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { undoToast } from '../../../ui/undo-toast.ts';
-import { type BulkWords, useBulkWork } from './bulk-work.ts';
+import { type BulkAct, type BulkWords, useBulkWork } from './bulk-work.ts';
 import { type BulkOutcome, useBulkAct } from './use-bulk-act.ts';
-
-export type BulkAct = 'suspend' | 'trust' | 'message' | 'spam';
 
 interface BulkDialogProps {
   act: BulkAct;

@@ -1,8 +1,10 @@
 import { t } from '@haggle/contract/messages/translate';
 import { endOf, forGoodDays } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
-import type { BulkAct } from './bulk-dialog.tsx';
 import { type MemberWork, Skipped } from './use-bulk-act.ts';
+
+/** What can be done to many members at once. */
+export type BulkAct = 'suspend' | 'trust' | 'message' | 'spam';
 
 /** What is entered for an act on many members. */
 export interface BulkWords {

@@ -2,7 +2,8 @@ import type { AdminUser } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { type BulkAct, BulkDialog } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { BulkAct } from './bulk-work.ts';
 
 const acts: readonly BulkAct[] = ['suspend', 'trust', 'message', 'spam'];
 
