@@ -17,6 +17,6 @@ export function namedIn(markdown: string): Named {
   const quoted = [...prose.matchAll(/`([^`\n]+)`|\]\(([^)#\s]+)/g)].map(([, code, link]) => code ?? link ?? '');
   return {
     files: [...new Set(quoted.filter((path) => file.test(path) && !examples.has(path)))],
-    commands: [...new Set([...prose.matchAll(/npm run (?:--?[\w-]+ )*([\w:]+)/g)].map(([, name = '']) => name))],
+    commands: [...new Set([...prose.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)].map(([, name = '']) => name))],
   };
 }
