@@ -3,10 +3,10 @@ import { namedIn } from './named-in-docs.ts';
 
 test('a document is held to the files and commands that it names', () => {
   const { files, commands } = namedIn(
-    'See `server/src/routes.ts`, [the map](docs/charts.md) and `votes.ts`.\n\n```sh\nnpm run db:types\nnpm run --silent backup -- /mnt\n```\n',
+    'See `server/src/routes.ts`, [the map](docs/charts.md) and `votes.ts`.\n\n```sh\nnpm run db:types\nnpm run --silent backup -- /mnt\nnpm run test:red-team\n```\n',
   );
   expect(files).toEqual(['server/src/routes.ts', 'docs/charts.md']);
-  expect(commands).toEqual(['db:types', 'backup']);
+  expect(commands).toEqual(['db:types', 'backup', 'test:red-team']);
 });
 
 test('an example that it brings along need not exist', () => {

@@ -15,10 +15,10 @@ export const marksCommon = 2;
 export const comparedMost = 20;
 /** Share of common parts (Jaccard) from which on two texts say nearly the same. */
 export const alike = 0.5;
-/** Letters and digits in a part. */
+/** Characters in a part. */
 export const partLength = 9;
 /** Shorter texts are said by many: "Thanks, ordered one". */
-export const lengthLeast = 40;
+export const charactersLeast = 40;
 /** How long a text is remembered. */
 export const markDays = 7;
 /** So often somebody may say the same themselves, under several deals. */

@@ -14,3 +14,8 @@ export const cleanupUndoDays = 180;
 export const forGoodYears = 50;
 /** Of each kind on a member's page. */
 export const recent = 10;
+
+/** Whether a suspension until then is one for good, whose end is told as no day. */
+export function isForGood(until: Date | string, now: number): boolean {
+  return new Date(until).getTime() - now > forGoodYears * 365 * 86_400_000;
+}

@@ -29,15 +29,16 @@ export function reasonToHold(writer: Writer, written: Written): HoldReason | und
 
 /** The parts of a text by their hashes, whatever signs, case and spaces are in it and whom it calls; none of a short one. */
 export function partsOf(text: string): Set<number> {
-  const written = text
+  const characters = text
     .normalize('NFKC')
     .toLowerCase()
     // Whom it calls is no part of what it says.
     .replaceAll(/@[a-z0-9_-]+/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
   const parts = new Set<number>();
-  if (written.length < holdingLimits.lengthLeast) return parts;
-  for (let start = 0; start + holdingLimits.partLength <= written.length; start += 1) parts.add(hashOf(written, start));
+  if (characters.length < holdingLimits.charactersLeast) return parts;
+  for (let start = 0; start + holdingLimits.partLength <= characters.length; start += 1)
+    parts.add(hashOf(characters, start));
   return parts;
 }
 
@@ -58,10 +59,10 @@ export function areAlike(some: ReadonlySet<number>, others: ReadonlySet<number>)
 }
 
 /** FNV-1a over one part. */
-function hashOf(written: string, start: number): number {
+function hashOf(characters: string, start: number): number {
   let hash = 0x811c9dc5;
   for (let at = start; at < start + holdingLimits.partLength; at += 1) {
-    hash = Math.imul(hash ^ written.charCodeAt(at), 0x01000193);
+    hash = Math.imul(hash ^ characters.charCodeAt(at), 0x01000193);
   }
   return hash;
 }

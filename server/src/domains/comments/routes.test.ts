@@ -272,9 +272,7 @@ test('a mention of a member leads to them; nobody, code and links stay as they a
   const link = `<a href="/user/${mira.id}">@Mira_of_Lamps</a>`;
   const body =
     'Ask **@Mira_of_Lamps**, not @nobody_at_all, `@mira_of_lamps` or [@mira_of_lamps](https://lamps.example).';
-  // A link to a shop that nobody has posted would wait.
-  await site.deal(mira, { dealURL: 'https://lamps.example/one' });
-  const on = await site.deal(author);
+  const on = await site.deal(mira, { dealURL: 'https://lamps.example/one' });
   const first = await said(author, body, { on });
   const answer = await said(author, '@Mira_of_Lamps <b>', { on, parentId: first });
   const [thread] = (await threads(on)).data;

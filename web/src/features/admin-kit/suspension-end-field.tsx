@@ -1,5 +1,5 @@
+import { isForGood } from '@haggle/contract/limits/moderation';
 import { formatDay } from '@haggle/contract/locale/dates';
-import { isForGood } from '@haggle/contract/members/for-good';
 import { t } from '@haggle/contract/messages/translate';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';

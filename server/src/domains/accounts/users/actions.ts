@@ -1,7 +1,7 @@
 import type { StaffRole } from '@haggle/contract/accounts/capabilities';
 import type { Me, Profile, ProfileChange, Role, Theme } from '@haggle/contract/accounts/users';
 import * as accountLimits from '@haggle/contract/limits/accounts';
-import { isForGood } from '@haggle/contract/members/for-good';
+import { isForGood } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';

@@ -11,7 +11,6 @@ let elsewhere: string;
 beforeAll(async () => {
   moderator = await site.staff('moderator');
   elsewhere = await site.deal(await site.member(), { dealURL: 'https://shop.example/kettle' });
-  // Otherwise a newcomer's link would wait, and there were less to remove.
   await site.call('PUT /settings', { as: await site.admin(), body: { knownPosts: 0 } });
 });
 
@@ -95,7 +94,6 @@ async function busySpammer(name: string) {
 }
 
 const problems = async () => (await runIntegrityChecks(site.context, () => {})).filter(({ count }) => count > 0);
-
 const listed = () => site.call(`GET /admin/blocklist?limit=100`, { as: moderator });
 
 describe('removing a spammer', () => {

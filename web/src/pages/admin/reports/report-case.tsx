@@ -1,6 +1,6 @@
 import { lifecycleStatuses } from '@haggle/contract/deals/status';
+import { isForGood } from '@haggle/contract/limits/moderation';
 import { formatNumber } from '@haggle/contract/locale/numbers';
-import { isForGood } from '@haggle/contract/members/for-good';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReportCase } from '@haggle/contract/moderation/reports';
 import { Link } from '@tanstack/react-router';

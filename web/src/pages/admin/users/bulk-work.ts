@@ -3,6 +3,7 @@ import { endOf, forGoodDays } from '../../../features/admin-kit/suspension-end-f
 import { useApi } from '../../../lib/api-context.tsx';
 import { type MemberWork, Skipped } from './use-bulk-act.ts';
 
+/** What can be done to many members at once. */
 export type BulkAct = 'suspend' | 'trust' | 'message' | 'spam';
 
 /** What is entered for an act on many members. */

@@ -1,5 +1,5 @@
+import { isForGood } from '@haggle/contract/limits/moderation';
 import { formatNumber } from '@haggle/contract/locale/numbers';
-import { isForGood } from '@haggle/contract/members/for-good';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
