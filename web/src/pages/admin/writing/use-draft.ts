@@ -41,7 +41,12 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
         onState: (state, savedAt) => setKept((before) => ({ state, savedAt: savedAt ?? before.savedAt })),
       }),
   );
-  useEffect(() => () => void sender.leave(), [sender]);
+  const leave = useEffectEvent(() => {
+    void sender.leave();
+    // Who comes back at once is asked for what was kept since.
+    client.removeQueries({ queryKey: query.queryKey, exact: true });
+  });
+  useEffect(() => () => leave(), []);
   const giveBack = useEffectEvent((draft: NonNullable<typeof found>) => {
     if (!onFound(draft.fields)) void drop();
     else if (draft.isLocal) sender.note(draft.fields);
