@@ -180,13 +180,13 @@ export default {
     {
       name: 'rules-are-pure',
       comment:
-        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops and networks, how times are written, and nothing that has a clock or a network.",
+        "Decisions read the contract, when days begin and how long they are, where a word ends, how ids are ordered, what a sign says of a currency, Unicode's table of look-alikes, what is known of shops and networks, how times are written, what keeps answers that never change, and nothing that has a clock or a network.",
       severity: 'error',
       from: { path: '^(server/src/domains/.+)/[^/]*rules[.]ts$' },
       to: {
         pathNot: [
           '^contract/src/',
-          '^server/src/kernel/(currency-signs|ids|posted-price|time|word-segmentation|written-times|zoned-day)[.]ts$',
+          '^server/src/kernel/(currency-signs|ids|posted-price|remembered|time|word-segmentation|written-times|zoned-day)[.]ts$',
           '^$1/[^/]*rules[.]ts$',
           '^server/src/domains/links/(shops|networks)/',
           '^node_modules/unhomoglyph/',
