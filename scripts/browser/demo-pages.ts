@@ -106,6 +106,7 @@ const adminPages: Record<string, Line> = {
   appeals: '/admin/reports?show=appeals',
   person: '{adminPerson}',
   'catalogue-guide': '{adminGuide}',
+  'catalogue-page': '/admin/catalogue/pages/about',
   partner: '{partner}',
   'partner-new': '/admin/affiliate-partners/new',
   'import-missing': '/admin/imports/1',

@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addJob } from '../../src/platform/jobs/jobs.ts';
+import { accountAuditCases } from './account-audit-cases.ts';
 import { affiliateAuditCases } from './affiliate-audit-cases.ts';
 import type { AuditCase, Stage } from './audit-cases.ts';
 import { blocklistAuditCases } from './blocklist-audit-cases.ts';
@@ -253,6 +254,7 @@ const backupAuditCases: Record<string, AuditCase> = {
 export const adminAuditCases: Record<string, AuditCase> = {
   ...dealAuditCases,
   ...userAuditCases,
+  ...accountAuditCases,
   ...wantedAuditCases,
   ...textAuditCases,
   ...categoryAuditCases,

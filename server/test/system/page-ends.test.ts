@@ -24,6 +24,10 @@ beforeAll(async () => {
   values.alert = (await site.call('POST /alerts', query)).body.data._id;
   const request = { as: admin, body: { title: 'A kettle that whistles', query: { q: 'kettle' } } };
   values.wanted = (await site.call('POST /wanted', request)).body.data._id;
+  const channel = { kind: 'telegram', name: 'Our channel', target: '@deals', secret: 'a token', trigger: 'new' };
+  const rule = { address: null, minScore: null, category: null, store: null, minDiscount: null, isOn: true };
+  const added = await site.call('POST /admin/channels', { as: admin, body: { ...channel, ...rule } });
+  values.channel = added.body.data._id;
   values.partner = (await addPartner(site, admin, 'shop.example')).id;
   await site.drain();
 });
@@ -40,7 +44,7 @@ const lists = all.filter(takesPages).map((endpoint) => [endpoint.path, endpoint]
 
 /** The address of a list of something that is there. */
 function pathOf(path: string, query: string): string {
-  const noun = /^(?:\/admin\/affiliate)?\/(comment|alert|deal|wanted|partner)s?\/:id/.exec(path)?.[1];
+  const noun = /^(?:\/admin(?:\/affiliate)?)?\/(comment|alert|deal|wanted|partner|channel)s?\/:id/.exec(path)?.[1];
   const id = (noun && values[noun]) ?? admin.id;
   const whole = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? id);
   return `GET ${whole}?${path.endsWith('/search') ? 'q=headphones&' : ''}${query}`;

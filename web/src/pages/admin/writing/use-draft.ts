@@ -43,8 +43,8 @@ export function useDraft({ kind, subject, basedOn }: Written, onFound: (fields: 
   );
   const leave = useEffectEvent(() => {
     void sender.leave();
-    // Who comes back at once is asked for what was kept since.
-    client.removeQueries({ queryKey: query.queryKey, exact: true });
+    // Who comes back at once finds what was kept since.
+    if (kept.state !== 'none') client.removeQueries({ queryKey: query.queryKey, exact: true });
   });
   useEffect(() => () => leave(), []);
   const giveBack = useEffectEvent((draft: NonNullable<typeof found>) => {

@@ -1,0 +1,30 @@
+import type { AuditCase } from './audit-cases.ts';
+
+/** A call about a member; `before` are calls about the same one that prepare it. */
+function account(key: string, body?: object, before: [key: string, body?: object][] = []): AuditCase {
+  return async ({ site, call }) => {
+    const { id } = await site.member();
+    for (const [earlier, said] of before) await call(earlier.replace(':id', id), said);
+    return call(key.replace(':id', id), body);
+  };
+}
+
+const trust = { level: 2, until: null, reason: 'Knows this shop well.' };
+const erasure = { when: 'after_grace', reason: 'Asked for it by email.' };
+
+export const accountAuditCases: Record<string, AuditCase> = {
+  'PUT /admin/users/:id/username': account('PUT /admin/users/:id/username', {
+    username: 'Kinder_name',
+    reason: 'It was an insult.',
+  }),
+  'PUT /admin/users/:id/trust': account('PUT /admin/users/:id/trust', trust),
+  'DELETE /admin/users/:id/trust': account('DELETE /admin/users/:id/trust', undefined, [
+    ['PUT /admin/users/:id/trust', trust],
+  ]),
+  'PUT /admin/users/:id/email-confirmation': account('PUT /admin/users/:id/email-confirmation'),
+  'POST /admin/users/:id/reset-link': account('POST /admin/users/:id/reset-link'),
+  'PUT /admin/users/:id/erasure': account('PUT /admin/users/:id/erasure', erasure),
+  'DELETE /admin/users/:id/erasure': account('DELETE /admin/users/:id/erasure', undefined, [
+    ['PUT /admin/users/:id/erasure', erasure],
+  ]),
+};
