@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { StartError } from '../kernel/start-error.ts';
 import { readEnv } from './env.ts';
 
@@ -41,9 +41,17 @@ test.each([
   ['INDEXNOW_KEY', 'seven77'],
   ['HAGGLE_DEMO', 'fr'],
   ['FETCH_ALLOW', 'shop.intranet'],
+  ['LOG_LEVEL', 'fatal'],
+  ['TRUST_PROXY', 'everybody'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(StartError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+test('what is wrong is said before it is known which language the site speaks', async () => {
+  vi.resetModules();
+  const fresh = await import('./env.ts');
+  expect(() => fresh.readEnv({ LOG_LEVEL: 'fatal' })).toThrow(/LOG_LEVEL cannot be used: .*"silent"/);
 });
 
 describe('what belongs together', () => {

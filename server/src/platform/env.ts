@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { issueText } from '@haggle/contract/issue-text';
 import { isCountry, isCurrency, isTimeZone } from '@haggle/contract/locale/codes';
 import type { ChosenLocale } from '@haggle/contract/locale/locale';
 import type pg from 'pg';
@@ -183,9 +182,12 @@ export function readEnv(own: NodeJS.ProcessEnv): Env {
   return readVariables(addSecretFiles(own));
 }
 
+/** Which language the site speaks is read here, so what is wrong is said in English, as all that the start says. */
+const operatorsWords = z.locales.en().localeError;
+
 function readVariables(variables: NodeJS.ProcessEnv): Env {
   const given = Object.entries(variables).filter(([name, value]) => value !== '' || switches.includes(name));
-  const parsed = Environment.safeParse(Object.fromEntries(given), { error: issueText });
+  const parsed = Environment.safeParse(Object.fromEntries(given), { error: operatorsWords });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(`The environment variable ${issue?.path.join('.')} cannot be used: ${issue?.message}`);
