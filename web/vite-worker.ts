@@ -67,7 +67,7 @@ function startOf(bundle: Rolldown.OutputBundle): string {
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const parts = Object.values(bundle);
   const chunks = new Map(parts.flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));
-  const open = [...chunks.values()].filter(({ facadeModuleId }) => readable.test(facadeModuleId ?? ''));
+  const open = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => readable.test(id)));
   const found = new Set<string>();
   for (let chunk = open.pop(); chunk; chunk = open.pop()) {
     if (found.has(chunk.fileName)) continue;
