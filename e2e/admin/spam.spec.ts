@@ -1,31 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { expectPolished } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
 // Each reads through whole pages with all rules, at two widths.
 test.describe.configure({ timeout: 120_000 });
-
-async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-/** All rules at both widths in light, the colours in dark. */
-async function expectPolished(page: Page, name: string): Promise<void> {
-  const picture = (suffix: string) => test.info().outputPath(`${name}-${suffix}.png`);
-  await page.screenshot({ path: picture('1280') });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible(page);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await expectAccessible(page, ['color-contrast']);
-  await page.screenshot({ path: picture('360-dark') });
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
 
 test('a spammer is removed from a report in one act, and everything comes back by one undo', async ({
   admin,

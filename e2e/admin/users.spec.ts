@@ -1,28 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible, expectPolished } from '../support/polished.ts';
 import { publish } from '../support/publish-deal.ts';
 
 // Each reads through whole pages with all rules, at two widths.
 test.describe.configure({ timeout: 120_000 });
-
-async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  const builder = new AxeBuilder({ page });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-/** All rules at both widths in light, the colours in dark. */
-async function expectPolished(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible(page);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  await expectAccessible(page, ['color-contrast']);
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-  await page.setViewportSize({ width: 1280, height: 720 });
-}
 
 test('an admin finds a member, suspends them with a reason and lifts it again', async ({ admin, member }) => {
   const person = await member();
@@ -44,7 +25,7 @@ test('an admin finds a member, suspends them with a reason and lifts it again', 
   await main.getByLabel('New note').fill('Wrote back politely.');
   await main.getByRole('button', { name: 'Add note' }).click();
   await expect(main.getByText('Wrote back politely.', { exact: true })).toBeVisible();
-  await expectPolished(page);
+  await expectPolished(page, 'users-1');
 
   await main.getByRole('button', { name: 'Lift the suspension' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
@@ -60,7 +41,7 @@ test('what an admin did is found in the audit log', async ({ admin, member }) =>
   await page.getByLabel('Its number or name').fill(id);
   await expect(page.getByText('1 found')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Note about a user added' })).toBeVisible();
-  await expectPolished(page);
+  await expectPolished(page, 'users-2');
 });
 
 test('a report is upheld by keys, taken back, and dismissed', async ({ admin, member }) => {
@@ -77,7 +58,7 @@ test('a report is upheld by keys, taken back, and dismissed', async ({ admin, me
   await page.goto('/admin/reports?subject=deal');
   const tile = page.getByRole('article').filter({ hasText: reader.username });
   await expect(tile).toContainText('Spam');
-  await expectPolished(page);
+  await expectPolished(page, 'users-3');
   const keys = page.getByRole('article');
   await expect(keys.first()).toBeVisible();
   // Others report at the same time: move on until it is this one's turn.
@@ -126,7 +107,7 @@ test.describe('a removal', () => {
     await page.goto('/moderation-log');
     await expect(page.getByText('[name] sells it themselves.').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(author.username);
-    await expectPolished(page);
+    await expectPolished(page, 'users-4');
   });
 });
 
@@ -150,7 +131,7 @@ test.describe('a suspended member', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByLabel('Why should').fill('It was my cat.');
-    await expectPolished(page);
+    await expectPolished(page, 'users-5');
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(page.getByText('Your appeal has arrived.')).toBeVisible();
   });

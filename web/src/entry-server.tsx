@@ -26,6 +26,9 @@ import { appTags, workerTag } from './shell/app-tags.ts';
 
 export { partSearch };
 
+/** In process any origin will do. */
+const inProcess = 'http://in-process';
+
 /**
  * Renders a page as a visitor sees it. The answer is a page with its status, or a redirect. A failure of the API gives
  * the page's error state with status 500, or 503 when the API is not reachable.
@@ -37,7 +40,7 @@ export async function render(request: Request, around: BuiltSite<Transport>): Pr
   presentSite(identity);
   presentLanguage(language);
   noteOverride(path, override);
-  const api = createApi({ transport, origin: 'http://in-process', makeRequest: toDirectRequest });
+  const api = createApi({ transport, origin: inProcess, makeRequest: toDirectRequest });
   const queryClient = createQueryClient();
   const failures: unknown[] = [];
   queryClient.getQueryCache().subscribe((event) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import * as articleLimits from '../limits/articles.ts';
 import * as writingLimits from '../limits/writing.ts';
-import { Done, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { Done, Id, list, one, pageFields, Slug, Time } from '../shapes.ts';
 
 /** What is written with the one editor. */
 export const writingKinds = ['article', 'page'] as const;
@@ -10,10 +11,7 @@ export type WritingKind = (typeof writingKinds)[number];
 /** A text: a guide by its id or a page by its address; `new` for what is not there yet. */
 const Subject = z.object({
   kind: z.enum(writingKinds),
-  subject: z
-    .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-    .max(80),
+  subject: Slug.max(articleLimits.slugMost),
 });
 
 const Fields = z

@@ -7,9 +7,11 @@ export const dashboard = {
 export const health = {
   /** A person waits for the answer of storage and mail, in milliseconds. */
   patience: 4_000,
-  /** A disk with less room than both of these is nearly full: PostgreSQL stops at none. */
-  diskShareLeast: 0.1,
+  /** A disk with less room than this is nearly full, whatever its size: PostgreSQL stops at none. */
   diskBytesLeast: 2_000_000_000,
+  /** So is one with less than this share of it, unless so much is left that it lasts for months. */
+  diskShareLeast: 0.1,
+  diskBytesEnough: 20_000_000_000,
   /** Of the database's connections; beyond that nodes are refused. */
   connectionsShareMost: 0.9,
   /** Jobs begin within seconds; who is due for so long finds no worker, in milliseconds. */

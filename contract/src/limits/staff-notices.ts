@@ -9,9 +9,6 @@ export const againHours = 24;
 /** What waits longer than so many hours is told at once, until an admin chooses another number. */
 export const waitHours = 4;
 export const waitHoursMost = 168;
-/** A disk with less than this share free, or fewer bytes than this, is about to be full. */
-export const diskFreeLeast = 0.1;
-export const diskBytesLeast = 2 * 1024 ** 3;
 /** A proxy that is not trusted is forgotten when nothing came through it for so many hours. */
 export const proxyHours = 24;
 /** So many requests that name another address, and this share of all, are no accident. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ProofDifficulty, ProofMode } from '../accounts/proof-of-work.ts';
 import { SignUpMode } from '../accounts/sign-ups.ts';
 import { ErrorReporting, WebAnalytics } from '../analytics/tracking.ts';
+import { linkTarget } from '../content/link-draft.ts';
 import { OpeningTab } from '../deals/home-tabs.ts';
 import { endpoint } from '../endpoint.ts';
 import { issueText } from '../issue-text.ts';
@@ -35,20 +36,13 @@ export const FrontPageNumbers = z
   })
   .meta({ id: 'FrontPageNumbers' });
 
-/** A page of the site as a path, or a web address. */
-const target = z
-  .string()
-  .trim()
-  .max(dealLimits.urlMost)
-  .regex(/^(\/(?!\/)|https?:\/\/)\S*$/, { error: () => t('site.fields.linkTarget') });
-
 /** A link of the owner's own in the footer or the menu. */
 export const SiteLink = z
   .strictObject({
     label: line(() => t('site.fields.linkLabel'))
       .min(1, { error: () => t('site.fields.linkLabel') })
       .max(siteLimits.linkLabelMost, { error: issueText }),
-    to: target,
+    to: linkTarget(() => t('site.fields.linkTarget')),
   })
   .meta({ id: 'SiteLink' });
 export type SiteLink = z.infer<typeof SiteLink>;

@@ -25,7 +25,7 @@ export class ApiError extends Error {
 }
 
 /** What goes along with what is asked. */
-interface Around {
+export interface Around {
   origin: string;
   token: string | null;
   signal: AbortSignal | undefined;

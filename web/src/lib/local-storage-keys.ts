@@ -26,6 +26,7 @@ export const whenLoggingOut = {
   dealDraftAside: 'waits',
   secondFactorNoticeDismissed: 'waits',
   theme: 'stays',
+  adminGroups: 'stays',
   filterGroups: 'stays',
   homeTab: 'stays',
   fadesViewed: 'stays',

@@ -111,10 +111,12 @@ export function isKeepable(status: number): boolean {
   return [200, 404, 410].includes(status);
 }
 
+/** Each with how readers say that they take it; one that is given no weight is refused. */
+const encodings = (['zstd', 'br', 'gzip'] as const).map(
+  (name) => [name, new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0+)?\\s*(?:,|$))`, 'i')] as const,
+);
+
 /** The cheapest good encoding that a reader takes, by what they say they accept. */
 export function chooseEncoding(accepted: string): Encoding {
-  if (/\bzstd\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'zstd';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'gzip';
-  return 'identity';
+  return encodings.find(([, isTaken]) => isTaken.test(accepted))?.[0] ?? 'identity';
 }

@@ -7,6 +7,8 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { recordAudit, toRealChanges } from '../../audit/actions.ts';
+import { requireCategory } from '../../catalogue/categories/actions.ts';
+import { findName } from '../../catalogue/name-index/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { callService } from './call-actions.ts';
 import { queuePosts, secretOf, toService } from './post-actions.ts';
@@ -85,13 +87,12 @@ function toRow(draft: ChannelDraft) {
 }
 
 /** Refuses addresses that are not public, and rules that name what is not there. */
-async function check({ database, fetcher }: Context, draft: ChannelDraft, secret: string | undefined): Promise<void> {
+async function check(context: Context, draft: ChannelDraft, secret: string | undefined): Promise<void> {
+  const { fetcher } = context;
   if (draft.address) fetcher.check(draft.address);
   if (secret !== undefined && (draft.kind === 'discord' || draft.kind === 'slack')) fetcher.check(secret);
-  if (draft.category !== null && !(await store.hasSlug(database, 'categories', draft.category)))
-    throw new Refusal('category_not_found');
-  if (draft.store !== null && !(await store.hasSlug(database, 'stores', draft.store)))
-    throw new Refusal('store_not_found');
+  if (draft.category !== null) await requireCategory(context, draft.category);
+  if (draft.store !== null && !(await findName(context, 'stores', draft.store))) throw new Refusal('store_not_found');
 }
 
 /** @throws Refusal `channel_not_found` */

@@ -138,8 +138,3 @@ export async function listPosts(database: Database, channelId: string, page: Pag
 }
 
 export type PostRow = Awaited<ReturnType<typeof listPosts>>['rows'][number];
-
-/** Whether there is a category, or a store, of a slug. */
-export async function hasSlug(database: Database, table: 'categories' | 'stores', slug: string): Promise<boolean> {
-  return (await database.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
-}

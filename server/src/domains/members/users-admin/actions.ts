@@ -46,18 +46,19 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
   const row = await store.findAdminUser(database, userId);
   const trust = await explainTrust(context, userId);
   if (!row || !trust) throw new Refusal('user_not_found');
-  const [counts, suspensions, findings, notes, signedIn, cleanup, deals, comments, history] = await Promise.all([
-    store.countAuditEntries(database, userId),
-    listSuspensions(context, userId),
-    listFindingsOf(context, userId),
-    store.listNotes(database, userId),
-    sessions.listSessionsOf(context, userId),
-    readCleanup(context, userId),
-    store.listRecentDeals(database, userId, recent),
-    store.listRecentComments(database, userId, recent),
-    points.listHistory(context, userId, { page: 1, limit: recent }),
-  ]);
-  const trustOverride = await readOverride(context, userId);
+  const [trustOverride, counts, suspensions, findings, notes, signedIn, cleanup, deals, comments, history] =
+    await Promise.all([
+      readOverride(context, userId),
+      store.countAuditEntries(database, userId),
+      listSuspensions(context, userId),
+      listFindingsOf(context, userId),
+      store.listNotes(database, userId),
+      sessions.listSessionsOf(context, userId),
+      readCleanup(context, userId),
+      store.listRecentDeals(database, userId, recent),
+      store.listRecentComments(database, userId, recent),
+      points.listHistory(context, userId, { page: 1, limit: recent }),
+    ]);
   const rows = { notes, deals, comments };
   const isAbove = actor.role !== 'admin' && isStaff({ role: row.role, roles: row.staff_roles });
   const devices = isAbove ? null : signedIn;

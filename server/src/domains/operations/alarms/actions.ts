@@ -8,7 +8,7 @@ import { readOldestWaiting } from '../../moderation/approvals/actions.ts';
 import { notify } from '../../notifications/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
 import { hasLatestFailed } from '../backups/actions.ts';
-import { readDisk } from '../health/actions.ts';
+import { hasLowDisk } from '../health/actions.ts';
 import { countLost } from '../jobs/actions.ts';
 import { alarmNeeds, findAlarms } from './rules.ts';
 import * as store from './store.ts';
@@ -39,12 +39,12 @@ export async function checkAlarms(context: Context): Promise<void> {
 
 async function readState(context: Context) {
   const { database } = context;
-  const [pending, open, hasBackupFailed, lostJobs, disk, alarms] = await Promise.all([
+  const [pending, open, hasBackupFailed, lostJobs, hasFullDisk, alarms] = await Promise.all([
     readOldestWaiting(context),
     store.findOldestOpen(database),
     hasLatestFailed(context),
     countLost(context, listLimits.countMost),
-    readDisk(context),
+    hasLowDisk(context),
     store.listAlarms(database),
   ]);
   const waiting = [pending, open].filter((time) => time !== null);
@@ -52,7 +52,7 @@ async function readState(context: Context) {
     oldestSince: waiting.length > 0 ? new Date(Math.min(...waiting.map(Number))) : null,
     hasBackupFailed,
     lostJobs,
-    disk,
+    hasFullDisk,
     proxySeenAt: alarms.find(({ name }) => name === 'untrusted_proxy')?.seen_at ?? null,
   };
 }

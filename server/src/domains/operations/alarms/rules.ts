@@ -22,21 +22,20 @@ export interface SiteState {
   hasBackupFailed: boolean;
   /** Jobs that nobody tries again by itself. */
   lostJobs: number;
-  disk: { freeBytes: number; totalBytes: number } | null;
+  /** Whether the disk is nearly full, as Health has it. */
+  hasFullDisk: boolean;
   /** When a request last came through a proxy that is not trusted. */
   proxySeenAt: Date | null;
 }
 
 /** What is wrong with a site. */
 export function findAlarms(state: SiteState): AlarmName[] {
-  const { now, oldestSince, disk, proxySeenAt } = state;
+  const { now, oldestSince, proxySeenAt } = state;
   const isWrong: Record<AlarmName, boolean> = {
     oldest_waits: oldestSince !== null && hoursSince(oldestSince, now) > state.reviewHours,
     backup_failed: state.hasBackupFailed,
     job_failed: state.lostJobs > 0,
-    disk_full:
-      disk !== null &&
-      (disk.freeBytes < staffLimits.diskBytesLeast || disk.freeBytes < disk.totalBytes * staffLimits.diskFreeLeast),
+    disk_full: state.hasFullDisk,
     untrusted_proxy: proxySeenAt !== null && hoursSince(proxySeenAt, now) < staffLimits.proxyHours,
   };
   return entriesOf(isWrong).flatMap(([name, is]) => (is ? [name] : []));

@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises';
+import * as listLimits from '@haggle/contract/limits/lists';
 import * as operationLimits from '@haggle/contract/limits/operations';
 import { t } from '@haggle/contract/messages/translate';
 import type { Health } from '@haggle/contract/operations/dashboard';
-import type { JobState } from '@haggle/contract/operations/jobs';
 import { messageOf } from '../../../kernel/error-message.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Log } from '../../../platform/log.ts';
 import { fullVersion } from '../../../platform/version.ts';
 import { readBackupState } from '../backups/actions.ts';
-import { countJobs, readJobWaits } from '../jobs/actions.ts';
-import { findProblems } from './rules.ts';
+import { countLost, readJobWaits } from '../jobs/actions.ts';
+import { findProblems, isLow } from './rules.ts';
 import * as store from './store.ts';
 
 /** How the site does, as seen by this process. Nothing that is away makes it fail: that is what it tells. */
 export async function readHealth(context: Context): Promise<Health> {
   const { database, storage, mailer } = context;
-  const [base, tables, partitions, schedule, disk, storageState, mail, waits, jobs, backups] = await Promise.all([
+  const [base, tables, partitions, schedule, disk, storageState, mail, waits, failedJobs, backups] = await Promise.all([
     store.readBase(database),
     store.listTables(database),
     store.listPartitions(database),
@@ -24,14 +24,13 @@ export async function readHealth(context: Context): Promise<Health> {
     reach(() => storage.get('health/probe')),
     mailer ? reach(() => mailer.verify()) : null,
     readJobWaits(context),
-    countJobs(context),
+    countLost(context, listLimits.countMost),
     readBackupState(context),
   ]);
   const facts = {
     database: { connections: base.connections, connectionsMost: base.connections_most },
     longestWait: waits.length > 0 ? Math.max(...waits.map(({ seconds }) => seconds)) : undefined,
-    failedJobs: jobs.reduce((all, { state, count }) => all + (failed.includes(state) ? count : 0), 0),
-    ...{ disk, storage: storageState, mail, backups, now: context.clock() },
+    ...{ failedJobs, disk, storage: storageState, mail, backups, now: context.clock() },
   };
   return {
     database: {
@@ -57,8 +56,11 @@ export async function readHealth(context: Context): Promise<Health> {
   };
 }
 
-/** States out of which a job does not come by itself. */
-const failed: readonly JobState[] = ['given_up', 'stuck'];
+/** Whether the disk is nearly full, as far as that can be measured. */
+export async function hasLowDisk(context: Context): Promise<boolean> {
+  const disk = await readDisk(context);
+  return disk !== null && isLow(disk);
+}
 
 /** How much room is left where files and the embedded database are kept; null where that cannot be measured. */
 export async function readDisk({ dataDir, log }: { dataDir?: string | undefined; log: Log }): Promise<Health['disk']> {

@@ -26,6 +26,8 @@ test.each<[string, Partial<HealthFacts>]>([
   ['storage_away', { storage: away }],
   ['mail_away', { mail: away }],
   ['disk_low', { disk: { freeBytes: 1e9, totalBytes: 20e9 } }],
+  ['disk_low', { disk: { freeBytes: 9 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 } }],
+  ['disk_low', { disk: { freeBytes: 1024 ** 3, totalBytes: 5 * 1024 ** 3 } }],
   ['connections_short', { database: { connections: 91, connectionsMost: 100 } }],
   ['jobs_waiting', { longestWait: 601 }],
   ['jobs_failed', { failedJobs: 1 }],

@@ -35,7 +35,8 @@ export function findProblems(facts: HealthFacts): HealthProblem[] {
   return Object.entries(found).flatMap(([problem, isThere]) => (isThere ? [problem as HealthProblem] : []));
 }
 
-/** A large disk may be nine tenths full and have room for years. */
-function isLow({ freeBytes, totalBytes }: NonNullable<Health['disk']>): boolean {
-  return freeBytes < totalBytes * health.diskShareLeast && freeBytes < health.diskBytesLeast;
+/** Whether a disk is nearly full; a large one may be nine tenths full and have room for years. */
+export function isLow({ freeBytes, totalBytes }: NonNullable<Health['disk']>): boolean {
+  if (freeBytes < health.diskBytesLeast) return true;
+  return freeBytes < totalBytes * health.diskShareLeast && freeBytes < health.diskBytesEnough;
 }

@@ -1,7 +1,7 @@
-import type { CategoryNode } from '@haggle/contract/catalogue/categories';
 import type { ArticleDetail } from '@haggle/contract/content/articles';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
+import { CategoryOptions, categoryName } from '../../../features/categories/category-options.tsx';
 import { categoryTreeQuery } from '../../../features/categories/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { currentPicture } from '../../../lib/fresh-picture.ts';
@@ -14,10 +14,7 @@ import type { GuideForm } from './use-guide-form.ts';
 /** What a guide has besides its text: a picture above it, a category, an author and a time. */
 export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined; form: GuideForm }) {
   const { data: tree = [] } = useQuery(categoryTreeQuery(useApi()));
-  const choices = choicesOf(tree, 0);
   const own = guide?.category;
-  // One that is switched off is in no tree.
-  if (own && !choices.some(({ id }) => id === own._id)) choices.push({ id: own._id, name: own.name });
   return (
     <div className="grid gap-4 rounded-xl border p-4 sm:grid-cols-2">
       <Cover form={form} />
@@ -30,11 +27,9 @@ export function GuideDetails({ guide, form }: { guide: ArticleDetail | undefined
             onChange={({ target }) => form.type('categoryId', target.value)}
           >
             <option value="">{t('admin-content.details.noCategory')}</option>
-            {choices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <CategoryOptions nodes={tree} by="_id" />
+            {/* One that is switched off is in no tree. */}
+            {own && !categoryName(tree, own._id, '_id') && <option value={own._id}>{own.name}</option>}
           </Select>
         )}
       </Field>
@@ -102,11 +97,4 @@ function Cover({ form }: { form: GuideForm }) {
       )}
     </div>
   );
-}
-
-function choicesOf(nodes: readonly CategoryNode[], depth: number): { id: string; name: string }[] {
-  return nodes.flatMap(({ _id, name, children }) => [
-    { id: _id, name: `${'\u2003'.repeat(depth)}${name}` },
-    ...choicesOf(children, depth + 1),
-  ]);
 }

@@ -1,4 +1,5 @@
 import type { PageEntry } from '@haggle/contract/content/pages';
+import * as siteLimits from '@haggle/contract/limits/site';
 import { t } from '@haggle/contract/messages/translate';
 import type { SiteLink } from '@haggle/contract/site/settings';
 import { useId, useState } from 'react';
@@ -29,7 +30,7 @@ export function LinkList({ title, links, most, pages, onChange }: LinkListProps)
   }
   function add(to: string): void {
     const page = pages.find(({ path }) => path === to);
-    onChange([...links, { label: page?.title.slice(0, 40) ?? '', to }]);
+    onChange([...links, { label: page?.title.slice(0, siteLimits.linkLabelMost) ?? '', to }]);
   }
   return (
     <section aria-labelledby={id}>
