@@ -150,6 +150,7 @@ test('signing out leaves nothing of a member in the browser, and sends nothing i
   await settle(page);
   await page.reload();
   await expect.poll(() => keptIn(page, 'mine-1')).toContain(id);
+  await expect(page.locator(`[data-deal="${id}"]`)).toBeVisible();
   await context.setOffline(true);
   await page.goto(`/deals/${id}`);
   await page.getByRole('article').getByRole('button', { name: 'Upvote' }).click();

@@ -50,7 +50,8 @@ async function cacheMine(key: string, response: Response): Promise<void> {
 
 async function findCachedDeal(key: string): Promise<Response | undefined> {
   for (const name of [viewedCache, mineCache]) {
-    const found = await (await caches.open(name)).match(key);
+    // Not by opening it, which would make the cache of a member who has left anew.
+    const found = await caches.match(key, { cacheName: name });
     if (found) return found;
   }
   return undefined;
@@ -75,6 +76,7 @@ export async function answerPicture(request: Request, { pathname }: URL): Promis
   } catch (error) {
     const motif = pathname.slice(0, pathname.lastIndexOf('/') + 1);
     for (const name of [viewedCache, mineCache]) {
+      if (!(await caches.has(name))) continue;
       const cache = await caches.open(name);
       const [like] = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(motif)).reverse();
       const found = (await cache.match(request.url)) ?? (like && (await cache.match(like)));

@@ -5,8 +5,8 @@ const origin = 'https://haggle.example';
 const kept = new Map<string, Response>();
 let isFull = false;
 vi.stubGlobal('caches', {
+  match: async (key: string) => kept.get(key)?.clone(),
   open: async () => ({
-    match: async (key: string) => kept.get(key)?.clone(),
     put: async (key: string, response: Response) => {
       if (isFull) throw new DOMException('No room.', 'QuotaExceededError');
       kept.set(key, response);

@@ -49,7 +49,7 @@ export async function answerStatus(event: FetchEvent, { pathname, origin }: URL)
 }
 
 async function read(key: string): Promise<Statuses> {
-  const found = await (await caches.open(mineCache)).match(key);
+  const found = await caches.match(key, { cacheName: mineCache });
   return found ? ((await found.json()) as Statuses) : { savedStatus: {}, voteStatus: {} };
 }
 

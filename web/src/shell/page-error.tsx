@@ -1,6 +1,7 @@
 import * as requestLimits from '@haggle/contract/limits/requests';
 import { t } from '@haggle/contract/messages/translate';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { isMissingScript } from '../lib/missing-script.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { FailureScreen } from './failure-screen.tsx';
@@ -24,7 +25,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     <Page width="narrow" className="py-20 text-center">
       <title>{t('shell.failure.title')}</title>
       <FailureScreen title={t('shell.failure.page')} text={t('shell.failure.pageText')} error={error}>
-        {tried < requestLimits.errorBoundaryRetries ? (
+        {tried < requestLimits.errorBoundaryRetries && !isMissingScript(error) ? (
           <>
             <Button variant="primary" onClick={retry}>
               {t('ui.tryAgain')}

@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', {
     delete: async (name: string) => void deleted.push(name),
     has: async () => false,
+    match: async () => undefined,
   });
   Object.defineProperty(navigator, 'locks', {
     value: { request: (_: string, work: () => Promise<unknown>) => work() },

@@ -2,6 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Api } from '../../lib/api.ts';
 import { log } from '../../lib/log.ts';
+import { isMissingScript } from '../../lib/missing-script.ts';
 import type { Session } from '../../lib/session.ts';
 import { mineCache } from './cache-names.ts';
 import { followSaves } from './cached-saves.ts';
@@ -20,6 +21,7 @@ interface Parts {
 /** Milliseconds between tries, doubling. */
 const resendDelay = { first: 1_000, most: 60_000 };
 const reloadPauses = [0, 1_000, 4_000];
+const reloadMark = 'tanstack_router_reload:';
 
 /**
  * Makes this window ready for times without a connection, once its page is at rest.
@@ -32,6 +34,7 @@ export function beginOffline({ api, client, session, router }: Parts): () => voi
     const { authToken, isAuthenticated } = session.getState();
     if (authToken && !isAuthenticated) void session.start();
     else send();
+    allowReloads();
     void loadFailed(router);
   });
   window.addEventListener('storage', ({ key }) => {
@@ -47,11 +50,23 @@ export function beginOffline({ api, client, session, router }: Parts): () => voi
   return unfollow;
 }
 
-/** Loads what could not be loaded; what stands there is renewed by itself. The first calls of a new connection may fail. */
+/** The router reloads once a session for each page whose script it missed; a new connection is a new chance. */
+function allowReloads(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(reloadMark)) sessionStorage.removeItem(key);
+  }
+}
+
+/**
+ * Loads what could not be loaded; what stands there is renewed by itself. The first calls of a new connection may fail. A
+ * browser remembers that a script was missing, so a page without its script comes by loading everything anew.
+ */
 async function loadFailed(router: RegisteredRouter): Promise<void> {
   for (const pause of reloadPauses) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    if (router.state.matches.some(({ status }) => status === 'error')) await router.invalidate();
+    const failed = router.state.matches.find(({ status }) => status === 'error');
+    if (failed && isMissingScript(failed.error)) location.reload();
+    else if (failed) await router.invalidate();
   }
 }
 

@@ -22,7 +22,7 @@ interface Site {
 
 /** The deals that a cache holds, the last one kept first. */
 export async function listCachedDeals(name: CacheName): Promise<CachedDeal[]> {
-  const found = (await caches.has(name)) && (await (await caches.open(name)).match(cacheIndexPath));
+  const found = await caches.match(cacheIndexPath, { cacheName: name });
   return found ? ((await found.json()) as CachedDeal[]) : [];
 }
 
@@ -51,8 +51,6 @@ export async function cacheDeal(name: CacheName, id: string, { client, api }: Si
   const pictures = await Promise.all(picturesOf(deal).map(async (path) => [path, await fetch(path)] as const));
   const shown = pictures.filter(([, { ok }]) => ok);
   await changeCachedIndex(name, async (cache, kept) => {
-    // Meanwhile the member may have left, and with them what was theirs.
-    if (name === mineCache && readStored(tokenKey) === null) return [];
     for (const [path, answer] of answers) await cache.put(path, Response.json(answer));
     for (const [path, picture] of shown) await cache.put(path, picture);
     const paths = [...answers, ...shown].map(([path]) => path);
@@ -72,6 +70,8 @@ async function changeCachedIndex(
   change: (cache: Cache, kept: readonly CachedDeal[]) => Promise<CachedDeal[]>,
 ): Promise<void> {
   await navigator.locks.request(name, async () => {
+    // Meanwhile the member may have left, and with them what was theirs.
+    if (name === mineCache && readStored(tokenKey) === null) return;
     const before = await listCachedDeals(name);
     const cache = await caches.open(name);
     const after = await change(cache, before);
