@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/browser/find-chromium.ts';
 import { buildExtension } from '../../scripts/extension/build.ts';
 import { listen } from './fixtures.ts';
@@ -57,8 +57,15 @@ export async function openExtendedBrowser(world: ExtensionWorld): Promise<Extend
     const { origin, pathname, search } = new URL(request.url());
     if (origin === siteOrigin()) asked.push(`${pathname}${search}`);
   });
+  if (!world.site) {
+    // It asks for a site by showing its options, for which Chromium takes any tab that is still blank.
+    await expect.poll(() => context.pages().some((page) => page.url() === `${home}options.html`)).toBe(true);
+  }
+  // Chromium stops the extension's worker whenever it likes, and what is asked of it then is never answered.
+  const inside = await context.newPage();
+  await inside.goto(`${home}manifest.json`);
   const tabOf = (page: Page) =>
-    worker.evaluate(async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0, page.url());
+    inside.evaluate(async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0, page.url());
   return {
     context,
     asked,
@@ -73,7 +80,7 @@ export async function openExtendedBrowser(world: ExtensionWorld): Promise<Extend
       await options.goto(`${home}options.html`);
       return options;
     },
-    readBadge: async (page) => worker.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabOf(page)),
+    readBadge: async (page) => inside.evaluate((tabId) => chrome.action.getBadgeText({ tabId }), await tabOf(page)),
     async close() {
       await context.close();
       rmSync(folder, { recursive: true, force: true });
