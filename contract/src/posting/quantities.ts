@@ -11,11 +11,11 @@ export const correctQuantity = endpoint({
   method: 'PUT',
   path: '/deals/:id/quantity',
   who: 'member',
-  only: 'own',
+  only: 'ownOrTrusted',
   or: 'review',
   rate: 'submitDeal',
   summary:
-    'Say how much a deal of your own sells, for its price per unit, where the title is misread; of a published deal, what an author below trust level 2 says waits for a moderator as `heldEdit`',
+    'Say how much a deal sells, for its price per unit, where the title is misread, as its author or a member of trust level 3; of a published deal, what an author below trust level 2 says waits for a moderator as `heldEdit`',
   params: z.object({ id: Id }),
   body: z.object({
     /** Null where no price per unit helps. */

@@ -5,6 +5,11 @@ export interface LifecyclePlain {
   'lifecycle.manageTitle': undefined;
   'lifecycle.merge': undefined;
   'lifecycle.removePicture': undefined;
+  'lifecycle.title.act': undefined;
+  'lifecycle.title.heading': undefined;
+  'lifecycle.title.text': undefined;
+  'lifecycle.title.save': undefined;
+  'lifecycle.title.saved': undefined;
   'lifecycle.undone': undefined;
   'lifecycle.undoFailed': undefined;
   'lifecycle.act.restock': undefined;

@@ -1,10 +1,11 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import { isEnded } from '@haggle/contract/deals/status';
+import { isEditable, isEnded, isMergeable } from '@haggle/contract/deals/status';
+import * as trustLimits from '@haggle/contract/limits/trust';
 import { t } from '@haggle/contract/messages/translate';
 import { Pencil, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useDealPart } from '../../deals/use-deal-part.ts';
-import { useUser } from '../../lib/session-context.tsx';
+import { useCan, useUser } from '../../lib/session-context.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { movesInMenu } from './moves.ts';
 
@@ -16,14 +17,20 @@ const HeldEditNote = lazy(async () => ({
   default: (await import('../held-edits/held-edit-note.tsx')).HeldEditNote,
 }));
 
-/** What the author and the moderators can do with a deal; nothing for everybody else. */
-export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boolean }) {
+/** What the author, moderators and members who may put deals right can do with a deal; nothing for everybody else. */
+export function ManageDeal({ deal }: { deal: DealDetail }) {
   const part = useDealPart(deal._id);
   const [isOpen, setIsOpen] = useState(false);
-  const isAuthor = useUser()?._id === deal.submittedByUserID?._id;
-  if (!part) return null;
+  const user = useUser();
+  const mayReview = useCan('review');
+  if (!part || !user) return null;
+  const isAuthor = user._id === deal.submittedByUserID?._id;
+  const mayCurate = user.trustLevel >= trustLimits.curates || mayReview;
+  const mayMerge = mayCurate && isMergeable(deal.lifecycleStatus);
+  const isInHand = part.mayEdit || (mayCurate && isEditable(deal.lifecycleStatus));
+  const mayRetitle = isInHand && !part.mayEdit;
   // Nothing compares a deal that is over.
-  const mayCorrect = part.mayEdit && !isEnded(deal.lifecycleStatus);
+  const mayCorrect = isInHand && !isEnded(deal.lifecycleStatus);
   const moves = movesInMenu(deal.lifecycleStatus, part.moves);
   return (
     <>
@@ -42,7 +49,7 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
           <Pencil size={14} aria-hidden /> {t('ui.actions.edit')}{' '}
         </LinkButton>
       )}
-      {(moves.length > 0 || mayMerge || mayCorrect) && (
+      {(moves.length > 0 || mayMerge || mayRetitle || mayCorrect) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
           <Settings2 size={14} aria-hidden /> {t('lifecycle.manage')}{' '}
         </Button>
@@ -53,6 +60,7 @@ export function ManageDeal({ deal, mayMerge }: { deal: DealDetail; mayMerge: boo
             deal={deal}
             moves={moves}
             mayMerge={mayMerge}
+            mayRetitle={mayRetitle}
             mayCorrect={mayCorrect}
             onClose={() => setIsOpen(false)}
           />

@@ -11,25 +11,28 @@ import { ReasonForm } from '../moderation/reason-form.tsx';
 import { RemovePictures } from '../moderation/remove-pictures.tsx';
 import { QuantityDialog } from '../quantities/quantity-dialog.tsx';
 import { type Move, wordsOf } from './moves.ts';
+import { TitleDialog } from './title-dialog.tsx';
 import { useMove } from './use-move.ts';
 
 interface DialogProps {
   deal: DealDetail;
   moves: readonly Move[];
   mayMerge: boolean;
+  mayRetitle: boolean;
   mayCorrect: boolean;
   onClose: () => void;
 }
 
 /** The moves that a deal can make now, and what some of them need to know before. */
-export function ManageDialog({ deal, moves, mayMerge, mayCorrect, onClose }: DialogProps) {
-  const [step, setStep] = useState<Move | 'merge' | 'picture' | 'quantity'>();
+export function ManageDialog({ deal, moves, mayMerge, mayRetitle, mayCorrect, onClose }: DialogProps) {
+  const [step, setStep] = useState<Move | 'merge' | 'picture' | 'quantity' | 'title'>();
   const mayRemovePictures = useCan('review') && deal.optimizedImages.length > 0;
   const { mutate, isPending, error } = useMove(deal);
   const from = deal.lifecycleStatus;
   const go = (move: Move, reason?: string) => mutate({ move, ...(reason && { reason }) }, { onSuccess: onClose });
   const failure = error && refusalText(error);
   if (step === 'picture') return <RemovePictures images={deal.optimizedImages} onClose={onClose} />;
+  if (step === 'title') return <TitleDialog deal={deal} onClose={onClose} />;
   if (step === 'quantity') return <QuantityDialog deal={deal} onClose={onClose} />;
   const title =
     step === undefined ? t('lifecycle.manageTitle') : step === 'merge' ? t('lifecycle.merge') : wordsOf(from, step).act;
@@ -52,6 +55,13 @@ export function ManageDialog({ deal, moves, mayMerge, mayCorrect, onClose }: Dia
               </li>
             );
           })}
+          {mayRetitle && (
+            <li>
+              <Choice isBusy={isPending} onPress={() => setStep('title')}>
+                {t('lifecycle.title.act')}
+              </Choice>
+            </li>
+          )}
           {mayMerge && (
             <li>
               <Choice isBusy={isPending} onPress={() => setStep('merge')}>

@@ -1,12 +1,12 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
-import { isMergeable, isPublic, isUnavailable } from '@haggle/contract/deals/status';
+import { isPublic, isUnavailable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { Suspense, useDeferredValue } from 'react';
 import { Breadcrumbs } from '../../features/categories/breadcrumbs.tsx';
 import { ComponentBoundary } from '../../features/error-boundary/component-boundary.tsx';
 import { hydrateLater } from '../../lib/hydrate-later.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
-import { useCan, useUser } from '../../lib/session-context.tsx';
+import { useUser } from '../../lib/session-context.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -79,8 +79,6 @@ export function DealPage({ deal }: { deal: DealDetail }) {
 /** The way back up, and at its end the tools of those who may change the deal: they come later and must move nothing. */
 function TopLine({ deal }: { deal: DealDetail }) {
   const user = useUser();
-  const mayReview = useCan('review');
-  const mayMerge = mayReview && isMergeable(deal.lifecycleStatus);
   return (
     <div className="mb-3 flex h-9 items-center gap-3">
       <div className="min-w-0 flex-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] [&_li]:whitespace-nowrap [&_nav]:mb-0 [&_ol]:flex-nowrap">
@@ -90,7 +88,7 @@ function TopLine({ deal }: { deal: DealDetail }) {
         {user && (
           <Suspense>
             <HideDeal deal={deal} />
-            <ManageDeal deal={deal} mayMerge={mayMerge} />
+            <ManageDeal deal={deal} />
           </Suspense>
         )}
       </div>

@@ -116,6 +116,19 @@ describe('a correction of the amount', () => {
     expect(JSON.stringify(changes.body.data)).toContain('1.4 kg');
   });
 
+  test('is made in others’ deals by members who may put titles right, and told in the history', async () => {
+    const id = await post('Wild rice, a bag', { price: 6 });
+    const pupil = await site.member();
+    await site.trust(pupil, 2);
+    expect((await correct(pupil, id, { unit: 'kg', amount: 2 })).body.code).toBe('not_your_deal');
+    await site.trust(pupil, 3);
+    expect((await correct(pupil, id, { unit: 'kg', amount: 2 })).body.data.quantity).toMatchObject({ amount: 2 });
+    const changes = await site.call(`GET /deals/${id}/history`);
+    expect(changes.body.data).toContainEqual(
+      expect.objectContaining({ mover: 'trusted', fields: { quantity: [null, '2 kg'] } }),
+    );
+  });
+
   test('is refused to others, of a deal that is gone, and where it is no amount', async () => {
     const id = await post('Jelly beans, a small jar');
     expect((await correct(reader, id, { unit: 'kg', amount: 1 })).body.code).toBe('not_your_deal');

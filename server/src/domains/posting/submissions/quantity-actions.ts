@@ -17,8 +17,9 @@ import { countRevisions, lockDeal, updateDeal } from '../../deals/rows/actions.t
 import { toldQuantity as plain } from './proposal-rules.ts';
 
 /**
- * Says how much a deal sells, whatever its title says: by its author, or any as a moderator. On a published deal, what
- * authors whom the site does not trust yet say waits for a moderator: it decides where the deal stands by price per unit.
+ * Says how much a deal sells, whatever its title says: by its author, by a member who may put titles right, or any as a
+ * moderator. On a published deal, what authors whom the site does not trust yet say waits for a moderator: it decides
+ * where the deal stands by price per unit.
  * @param quantity null where no price per unit helps
  * @throws Refusal `deal_not_found`, `not_your_deal`, `not_editable`
  */
@@ -32,11 +33,12 @@ export function correctQuantity(
     if (!(await lockDeal(context, dealId))) throw new Refusal('deal_not_found');
     const before = await readDeal(context, actor, dealId);
     const isAuthor = before.submittedByUserID?._id === actor.id;
-    if (!isAuthor && !can(actor, 'review')) throw new Refusal('not_your_deal');
+    const isModerator = can(actor, 'review');
+    if (!isAuthor && !isModerator && actor.trustLevel < trustLimits.curates) throw new Refusal('not_your_deal');
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
-    const needsNobody = can(actor, 'review') || !isPublished(before.lifecycleStatus);
+    const needsNobody = isModerator || !isPublished(before.lifecycleStatus);
     if (needsNobody || actor.trustLevel >= trustLimits.publishes) {
-      const mover = isAuthor ? 'author' : 'moderator';
+      const mover = isAuthor ? 'author' : isModerator ? 'moderator' : 'trusted';
       const changes = await writeQuantity(context, actor, { before, quantity, mover, editorId: actor.id });
       if (!isAuthor)
         await recordAudit(context, actor, { action: 'deal.edited', subject: 'deal', subjectId: dealId, changes });

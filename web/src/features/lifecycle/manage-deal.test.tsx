@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { findToast } from '../../../test/harness/browser.ts';
+import { render } from '../../../test/harness/render.tsx';
+import { dealDetail, member, one } from '../../../test/harness/things.ts';
+import { ManageDeal } from './manage-deal.tsx';
+
+const deal = dealDetail({
+  _id: '7',
+  title: 'Ketle 1 l',
+  submittedByUserID: { _id: '9', username: 'ann', displayName: 'Ann', avatarUrl: null, trustLevel: 1 } as never,
+});
+const nothing = {
+  stateReport: null,
+  couponWorked: null,
+  mayEdit: false,
+  heldEdit: null,
+  moves: [],
+  cannotReopen: null,
+};
+
+const open = (trustLevel: number) =>
+  render(<ManageDeal deal={deal} />, {
+    as: member({ trustLevel }),
+    answers: {
+      'GET /deals/:id/mine': one(nothing),
+      'PUT /deals/:id/title': one({ ...deal, title: 'Kettle 1 l' }),
+    },
+  });
+
+test('a member of trust level 3 puts the title of somebody’s deal right, merges it and corrects its amount', async () => {
+  const { user, calls } = await open(3);
+  await user.click(await screen.findByRole('button', { name: 'Manage' }));
+  for (const name of ['Merge into…', 'Correct price per unit…']) await screen.findByRole('button', { name });
+  await user.click(screen.getByRole('button', { name: 'Correct title…' }));
+  const field = await screen.findByRole('textbox', { name: 'Title' });
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save title' });
+  expect(save.disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, ' Kettle  1 l ');
+  await user.click(save);
+  await findToast('Title saved');
+  expect(calls('PUT /deals/:id/title')).toMatchObject([{ params: { id: '7' }, body: { title: 'Kettle 1 l' } }]);
+});
+
+test('other members have nothing to manage', async () => {
+  const { calls } = await open(2);
+  await expect.poll(() => calls('GET /deals/:id/mine').length).toBe(1);
+  expect(screen.queryByRole('button')).toBeNull();
+});

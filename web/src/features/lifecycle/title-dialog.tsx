@@ -1,0 +1,45 @@
+import type { DealDetail } from '@haggle/contract/deals/deals';
+import * as dealLimits from '@haggle/contract/limits/deals';
+import { t } from '@haggle/contract/messages/translate';
+import { useState } from 'react';
+import { useChangedDeal } from '../../deals/use-changed-deal.ts';
+import { useApi } from '../../lib/api-context.tsx';
+import { ActDialog } from '../../ui/action-dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/inputs.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Puts the title of somebody's deal right, as a member whom the site trusts with it. */
+export function TitleDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
+  const api = useApi();
+  const takeOver = useChangedDeal();
+  const [title, setTitle] = useState(deal.title);
+  const wanted = title.replaceAll(/\s+/g, ' ').trim();
+
+  async function save(): Promise<void> {
+    const { data } = await api('PUT /deals/:id/title', { params: { id: deal._id }, body: { title: wanted } });
+    await takeOver(data);
+    toast(t('lifecycle.title.saved'), 'good');
+  }
+  return (
+    <ActDialog
+      title={t('lifecycle.title.heading')}
+      text={t('lifecycle.title.text')}
+      label={t('lifecycle.title.save')}
+      run={wanted === '' || wanted === deal.title ? undefined : save}
+      onClose={onClose}
+    >
+      <Field label={t('submit.fields.title')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={title}
+            maxLength={dealLimits.titleMost}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        )}
+      </Field>
+    </ActDialog>
+  );
+}
