@@ -67,46 +67,36 @@ function ProfilePage() {
       </ProfileHeader>
       <nav aria-label={t('routes.profile.pages')} className="mt-3 flex flex-wrap gap-2">
         <LinkButton to="/edit-profile" size="small">
-          {' '}
           {t('routes.editProfile.title')}
         </LinkButton>
         <LinkButton to="/settings" size="small">
-          {' '}
           {t('routes.settings.title')}
         </LinkButton>
         <LinkButton to="/saved" size="small">
-          {' '}
           {t('routes.saved.title')}
         </LinkButton>
         <LinkButton to="/alerts" size="small">
-          {' '}
           {t('routes.alerts.title')}
         </LinkButton>
         <LinkButton to="/user-affiliate-dashboard" size="small">
-          {' '}
           {t('routes.earnings.title')}
         </LinkButton>
         <LinkButton to="/badges" size="small">
-          {' '}
           {t('routes.badges.title')}
         </LinkButton>
         <LinkButton to="/leaderboard" size="small">
-          {' '}
           {t('routes.leaderboard.title')}
         </LinkButton>
         <LinkButton to="/user/$id" params={{ id: user._id }} size="small">
-          {' '}
           {t('routes.profile.public')}
         </LinkButton>
         {user.capabilities.length > 0 && (
           <LinkButton to="/admin/$" params={{ _splat: 'dashboard' }} size="small">
-            {' '}
             {t('routes.profile.admin')}
           </LinkButton>
         )}
         {user.capabilities.includes('review') && (
           <LinkButton to="/admin/$" params={{ _splat: 'vote-findings' }} size="small">
-            {' '}
             {t('routes.profile.voteFindings')}
           </LinkButton>
         )}

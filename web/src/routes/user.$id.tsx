@@ -82,7 +82,6 @@ function UserPage() {
       </ProfileHeader>
       <div className="mt-3 flex min-h-8 flex-wrap items-center justify-between gap-3 text-sm">
         <Link to="/leaderboard" className="text-soft underline hover:text-ink">
-          {' '}
           {t('routes.leaderboard.title')}
         </Link>
         <div className="flex flex-wrap items-center gap-3">

@@ -46,12 +46,12 @@ export function ManageDeal({ deal }: { deal: DealDetail }) {
       )}
       {part.mayEdit && (
         <LinkButton size="small" to="/deals/$id/edit" params={{ id: deal._id }}>
-          <Pencil size={14} aria-hidden /> {t('ui.actions.edit')}{' '}
+          <Pencil size={14} aria-hidden /> {t('ui.actions.edit')}
         </LinkButton>
       )}
       {(moves.length > 0 || mayMerge || mayRetitle || mayCorrect) && (
         <Button size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          <Settings2 size={14} aria-hidden /> {t('lifecycle.manage')}{' '}
+          <Settings2 size={14} aria-hidden /> {t('lifecycle.manage')}
         </Button>
       )}
       {isOpen && (

@@ -24,11 +24,11 @@ export function ReviewBar({ deal }: { deal: Pick<DealDetail, '_id' | 'approvedAt
       <div className="flex flex-wrap gap-2">
         {!deal.approvedAt && (
           <Button variant="primary" disabled={isPending} onClick={() => mutate({ isGood: true })}>
-            <Check size={16} aria-hidden /> {t('moderation.review.approve')}{' '}
+            <Check size={16} aria-hidden /> {t('moderation.review.approve')}
           </Button>
         )}
         <Button disabled={isPending} onClick={() => setIsRejecting(true)}>
-          <X size={16} aria-hidden /> {t('moderation.review.reject')}{' '}
+          <X size={16} aria-hidden /> {t('moderation.review.reject')}
         </Button>
       </div>
       {failure && !isRejecting && (

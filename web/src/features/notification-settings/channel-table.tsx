@@ -21,11 +21,11 @@ export function ChannelTable({ types, onChange }: TableProps) {
       <thead>
         <tr className="border-b text-faint text-xs">
           <th scope="col" className="pb-2 text-start font-medium">
-            {t('notification-settings.table.category')}{' '}
+            {t('notification-settings.table.category')}
           </th>
           {channels.map((channel) => (
             <th key={channel} scope="col" className="w-14 pb-2 text-center font-medium sm:w-24">
-              {channelName(channel)}{' '}
+              {channelName(channel)}
             </th>
           ))}
         </tr>

@@ -68,8 +68,7 @@ export function QuietFields({ settings, onChange }: ScheduleProps) {
           onChange({ quietHours: target.checked ? usualHours : null, ...(isGuess && { timeZone }) })
         }
       >
-        {' '}
-        {t('notification-settings.quiet.keep')}{' '}
+        {t('notification-settings.quiet.keep')}
       </Checkbox>
       {quietHours && (
         <div className="mt-2 flex gap-3">

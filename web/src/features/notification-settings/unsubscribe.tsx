@@ -25,8 +25,7 @@ export function Unsubscribe({ token }: { token: string }) {
     return (
       <Outcome isGood={false} text={error.message}>
         <LinkButton {...settings} variant="primary" size="large">
-          {' '}
-          {t('notification-settings.unsubscribe.settings')}{' '}
+          {t('notification-settings.unsubscribe.settings')}
         </LinkButton>
       </Outcome>
     );
@@ -35,8 +34,7 @@ export function Unsubscribe({ token }: { token: string }) {
     return (
       <Outcome isGood text={t('notification-settings.unsubscribe.done', { what: off.data.data.what })}>
         <LinkButton {...settings} size="large">
-          {' '}
-          {t('notification-settings.unsubscribe.settings')}{' '}
+          {t('notification-settings.unsubscribe.settings')}
         </LinkButton>
       </Outcome>
     );

@@ -41,8 +41,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
     >
       <div className="flex flex-wrap items-center gap-1 border-b py-2 pe-2 ps-4">
         <h2 id={id} className="me-auto font-semibold">
-          {' '}
-          {t('notifications.bell.title')}{' '}
+          {t('notifications.bell.title')}
         </h2>
         <Button size="small" variant="quiet" className="px-2!" onClick={() => setIsUnreadOnly(!isUnreadOnly)}>
           {isUnreadOnly ? t('notifications.bell.showAll') : t('notifications.bell.unreadOnly')}
@@ -69,8 +68,7 @@ export function BellPanel({ onClose, onLeave }: PanelProps) {
           {t('notifications.bell.viewAll')}
         </Link>
         <Button size="small" variant="quiet" onClick={onClose}>
-          {' '}
-          {t('ui.actions.close')}{' '}
+          {t('ui.actions.close')}
         </Button>
       </div>
     </div>

@@ -47,7 +47,7 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
           {isSubmitting ? t('payouts.form.saving') : t('ui.actions.save')}
         </Button>
         <Button disabled={isSubmitting} onClick={onDone}>
-          {t('ui.actions.cancel')}{' '}
+          {t('ui.actions.cancel')}
         </Button>
       </div>
     </form>

@@ -64,8 +64,7 @@ function Given({ details, updatedAt, onEdit }: GivenProps) {
       <div className="flex flex-wrap items-center gap-2">
         <Button onClick={onEdit}>{t('payouts.details.change')}</Button>
         <Button variant="quiet" onClick={() => setForgetting(true)}>
-          {' '}
-          {t('payouts.details.delete')}{' '}
+          {t('payouts.details.delete')}
         </Button>
         {updatedAt && (
           <span className="text-faint text-sm">{t('payouts.details.given', { date: formatDate(updatedAt) })}</span>

@@ -21,8 +21,7 @@ export function PriceHistory({ deal }: { deal: PricedDeal }) {
   return (
     <section aria-labelledby="prices" className="mt-8 border-t pt-6">
       <h2 id="prices" className="mb-3 font-semibold text-lg">
-        {' '}
-        {t('prices.title')}{' '}
+        {t('prices.title')}
       </h2>
       {data ? (
         <Outline deal={deal} outline={data} />

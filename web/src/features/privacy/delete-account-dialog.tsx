@@ -58,7 +58,7 @@ function DeleteAccountForm({ onBusy, onDone }: { onBusy: (isBusy: boolean) => vo
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isSubmitting} onClick={onDone}>
-          {t('ui.actions.cancel')}{' '}
+          {t('ui.actions.cancel')}
         </Button>
         <Button type="submit" variant="danger" disabled={isSubmitting}>
           {isSubmitting ? t('privacy.delete.busy') : t('privacy.delete.title')}

@@ -33,8 +33,7 @@ function DeleteAccount({ user }: { user: Me }) {
           <DeletionNotice />
         ) : (
           <Button variant="danger" onClick={() => setIsOpen(true)}>
-            {' '}
-            {t('privacy.delete.title')}{' '}
+            {t('privacy.delete.title')}
           </Button>
         )}
       </div>

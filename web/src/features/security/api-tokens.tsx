@@ -53,8 +53,7 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={token} label={t('security.tokens.copy')} />
         <Button size="small" onClick={onDone}>
-          {' '}
-          {t('ui.actions.done')}{' '}
+          {t('ui.actions.done')}
         </Button>
       </div>
     </div>

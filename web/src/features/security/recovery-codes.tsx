@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <div className="flex flex-wrap gap-2">
         <CopyButton text={text} label={t('security.recovery.copy')} />
         <Button size="small" onClick={() => download(text)}>
-          <Download size={15} aria-hidden /> {t('ui.actions.download')}{' '}
+          <Download size={15} aria-hidden /> {t('ui.actions.download')}
         </Button>
         <Button size="small" variant="primary" onClick={onDone}>
           {t('security.recovery.kept')}

@@ -16,8 +16,7 @@ export function SecondStepWall({ user }: { user: Me }) {
       <p className="text-soft">{hasOne ? t('security.wall.again') : t('security.wall.needed')}</p>
       {hasOne ? (
         <Button variant="primary" onClick={() => void session.logout()}>
-          {' '}
-          {t('security.devices.logOut')}{' '}
+          {t('security.devices.logOut')}
         </Button>
       ) : (
         <SecondStepLink />

@@ -66,8 +66,7 @@ export function TwoStepSetup({ totp, onCodes, onCancel }: TwoStepSetupProps) {
         </Field>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" disabled={isSubmitting}>
-            {' '}
-            {t('security.common.turnOn')}{' '}
+            {t('security.common.turnOn')}
           </Button>
           <Button onClick={onCancel}>{t('ui.actions.cancel')}</Button>
         </div>

@@ -26,8 +26,7 @@ export function OtherWays({ next }: { next?: string | undefined }) {
         aria-hidden
         className="flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        {' '}
-        {t('session.passkey.or')}{' '}
+        {t('session.passkey.or')}
       </p>
     </div>
   );

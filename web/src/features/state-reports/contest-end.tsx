@@ -18,8 +18,7 @@ export function ContestEnd({ deal }: { deal: DealDetail }) {
           isContested ? 'border-transparent bg-ink text-ground' : 'text-soft hover:bg-hover hover:text-ink',
         )}
       >
-        {' '}
-        {t('state-reports.contest.works')}{' '}
+        {t('state-reports.contest.works')}
       </button>
       <p role="status" className="mt-2 text-faint">
         {isContested ? t('state-reports.contest.sent') : t('state-reports.contest.ask')}
