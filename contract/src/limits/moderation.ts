@@ -11,7 +11,9 @@ export const undo = 10_000;
 /** What was removed as spam is kept for so long, in case it was none: longer than anybody takes to appeal. */
 export const cleanupUndoDays = 180;
 /** A suspension that ends later than this is for good: nobody waits for its day. */
-export const forGoodYears = 50;
+const forGoodYears = 50;
+/** The end of a suspension for good, in days from now. */
+export const forGoodDays = 36_500;
 /** Of each kind on a member's page. */
 export const recent = 10;
 

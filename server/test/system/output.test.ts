@@ -88,8 +88,14 @@ test('elsewhere than on a terminal every line is JSON that says when, where and 
   expect(printed.out).not.toContain('a quiet long word');
 });
 
-test('a start that fails says why in one such line', async () => {
-  const env = { ...variables(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+test.each([
+  ['a server that is not there', 'postgres://nobody@127.0.0.1:1/none'],
+  [
+    'a certificate that is not there',
+    'postgres://nobody@127.0.0.1:1/none?sslmode=verify-full&sslrootcert=/none/ca.pem',
+  ],
+])('a start that fails says why in one such line: %s', async (_, url) => {
+  const env = { ...variables(), DATABASE_URL: url };
   const haggle = spawn(process.execPath, [program], { env: { ...env, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
   const [out] = await Promise.all([haggle.stdout.toArray(), once(haggle, 'exit')]);
   const last = JSON.parse(Buffer.concat(out).toString().trimEnd().split('\n').at(-1) ?? '');

@@ -1,5 +1,5 @@
 import * as analyticsLimits from '@haggle/contract/limits/analytics';
-import { day, daysBefore } from '../../kernel/time.ts';
+import { day, daysBefore, hour } from '../../kernel/time.ts';
 import { addDays, sameTimeAfter, startOfDay, startOfHour, startOfToday, zonedDay } from '../../kernel/zoned-day.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { readSettings } from '../site/settings/actions.ts';
@@ -7,7 +7,6 @@ import * as audience from './audience-store.ts';
 import * as store from './count-store.ts';
 import { forgetOldTerms } from './term-actions.ts';
 
-const hour = 3_600_000;
 /** A transaction's worth of days, where many are counted at once. */
 const daysAtOnce = 31;
 /** Events wait in memory for a moment before they are written. */

@@ -1,8 +1,7 @@
 import type { AnalyticsRange, Period } from '@haggle/contract/analytics/reports';
 import { keysOf, tableOf } from '@haggle/contract/keys';
+import { hour } from '../../kernel/time.ts';
 import { addDays, startOfDay, startOfHour, zonedDay } from '../../kernel/zoned-day.ts';
-
-const hour = 3_600_000;
 
 const points = { '24h': 24, '7d': 7, '30d': 30, '90d': 90, '12m': 365 } as const satisfies Record<
   AnalyticsRange,

@@ -4,6 +4,7 @@ import type { NotificationType } from '@haggle/contract/notifications/notificati
 import { inBatches } from '../../kernel/batches.ts';
 import type { Event } from '../../kernel/events.ts';
 import { toCents } from '../../kernel/money.ts';
+import { hoursBefore } from '../../kernel/time.ts';
 import type { Context } from '../../platform/context.ts';
 import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { listWaiting } from '../accounts/mutes/actions.ts';
@@ -103,7 +104,7 @@ export async function notifyPrice(context: Context, { payload }: Event<'deal.edi
 
 function admitToAlarm(context: Context, alarm: { dealId: string; cents: number }, userIds: string[]) {
   const at = context.clock();
-  const since = new Date(at.getTime() - notificationLimits.priceDropHours * 3_600_000);
+  const since = hoursBefore(at, notificationLimits.priceDropHours);
   return takePriceAlarms(context.database, { ...alarm, at, since }, userIds);
 }
 
@@ -118,7 +119,7 @@ export function forgetDealNotices(context: Context): Promise<void> {
 }
 
 function beginOfQuiet(now: Date): Date {
-  return new Date(now.getTime() - notificationLimits.dealExpiredHours * 3_600_000);
+  return hoursBefore(now, notificationLimits.dealExpiredHours);
 }
 
 interface Many {

@@ -36,10 +36,12 @@ export async function findDatabase({ url, dataDir, log, shared = false }: Place)
 }
 
 async function refuseUnusable(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {});
   const place = nameOf(url);
+  let client: pg.Client | undefined;
   try {
+    // Reads the certificates that the address names.
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::integer as version`,
@@ -51,7 +53,7 @@ async function refuseUnusable(url: string): Promise<void> {
     if (error instanceof StartError) throw error;
     throw new StartError(`The database at ${place} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 

@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as pictureLimits from '@haggle/contract/limits/pictures';
+import { hour } from '../../kernel/time.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-
-const hour = 3_600_000;
 
 /**
  * What is added to the address of a hidden picture for those who may see it: browsers ask for pictures without the

@@ -1,11 +1,10 @@
-import { isForGood } from '@haggle/contract/limits/moderation';
+import { forGoodDays, isForGood } from '@haggle/contract/limits/moderation';
 import { formatDay } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/inputs.tsx';
 
 /** Lengths of a suspension in days, as admins choose them. */
-export const forGoodDays = 36_500;
 const lengths = [1, 7, 30, 90, 365, forGoodDays];
 
 function nameOf(days: number): string {

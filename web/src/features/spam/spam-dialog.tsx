@@ -1,3 +1,4 @@
+import { forGoodDays } from '@haggle/contract/limits/moderation';
 import { formatList } from '@haggle/contract/locale/lists';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import type { CleanupPreview } from '@haggle/contract/members/cleanups';
@@ -12,14 +13,12 @@ import { ReasonField } from '../../ui/reason-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { undoToast } from '../../ui/undo-toast.ts';
+import { endOf } from '../admin-kit/suspension-end-field.tsx';
 
 interface SpamDialogProps {
   person: { _id: string; username: string };
   onClose: () => void;
 }
-
-/** For good: a hundred years. */
-const forGood = 100 * 365 * 86_400_000;
 
 /** Removes a member as a spammer, once it was read in numbers what that does. */
 export function SpamDialog({ person: { _id: id, username: name }, onClose }: SpamDialogProps) {
@@ -34,8 +33,8 @@ export function SpamDialog({ person: { _id: id, username: name }, onClose }: Spa
     gcTime: 0,
   });
   async function run({ deals, comments, points }: CleanupPreview): Promise<void> {
-    const until = new Date(Date.now() + forGood).toISOString();
-    await api('POST /admin/users/:id/cleanup', { params: { id }, body: { reason, until } });
+    const body = { reason, until: endOf(forGoodDays) };
+    await api('POST /admin/users/:id/cleanup', { params: { id }, body });
     undoToast(
       t('admin-spam.done', { name, deals, comments, points }),
       'good',

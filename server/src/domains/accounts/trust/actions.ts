@@ -9,15 +9,16 @@ import type { Context } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
 import type { AddressedVote, VoteKind } from './address-store.ts';
 import * as addresses from './address-store.ts';
-import { countsFrom, trustLevelOf, weightOf } from './rules.ts';
+import { countsFrom, heardLevel, trustLevelOf, weightOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Members looked at in one go. */
 const batch = 500;
 
 /** How much a member's word weighs, from 0 to 1, to those who read it and decide by themselves. */
-export function trustWeight({ trustLevel, isAnnulled }: Actor): number {
-  return weightOf({ trustLevel, isAnnulled, isFirstDay: false, isRepeated: false });
+export function trustWeight(actor: Actor): number {
+  const facts = { isAnnulled: actor.isAnnulled, isFirstDay: false, isRepeated: false };
+  return weightOf({ trustLevel: heardLevel(actor), ...facts });
 }
 
 /** Somebody who votes or reports, and where from; without an address where the site itself calls. */
@@ -49,9 +50,8 @@ export async function weighVote(
   isTaken: (addressHash: string) => Promise<boolean>,
 ): Promise<VoteWeight> {
   const { actor } = voter;
-  const { trustLevel, isAnnulled, role } = actor;
-  // Whoever runs the site trusts its admins; a new site has nobody else.
-  const level = role === 'admin' && trustLevel === 0 ? 1 : trustLevel;
+  const { isAnnulled } = actor;
+  const level = heardLevel(actor);
   const addressHash = level === 0 ? hashOf(secrets, voter) : null;
   const from = countsFrom(actor.joinedAt);
   const isFirstDay = level === 0 && from > clock();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countsFrom, trustLevelOf, weightOf } from './rules.ts';
+import { countsFrom, heardLevel, trustLevelOf, weightOf } from './rules.ts';
 
 const now = new Date('2026-06-10T12:00:00Z');
 const member = (days: number, approvedDeals: number, upheldReports: number) =>
@@ -35,6 +35,12 @@ describe('how much a word weighs, by level', () => {
 
   test('newcomers at one address have one word between them; whom the site knows is counted in full', () => {
     expect(weigh({ isRepeated: true })).toEqual([0, 1, 1, 1]);
+  });
+
+  test('an admin who has just set up the site is heard like a known member, in votes and in reports', () => {
+    expect(heardLevel({ role: 'admin', trustLevel: 0 })).toBe(1);
+    expect(heardLevel({ role: 'admin', trustLevel: 3 })).toBe(3);
+    expect(heardLevel({ role: 'member', trustLevel: 0 })).toBe(0);
   });
 
   test('an account’s word counts from a day after it was made', () => {

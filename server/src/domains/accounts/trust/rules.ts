@@ -1,5 +1,7 @@
+import type { Role } from '@haggle/contract/accounts/users';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import { daysBetween } from '../../../kernel/time.ts';
+import type { TrustLevel } from '../../../kernel/actor.ts';
+import { daysBetween, hoursAfter } from '../../../kernel/time.ts';
 
 export interface TrustFacts {
   joinedAt: Date;
@@ -9,7 +11,7 @@ export interface TrustFacts {
 }
 
 /** How far a member is trusted: the highest level of which everything holds, and of all levels below it too. */
-export function trustLevelOf({ joinedAt, approvedDeals, upheldReports, now }: TrustFacts): 0 | 1 | 2 | 3 {
+export function trustLevelOf({ joinedAt, approvedDeals, upheldReports, now }: TrustFacts): TrustLevel {
   const days = daysBetween(joinedAt, now);
   const missed = trustLimits.levels.findIndex(
     (level) => days < level.days || approvedDeals < level.approvedDeals || upheldReports < level.upheldReports,
@@ -17,8 +19,13 @@ export function trustLevelOf({ joinedAt, approvedDeals, upheldReports, now }: Tr
   return ([0, 1, 2] as const).find((level) => level === missed) ?? trustLimits.levels.length;
 }
 
+/** The level at which a word is weighed: whoever runs the site trusts its admins, and a new site has nobody else. */
+export function heardLevel({ role, trustLevel }: { role: Role; trustLevel: TrustLevel }): TrustLevel {
+  return role === 'admin' && trustLevel === 0 ? 1 : trustLevel;
+}
+
 export interface VoteFacts {
-  trustLevel: 0 | 1 | 2 | 3;
+  trustLevel: TrustLevel;
   /** Whether the member's votes were taken their weight for how they were given. */
   isAnnulled: boolean;
   /** Whether the account is too young for its word to count. */
@@ -38,5 +45,5 @@ export function weightOf({ trustLevel, isAnnulled, isFirstDay, isRepeated }: Vot
 
 /** From when on an account's word counts. */
 export function countsFrom(joinedAt: Date): Date {
-  return new Date(joinedAt.getTime() + trustLimits.countsAfterHours * 3_600_000);
+  return hoursAfter(joinedAt, trustLimits.countsAfterHours);
 }

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../../../kernel/actor.ts';
 import { perProcess } from '../../../kernel/process-state.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { daysBefore } from '../../../kernel/time.ts';
+import { daysBefore, hour } from '../../../kernel/time.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import type { Origin } from '../../../platform/api/route.ts';
 import { isUsedUp, spend } from '../../../platform/budgets.ts';
@@ -32,7 +32,6 @@ interface TrackingState {
 const sessionsRemembered = 20_000;
 const browsersRemembered = 2_000;
 const addressesRemembered = 20_000;
-const hour = 3_600_000;
 
 const stateOf = perProcess((context: Context): TrackingState => {
   const state: TrackingState = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hour } from '../../../kernel/time.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Happening } from './event-rules.ts';
 
@@ -56,7 +57,7 @@ export async function deleteOldest(database: Database, before: Date): Promise<bo
     select min(created_at) as oldest from analytics_events where created_at < ${before}`.execute(database);
   const oldest = rows[0]?.oldest;
   if (!oldest) return false;
-  const until = new Date(Math.min(oldest.getTime() + 3_600_000, before.getTime()));
+  const until = new Date(Math.min(oldest.getTime() + hour, before.getTime()));
   await sql`delete from analytics_events where created_at < ${until}`.execute(database);
   return true;
 }

@@ -46,9 +46,9 @@ function isKnown(kind: NameKind): RawBuilder<SqlBool> {
 
 type Wanted = Pick<NamesQuery, 'q' | 'letter'>;
 
-function matching({ q, letter: message }: Wanted): RawBuilder<SqlBool> {
+function matching({ q, letter }: Wanted): RawBuilder<SqlBool> {
   const pattern = containing(q ?? '');
-  const start = message === undefined ? '' : message === 'other' ? '^[^a-z]' : `^${message}`;
+  const start = letter === undefined ? '' : letter === 'other' ? '^[^a-z]' : `^${letter}`;
   return sql`search_name(name.name) like search_name(${pattern}) and search_name(name.name) ~ ${start}`;
 }
 
@@ -56,9 +56,9 @@ function matching({ q, letter: message }: Wanted): RawBuilder<SqlBool> {
 export async function listNames(
   database: Database,
   kind: NameKind,
-  { q, letter: message, sort, byName, ...page }: NamesQuery & { byName: RawBuilder<unknown> },
+  { q, letter, sort, byName, ...page }: NamesQuery & { byName: RawBuilder<unknown> },
 ): Promise<PageOf<NameRow> & { liveDeals: number }> {
-  const wanted = sql<SqlBool>`${matching({ q, letter: message })} and ${isKnown(kind)}`;
+  const wanted = sql<SqlBool>`${matching({ q, letter })} and ${isKnown(kind)}`;
   const order = sort === 'name' ? sql`${byName}, id` : sql`deals_count desc, ${byName}, id`;
   const { rows } = await sql<NameRow>`${selectNames(kind)} where ${wanted}
     order by ${order} limit ${page.limit} offset ${offsetOf(page)}`.execute(database);

@@ -1,5 +1,6 @@
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { hoursBefore } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { requireVisible } from '../actions.ts';
 import * as store from './store.ts';
@@ -32,7 +33,7 @@ export function readOwnTitle(
 
 /** Whether a member has changed a deal's title within the last hours. */
 export function hasRetitled(context: Context, actor: Actor, dealId: string, hours: number): Promise<boolean> {
-  const since = new Date(context.clock().getTime() - hours * 3_600_000);
+  const since = hoursBefore(context.clock(), hours);
   return store.hasRetitled(context.database, { actorId: actor.id, dealId, since });
 }
 

@@ -3,7 +3,7 @@ import type { DealState } from '@haggle/contract/deals/state-reports';
 import { statusesThat } from '@haggle/contract/deals/status';
 import * as stateReportLimits from '@haggle/contract/limits/state-reports';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import { day } from '../../../kernel/time.ts';
+import { day, hour } from '../../../kernel/time.ts';
 
 export interface Report {
   userId: string;
@@ -69,8 +69,8 @@ function byWeight(a: Report, b: Report): number {
 /** How sure recent reports are of `status`, from 0 to 1 by weight; undefined without any. */
 export function confidenceIn(status: LifecycleStatus, reports: readonly Report[], now: Date): number | undefined {
   const speaking = voicesOf(reports.filter((report) => claimed[report.state] !== undefined && isRecent(report, now)));
-  const all = weightOf(speaking);
-  return all === 0 ? undefined : weightOf(speaking.filter((report) => upholds(report.state, status))) / all;
+  const all = totalWeight(speaking);
+  return all === 0 ? undefined : totalWeight(speaking.filter((report) => upholds(report.state, status))) / all;
 }
 
 /**
@@ -91,7 +91,7 @@ export function verdictOf(
     const people = agreeing.filter(isFromKnown);
     const isEnough =
       people.length >= (people.some(({ isProven }) => isProven) ? peopleNeeded : unprovenNeeded) &&
-      weightOf(agreeing) >= weightNeeded &&
+      totalWeight(agreeing) >= weightNeeded &&
       (confidenceIn(to, reports, now) ?? 0) >= shareNeeded;
     const isMove = to !== status && !(status === 'expired' && to === 'sold_out');
     return isMove && isEnough ? [{ to, people: people.length }] : [];
@@ -117,7 +117,7 @@ function independentOf(voices: readonly Report[], { members, pairs }: UsedUp): R
  */
 export function settlesAt(closedAt: Date, contradictedAt: Date | null): Date {
   const { standsHours, recentDays, waitsDaysMost } = stateReportLimits;
-  const stood = closedAt.getTime() + standsHours * 3_600_000;
+  const stood = closedAt.getTime() + standsHours * hour;
   const heard = contradictedAt ? contradictedAt.getTime() + recentDays * day : 0;
   return new Date(Math.max(stood, Math.min(heard, closedAt.getTime() + waitsDaysMost * day)));
 }
@@ -126,7 +126,7 @@ function isRecent({ at }: Report, now: Date): boolean {
   return now.getTime() - at.getTime() <= stateReportLimits.recentDays * day;
 }
 
-function weightOf(reports: readonly Report[]): number {
+function totalWeight(reports: readonly Report[]): number {
   return reports.reduce((sum, { weight }) => sum + weight, 0);
 }
 

@@ -2,6 +2,7 @@ import * as listLimits from '@haggle/contract/limits/lists';
 import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import type { AlarmName } from '@haggle/contract/operations/staff-notices';
 import { type Actor, can } from '../../../kernel/actor.ts';
+import { hoursBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { listStaff } from '../../accounts/users/actions.ts';
 import { readOldestWaiting } from '../../moderation/approvals/actions.ts';
@@ -29,7 +30,7 @@ export async function checkAlarms(context: Context): Promise<void> {
   await inTransaction(context, async (context) => {
     await store.clearAlarms(context.database, found);
     for (const name of found) if (name !== 'untrusted_proxy') await store.raiseAlarm(context.database, name, now);
-    const since = new Date(now.getTime() - staffLimits.againHours * 3_600_000);
+    const since = hoursBefore(now, staffLimits.againHours);
     const untold = await store.takeUntold(context.database, { at: now, since });
     if (untold.length === 0) return;
     const staff = await listStaff(context);

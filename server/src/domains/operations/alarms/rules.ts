@@ -2,6 +2,7 @@ import type { Capability } from '@haggle/contract/accounts/capabilities';
 import { entriesOf } from '@haggle/contract/keys';
 import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import type { AlarmName } from '@haggle/contract/operations/staff-notices';
+import { hour } from '../../../kernel/time.ts';
 
 /** What somebody needs to be able to do to be told of each. */
 export const alarmNeeds = {
@@ -42,5 +43,5 @@ export function findAlarms(state: SiteState): AlarmName[] {
 }
 
 function hoursSince(time: Date, now: Date): number {
-  return (now.getTime() - time.getTime()) / 3_600_000;
+  return (now.getTime() - time.getTime()) / hour;
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { hoursBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { startOfSiteDay } from '../../../platform/database/site-days.ts';
 import { listBadges } from '../badges/actions.ts';
@@ -48,7 +49,7 @@ export function calculateReputation(context: Context, actor: Actor): Promise<Poi
 
 /** Scheduled each night: the reputation of everybody whose points moved in the last hours. */
 export async function refreshReputations(context: Context, hours = 36): Promise<void> {
-  const since = new Date(context.clock().getTime() - hours * 3_600_000);
+  const since = hoursBefore(context.clock(), hours);
   for (const userId of await store.listMovedSince(context.database, since)) await refreshReputation(context, userId);
 }
 

@@ -1,5 +1,6 @@
+import { forGoodDays } from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
-import { endOf, forGoodDays } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { type MemberWork, Skipped } from './use-bulk-act.ts';
 

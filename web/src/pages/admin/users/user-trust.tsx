@@ -1,8 +1,9 @@
+import { forGoodDays } from '@haggle/contract/limits/moderation';
 import { formatNumber } from '@haggle/contract/locale/numbers';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
 import { useState } from 'react';
-import { EndField, endOf, forGoodDays } from '../../../features/admin-kit/suspension-end-field.tsx';
+import { EndField, endOf } from '../../../features/admin-kit/suspension-end-field.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { ActDialog } from '../../../ui/action-dialog.tsx';
