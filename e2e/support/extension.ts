@@ -57,13 +57,7 @@ export async function openExtendedBrowser(world: ExtensionWorld): Promise<Extend
     const { origin, pathname, search } = new URL(request.url());
     if (origin === siteOrigin()) asked.push(`${pathname}${search}`);
   });
-  if (!world.site) {
-    // It asks for a site by showing its options, for which Chromium takes any tab that is still blank.
-    await expect.poll(() => context.pages().some((page) => page.url() === `${home}options.html`)).toBe(true);
-  }
-  // Chromium stops the extension's worker whenever it likes, and what is asked of it then is never answered.
-  const inside = await context.newPage();
-  await inside.goto(`${home}manifest.json`);
+  const inside = await openInside(context, home, !world.site);
   const tabOf = (page: Page) =>
     inside.evaluate(async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id ?? 0, page.url());
   return {
@@ -86,4 +80,18 @@ export async function openExtendedBrowser(world: ExtensionWorld): Promise<Extend
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A page of the extension, by which a journey asks what an extension may: Chromium stops the extension's worker whenever
+ * it likes, and what is asked of that then is never answered.
+ */
+async function openInside(context: BrowserContext, home: string, showsOptions: boolean): Promise<Page> {
+  if (showsOptions) {
+    // It asks for a site by showing its options, for which Chromium takes any tab that is still blank.
+    await expect.poll(() => context.pages().some((page) => page.url() === `${home}options.html`)).toBe(true);
+  }
+  const page = await context.newPage();
+  await page.goto(`${home}manifest.json`);
+  return page;
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '../src/kernel/is-alive.ts';
+import { isAlive } from '../src/platform/is-alive.ts';
 import { createLog } from '../src/platform/log.ts';
 
 const root = join(import.meta.dirname, '../..');

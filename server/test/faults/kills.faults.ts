@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isAlive } from '../../src/kernel/is-alive.ts';
+import { isAlive } from '../../src/platform/is-alive.ts';
 import { expectAllKept } from '../cluster/acknowledged-writes.ts';
 import { Load } from '../cluster/load.ts';
 import { until } from '../cluster/processes.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { isAlive } from '../../src/kernel/is-alive.ts';
+import { isAlive } from '../../src/platform/is-alive.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import type { EmbeddedConfig } from '../../src/platform/database/embedded/config.ts';
 import { type Embedded, startEmbedded } from '../../src/platform/database/embedded/embedded.ts';

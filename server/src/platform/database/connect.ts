@@ -37,23 +37,26 @@ export async function findDatabase({ url, dataDir, log, shared = false }: Place)
 
 async function refuseUnusable(url: string): Promise<void> {
   const place = nameOf(url);
-  let client: pg.Client | undefined;
+  const version = await readVersion(url).catch((error: unknown) => {
+    throw new StartError(`The database at ${place} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
+  });
+  if (version < oldestServer) {
+    throw new StartError(`The database at ${place} is older than PostgreSQL 15; please use 15 or newer.`);
+  }
+}
+
+/** Making the client may fail too: it reads the certificates that the address names. */
+async function readVersion(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
   try {
-    // Reads the certificates that the address names.
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-    client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::integer as version`,
     );
-    if ((rows[0]?.version ?? 0) < oldestServer) {
-      throw new StartError(`The database at ${place} is older than PostgreSQL 15; please use 15 or newer.`);
-    }
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(`The database at ${place} (DATABASE_URL) cannot be used: ${reasonOf(error)}`);
+    return rows[0]?.version ?? 0;
   } finally {
-    await client?.end().catch(() => {});
+    await client.end().catch(() => {});
   }
 }
 

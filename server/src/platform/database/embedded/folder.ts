@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { isAlive } from '../../../kernel/is-alive.ts';
 import { StartError } from '../../../kernel/start-error.ts';
+import { isAlive } from '../../is-alive.ts';
 import type { Account } from './account.ts';
 
 interface Folder {
