@@ -23,14 +23,3 @@ export const digest = {
   /** What a person reads over a coffee. */
   deals: 10,
 } as const;
-/** The tabs of the list, besides that of all. */
-export const tabNames = ['deals', 'talk', 'points', 'site'] as const;
-/** What each of them holds; every type is in one. */
-export const tabs = {
-  deals: ['deal_alert', 'deal_posted', 'price_drop', 'deal_expired'],
-  talk: ['comment_reply'],
-  points: ['upvote_received', 'downvote_received', 'points_awarded', 'badge_earned'],
-  site: ['deal_approved', 'deal_rejected', 'system_message', 'staff_summary', 'staff_alarm'],
-} as const satisfies Record<(typeof tabNames)[number], readonly string[]>;
-/** The types that only staff are told. */
-export const staffTypes: readonly string[] = ['staff_summary', 'staff_alarm'];

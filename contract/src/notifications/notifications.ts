@@ -3,29 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import * as notificationLimits from '../limits/notifications.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, Flag, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { notificationTypes, tabNames } from './kinds.ts';
 
-/** Every kind of notification, in the order in which settings list them. */
-export const notificationTypes = [
-  'comment_reply',
-  'price_drop',
-  'deal_expired',
-  'deal_alert',
-  'deal_posted',
-  'deal_approved',
-  'deal_rejected',
-  'upvote_received',
-  'downvote_received',
-  'points_awarded',
-  'badge_earned',
-  'system_message',
-  'staff_summary',
-  'staff_alarm',
-] as const;
 export const NotificationType = z.enum(notificationTypes, { error: () => t('notifications.fields.type') });
 export type NotificationType = z.infer<typeof NotificationType>;
 
 /** A part of the list. */
-export const NotificationTab = z.enum(notificationLimits.tabNames, choice(notificationLimits.tabNames));
+export const NotificationTab = z.enum(tabNames, choice(tabNames));
 export type NotificationTab = z.infer<typeof NotificationTab>;
 
 export const Notification = z

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import * as dealLimits from '../limits/deals.ts';
 import { t } from '../messages/translate.ts';
 import { choice, Done, one } from '../shapes.ts';
-import { NotificationType, notificationTypes } from './notifications.ts';
+import { notificationTypes } from './kinds.ts';
+import { NotificationType } from './notifications.ts';
 
 /** Ways in which a notification reaches its member: the list on the site, an email, a push notification. */
 export const channels = ['inApp', 'email', 'push'] as const;

@@ -2,7 +2,7 @@ import { completeLocale } from '@haggle/contract/locale/currencies';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { pseudoLanguage } from '@haggle/contract/messages/pseudo';
 import { presentLanguage } from '@haggle/contract/messages/translate';
-import { notificationTypes } from '@haggle/contract/notifications/notifications';
+import { notificationTypes } from '@haggle/contract/notifications/kinds';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readLanguage, sourceLanguage } from '../../../messages/read-messages.ts';
 import * as accounts from '../../src/domains/accounts/credentials/emails.ts';

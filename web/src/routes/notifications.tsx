@@ -1,5 +1,5 @@
-import { tabNames } from '@haggle/contract/limits/notifications';
 import { t } from '@haggle/contract/messages/translate';
+import { tabNames } from '@haggle/contract/notifications/kinds';
 import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersOnly } from '../features/session/members-only.tsx';

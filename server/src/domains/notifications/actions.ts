@@ -1,11 +1,7 @@
 import { tableOf } from '@haggle/contract/keys';
 import * as notificationLimits from '@haggle/contract/limits/notifications';
-import {
-  type Notification,
-  type NotificationTab,
-  type NotificationType,
-  notificationTypes,
-} from '@haggle/contract/notifications/notifications';
+import { kindOf, type NotificationType, notificationTypes, typesIn } from '@haggle/contract/notifications/kinds';
+import type { Notification, NotificationTab } from '@haggle/contract/notifications/notifications';
 import { type Channel, channels, type NotificationSettings } from '@haggle/contract/notifications/settings';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
@@ -18,7 +14,7 @@ import { readSettings } from '../site/settings/actions.ts';
 import { forgetUnread } from './anew-store.ts';
 import * as choiceStore from './choice-store.ts';
 import * as groupStore from './group-store.ts';
-import { isAlwaysListed, usualChannels } from './rules.ts';
+import { isUsual } from './rules.ts';
 import * as store from './store.ts';
 import { toGroup, toNotification, toSentWords } from './views.ts';
 
@@ -29,7 +25,7 @@ interface ListQuery extends PageRequest {
 }
 
 const typesOf = (tab: NotificationTab | undefined): readonly NotificationType[] =>
-  tab === undefined ? notificationTypes : notificationLimits.tabs[tab];
+  tab === undefined ? notificationTypes : typesIn(tab);
 
 /** What stands in a member's list, the newest first; `grouped` makes one of what is alike and of one day. */
 export async function listNotifications(
@@ -113,7 +109,7 @@ export async function notify(context: Context, notice: Notice, recipients: reado
     const part = recipients.slice(start, start + batch);
     await inTransaction(context, async (context) => {
       const { clock, database } = context;
-      const usual = usualChannels[notice.type];
+      const usual = tableOf(channels, (channel) => isUsual(notice.type, channel));
       const told = await store.insertNotifications(database, { ...notice, at: clock() }, { recipients: part, usual });
       const listed = told.filter((row) => row.in_app).map((row) => row.user_id);
       await announceNotification(context, listed);
@@ -195,7 +191,7 @@ export async function readChannelChoices({ database }: Context, userId: string):
   const said = await choiceStore.listChoices(database, userId);
   const wanted = new Map(said.map(({ type, channel, wanted }) => [`${type} ${channel}`, wanted]));
   return tableOf(notificationTypes, (type) =>
-    tableOf(channels, (channel) => wanted.get(`${type} ${channel}`) ?? usualChannels[type][channel]),
+    tableOf(channels, (channel) => wanted.get(`${type} ${channel}`) ?? isUsual(type, channel)),
   );
 }
 
@@ -208,7 +204,7 @@ export interface Choice {
 /** Changes what a member wants. What the site itself has to say stays in the list. */
 export async function changeChoices({ database }: Context, userId: string, choices: readonly Choice[]): Promise<void> {
   for (const choice of choices) {
-    const isFixed = choice.channel === 'inApp' && isAlwaysListed(choice.type);
+    const isFixed = choice.channel === 'inApp' && kindOf(choice.type).isAlwaysListed;
     if (!isFixed) await choiceStore.putChoice(database, { userId, ...choice });
   }
 }

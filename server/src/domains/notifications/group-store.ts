@@ -1,5 +1,5 @@
-import * as notificationLimits from '@haggle/contract/limits/notifications';
-import type { NotificationTab, NotificationType } from '@haggle/contract/notifications/notifications';
+import { type NotificationType, tabNames, typesIn } from '@haggle/contract/notifications/kinds';
+import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 import { sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -77,8 +77,8 @@ export async function countUnread(
   timeZone: string | undefined,
 ): Promise<UnreadCounts> {
   const one = timeZone === undefined ? sql`id::text` : sql`concat(${dayOf(timeZone)}, ' ', ${kind})`;
-  const tabs = notificationLimits.tabNames.map(
-    (tab) => sql`(count(distinct one) filter (where type = any(${[...notificationLimits.tabs[tab]]}::text[])))::integer
+  const tabs = tabNames.map(
+    (tab) => sql`(count(distinct one) filter (where type = any(${typesIn(tab)}::text[])))::integer
       as ${sql.id(tab)}`,
   );
   const { rows } = await sql<UnreadCounts>`

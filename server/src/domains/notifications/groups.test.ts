@@ -1,5 +1,3 @@
-import * as notificationLimits from '@haggle/contract/limits/notifications';
-import { notificationTypes } from '@haggle/contract/notifications/notifications';
 import { beforeAll, expect, test } from 'vitest';
 import { type Member, useSite } from '../../../test/harness/site.ts';
 
@@ -52,11 +50,6 @@ beforeAll(async () => {
     site.setClock(noon + after * hour);
     await vote();
   }
-});
-
-test('every type is in one tab, and in one only', () => {
-  const all = notificationLimits.tabNames.flatMap((tab) => [...notificationLimits.tabs[tab]]);
-  expect(all.toSorted()).toEqual(notificationTypes.toSorted());
 });
 
 test('votes for one deal over a day are one line, and so are badges; other days have lines of their own', async () => {

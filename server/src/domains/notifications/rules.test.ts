@@ -1,25 +1,18 @@
-import { notificationTypes } from '@haggle/contract/notifications/notifications';
+import { kindOf, notificationTypes } from '@haggle/contract/notifications/kinds';
 import { expect, test } from 'vitest';
-import { isAlwaysListed, usualChannels } from './rules.ts';
-
-const typesBy = (channel: 'inApp' | 'email' | 'push') =>
-  notificationTypes.filter((type) => usualChannels[type][channel]).toSorted();
+import { isUsual } from './rules.ts';
 
 test('everything is listed on the site', () => {
-  expect(typesBy('inApp')).toEqual(notificationTypes.toSorted());
+  expect(notificationTypes.filter((type) => !isUsual(type, 'inApp'))).toEqual([]);
 });
 
 test('emails are for what needs a reply, push notifications for what is urgent', () => {
-  expect(typesBy('email')).toEqual([
-    'comment_reply',
-    'deal_rejected',
-    'staff_alarm',
-    'staff_summary',
-    'system_message',
-  ]);
-  expect(typesBy('push')).toEqual(['comment_reply', 'deal_alert', 'price_drop', 'staff_alarm']);
+  expect([isUsual('comment_reply', 'email'), isUsual('comment_reply', 'push')]).toEqual([true, true]);
+  expect([isUsual('deal_rejected', 'email'), isUsual('deal_rejected', 'push')]).toEqual([true, false]);
+  expect([isUsual('price_drop', 'email'), isUsual('price_drop', 'push')]).toEqual([false, true]);
+  expect([isUsual('upvote_received', 'email'), isUsual('upvote_received', 'push')]).toEqual([false, false]);
 });
 
 test('only what the site itself must say cannot be taken out of the list', () => {
-  expect(notificationTypes.filter(isAlwaysListed)).toEqual(['system_message']);
+  expect(notificationTypes.filter((type) => kindOf(type).isAlwaysListed)).toEqual(['system_message']);
 });

@@ -1,7 +1,6 @@
 import { keysOf } from '@haggle/contract/keys';
-import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { t } from '@haggle/contract/messages/translate';
-import type { NotificationType } from '@haggle/contract/notifications/notifications';
+import { kindOf, type NotificationType } from '@haggle/contract/notifications/kinds';
 import type { Channel, NotificationSettings } from '@haggle/contract/notifications/settings';
 import { useCan } from '../../lib/session-context.tsx';
 import { channelName, channels, fixedBecause, typeName } from './notification-labels.ts';
@@ -32,7 +31,7 @@ export function ChannelTable({ types, onChange }: TableProps) {
       </thead>
       <tbody className="divide-y">
         {keysOf(types)
-          .filter((type) => isStaff || !notificationLimits.staffTypes.includes(type))
+          .filter((type) => isStaff || !kindOf(type).isForStaff)
           .map((type) => (
             <tr key={type}>
               <th scope="row" className="py-2.5 pe-3 text-start font-normal">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { notificationTypes } from '@haggle/contract/notifications/notifications';
+import { notificationTypes } from '@haggle/contract/notifications/kinds';
 import type { NotificationSettings } from '@haggle/contract/notifications/settings';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';

@@ -1,9 +1,7 @@
-import { entriesOf } from '@haggle/contract/keys';
-import * as notificationLimits from '@haggle/contract/limits/notifications';
-import type { NotificationTab, NotificationType } from '@haggle/contract/notifications/notifications';
+import { type NotificationType, notificationKinds } from '@haggle/contract/notifications/kinds';
+import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 
-/** The tab that has this type. */
+/** The tab that has this type; a newer server may know types that this page does not. */
 export function tabOf(type: NotificationType): NotificationTab {
-  const found = entriesOf(notificationLimits.tabs).find(([, types]) => types.some((it) => it === type));
-  return found?.[0] ?? 'site';
+  return notificationKinds[type]?.tab ?? 'site';
 }

@@ -1,5 +1,5 @@
-import * as notificationLimits from '@haggle/contract/limits/notifications';
 import { t } from '@haggle/contract/messages/translate';
+import { tabNames } from '@haggle/contract/notifications/kinds';
 import type { NotificationTab } from '@haggle/contract/notifications/notifications';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
@@ -96,7 +96,7 @@ function Tabs({ current, unread }: { current: NotificationTab | undefined; unrea
       label={t('notifications.page.by')}
       tabs={[
         { name: t('notifications.page.all'), search: { show }, isCurrent: current === undefined },
-        ...notificationLimits.tabNames.map((tab) => ({
+        ...tabNames.map((tab) => ({
           name: t(`notifications.page.tabs.${tab}`),
           count: counts[tab],
           search: { tab, show },
