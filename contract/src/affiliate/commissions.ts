@@ -125,7 +125,7 @@ export const moveCommission = endpoint({
     reason: words().max(moderationLimits.reasonMost).optional(),
   }),
   answer: one(Commission),
-  errors: ['commission_not_found', 'commission_move', 'commission_in_payout'],
+  errors: ['commission_not_found', 'own_case', 'commission_move', 'commission_in_payout'],
 });
 
 export const moveCommissions = endpoint({

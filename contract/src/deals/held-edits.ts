@@ -44,6 +44,7 @@ export const approveEdit = endpoint({
   body: z.object({ revision: Revision.optional() }).optional(),
   answer: one(DealDetail),
   errors: [
+    'own_case',
     'edit_not_found',
     'changed_meanwhile',
     'not_editable',

@@ -255,7 +255,7 @@ export const removeNote = endpoint({
   summary: 'Remove a note about a member',
   params: params.extend({ noteId: Id }),
   answer: Done,
-  errors: ['note_not_found'],
+  errors: ['own_case', 'note_not_found'],
 });
 
 export const revokeUserSessions = endpoint({

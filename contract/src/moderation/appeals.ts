@@ -98,7 +98,7 @@ export const answerAppeal = endpoint({
       .max(moderationLimits.reasonMost),
   }),
   answer: one(Appeal),
-  errors: ['appeal_not_found', 'decided_already', 'changed_meanwhile', 'staff_account'],
+  errors: ['own_case', 'appeal_not_found', 'decided_already', 'changed_meanwhile', 'staff_account'],
 });
 
 /** What moderators did, without anybody's name. */

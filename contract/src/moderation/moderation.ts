@@ -13,7 +13,15 @@ export const approveDeal = endpoint({
   params: z.object({ id: Id }),
   body: z.object({ revision: Revision.optional() }).optional(),
   answer: one(DealDetail),
-  errors: ['deal_not_found', 'not_pending', 'author_unverified', 'deal_claimed', 'changed_meanwhile', 'same_deal'],
+  errors: [
+    'own_case',
+    'deal_not_found',
+    'not_pending',
+    'author_unverified',
+    'deal_claimed',
+    'changed_meanwhile',
+    'same_deal',
+  ],
 });
 
 export const rejectDeal = endpoint({

@@ -144,7 +144,7 @@ export const decideReports = endpoint({
       .max(listLimits.most),
   }),
   answer: one(z.object({ decided: z.array(Id) })),
-  errors: ['report_not_found', 'reason_required', 'action_not_possible', 'staff_account'],
+  errors: ['own_case', 'report_not_found', 'reason_required', 'action_not_possible', 'staff_account'],
 });
 
 export const undoReports = endpoint({

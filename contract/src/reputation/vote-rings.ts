@@ -84,7 +84,7 @@ export const decideVoteRing = endpoint({
   params: z.object({ id: Id }),
   body: Decision,
   answer: one(VoteRing),
-  errors: ['vote_ring_not_found', 'decided_already'],
+  errors: ['own_case', 'vote_ring_not_found', 'decided_already'],
 });
 
 export const decideVoteFinding = endpoint({
@@ -95,7 +95,7 @@ export const decideVoteFinding = endpoint({
   params: z.object({ id: Id }),
   body: Decision,
   answer: one(VoteFinding),
-  errors: ['vote_finding_not_found', 'decided_already'],
+  errors: ['own_case', 'vote_finding_not_found', 'decided_already'],
 });
 
 export const voteRingEndpoints = [listVoteRings, decideVoteRing, decideVoteFinding] as const;

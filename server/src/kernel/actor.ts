@@ -48,6 +48,20 @@ export function isStaff({ role, roles }: Pick<Actor, 'role' | 'roles'>): boolean
   return role === 'admin' || roles.length > 0;
 }
 
+/**
+ * Staff decide about others. What concerns themselves is for somebody else among them; admins answer for the site.
+ * @param concernedId whose deal, case, note or money it is
+ * @throws Refusal `own_case`
+ */
+export function refuseOwnCase(actor: Pick<Actor, 'id' | 'role'>, concernedId: string | null | undefined): void {
+  if (actor.role !== 'admin' && concernedId === actor.id) throw new Refusal('own_case');
+}
+
+/** Whose cases are kept from somebody who works them off: their own; undefined for admins. */
+export function hiddenFrom({ id, role }: Pick<Actor, 'id' | 'role'>): string | undefined {
+  return role === 'admin' ? undefined : id;
+}
+
 /** @throws Refusal `suspended`, saying until when and why */
 export function refuseSuspended({ suspension }: Pick<Actor, 'suspension'>): void {
   if (!suspension) return;

@@ -81,6 +81,7 @@ export interface ErrorsPlain {
   'errors.decidedAlready': undefined;
   'errors.notificationNotFound': undefined;
   'errors.tooManyDevices': { most: number };
+  'errors.ownCase': undefined;
   'errors.ownAccount': undefined;
   'errors.muteNotFound': undefined;
   'errors.tooManyMutes': { most: number };

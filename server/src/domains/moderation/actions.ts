@@ -1,7 +1,7 @@
 import type { DealDetail } from '@haggle/contract/deals/deals';
 import { isMergeable, isMergeTarget } from '@haggle/contract/deals/status';
 import * as trustLimits from '@haggle/contract/limits/trust';
-import { type Actor, can } from '../../kernel/actor.ts';
+import { type Actor, can, refuseOwnCase } from '../../kernel/actor.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
@@ -35,13 +35,15 @@ import * as store from './store.ts';
 /**
  * Publishes a deal that waits for approval; one with a later start is published when that comes.
  * @param seen the revision that the moderator read
- * @throws Refusal `deal_not_found`, `not_pending`, `deal_claimed`, `changed_meanwhile`, `author_unverified`, `same_deal`
+ * @throws Refusal `deal_not_found`, `not_pending`, `own_case`, `deal_claimed`, `changed_meanwhile`, `author_unverified`,
+ *   `same_deal`
  */
 export function approveDeal(context: Context, actor: Actor, dealId: string, seen?: number): Promise<DealDetail> {
   return inTransaction(context, async (context) => {
     const deal = await lockDeal(context, dealId);
     if (!deal) throw new Refusal('deal_not_found');
     if (deal.status !== 'pending' || deal.approved_at) throw new Refusal('not_pending');
+    refuseOwnCase(actor, deal.submitted_by);
     await refuseClaimed(context, actor, dealId);
     refuseUnseen(context, deal, seen);
     const { title, submitted_by: authorId } = deal;

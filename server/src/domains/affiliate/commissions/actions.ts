@@ -1,7 +1,7 @@
 import type { Commission, CommissionStatus, CommissionsQuery } from '@haggle/contract/affiliate/commissions';
 import type { ReportState } from '@haggle/contract/links/networks';
 import { t } from '@haggle/contract/messages/translate';
-import { type Actor, can } from '../../../kernel/actor.ts';
+import { type Actor, can, refuseOwnCase } from '../../../kernel/actor.ts';
 import { outcomeOf } from '../../../kernel/bulk.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -43,7 +43,7 @@ interface Move {
 
 /**
  * Moves a commission on, as the table in rules.ts allows. Of two at once, one is refused.
- * @throws Refusal `commission_not_found`, `commission_move`, `commission_in_payout`, `invalid` for a wrong payout date
+ * @throws Refusal `commission_not_found`, `own_case`, `commission_move`, `commission_in_payout`, `invalid` for a wrong payout date
  */
 export function moveCommission(context: Context, actor: Actor, id: string, move: Move): Promise<Commission> {
   const day = requirePayoutDay(context, move);
@@ -51,6 +51,7 @@ export function moveCommission(context: Context, actor: Actor, id: string, move:
     await openBooks(context);
     const row = await store.lockCommission(context.database, id);
     if (!row) throw new Refusal('commission_not_found');
+    refuseOwnCase(actor, row.member_id);
     const from = row.status;
     await carryOut(context, row, move.status, day);
     await recordAudit(context, actor, {

@@ -178,7 +178,9 @@ export function listMoves(
 
 function rolesBefore(deal: { submitted_by: string | null }, actor: Actor): Mover[] {
   const isAuthor = deal.submitted_by === actor.id;
-  return rolesOf({ isAuthor, isAdmin: can(actor, 'review'), trustLevel: actor.trustLevel });
+  // Whoever reviews deals is an author like others before their own.
+  const isAdmin = can(actor, 'review') && (!isAuthor || actor.role === 'admin');
+  return rolesOf({ isAuthor, isAdmin, trustLevel: actor.trustLevel });
 }
 
 /**

@@ -2,7 +2,7 @@ import { type StaffRole, staffRoles } from '@haggle/contract/accounts/capabiliti
 import type { Role } from '@haggle/contract/accounts/users';
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { AdminUserDetail, AdminUsersQuery } from '@haggle/contract/members/users-admin';
-import { type Actor, can, isStaff } from '../../../kernel/actor.ts';
+import { type Actor, can, hiddenFrom, isStaff, refuseOwnCase } from '../../../kernel/actor.ts';
 import { toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { startOfToday } from '../../../kernel/zoned-day.ts';
@@ -52,7 +52,8 @@ export async function readAdminUser(context: Context, actor: Actor, userId: stri
       store.countAuditEntries(database, userId),
       listSuspensions(context, userId),
       listFindingsOf(context, userId),
-      store.listNotes(database, userId),
+      // What others noted about who asks is not for them.
+      hiddenFrom(actor) === userId ? [] : store.listNotes(database, userId),
       sessions.listSessionsOf(context, userId),
       readCleanup(context, userId),
       store.listRecentDeals(database, userId, recent),
@@ -152,11 +153,14 @@ export function noteAbout(context: Context, actor: Actor, userId: string, body: 
   return store.insertNote(context.database, { userId, authorId: actor.id, body, at: context.clock() });
 }
 
-/** @throws Refusal `note_not_found` */
+/** @throws Refusal `note_not_found`, `own_case` */
 export function removeNote(context: Context, actor: Actor, userId: string, noteId: string): Promise<void> {
+  refuseOwnCase(actor, userId);
   return inTransaction(context, async (context) => {
-    if (!(await store.deleteNote(context.database, userId, noteId))) throw new Refusal('note_not_found');
-    await recordAudit(context, actor, { action: 'user.note_removed', subject: 'user', subjectId: userId });
+    const removed = await store.deleteNote(context.database, userId, noteId);
+    if (!removed) throw new Refusal('note_not_found');
+    const changes = { note: [removed.body, null] as const };
+    await recordAudit(context, actor, { action: 'user.note_removed', subject: 'user', subjectId: userId, changes });
   });
 }
 

@@ -191,14 +191,14 @@ export async function insertNote(
     .execute();
 }
 
-export async function deleteNote(database: Database, userId: string, noteId: string): Promise<boolean> {
-  const row = await database
+/** @returns what it said; undefined where there is no such note */
+export function deleteNote(database: Database, userId: string, noteId: string): Promise<{ body: string } | undefined> {
+  return database
     .deleteFrom('user_notes')
     .where('id', '=', noteId)
     .where('user_id', '=', userId)
-    .returning('id')
+    .returning('body')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** A member's roles, which nobody else changes until the transaction ends. */

@@ -1,6 +1,6 @@
 import { isRefused } from '@haggle/contract/deals/status';
 import type { Appeal, AppealStanding } from '@haggle/contract/moderation/appeals';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, hiddenFrom, refuseOwnCase } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -67,15 +67,20 @@ async function send(context: Context, appeal: Omit<store.NewAppeal, 'at'>): Prom
   if (!isSent) throw new Refusal('appealed_already');
 }
 
-/** Open appeals, the oldest first, or answered ones, the latest first. */
-export async function listAppeals(context: Context, { isOpen, ...page }: PageRequest & { isOpen: boolean }) {
+/** Open appeals of others, the oldest first, or answered ones, the latest first. */
+export async function listAppeals(
+  context: Context,
+  actor: Actor,
+  { isOpen, ...page }: PageRequest & { isOpen: boolean },
+) {
   const now = context.clock();
-  return toList(page, await store.listAppeals(context.database, isOpen, page), (row) => toAppeal(row, now));
+  const found = await store.listAppeals(context.database, { isOpen, except: hiddenFrom(actor), page });
+  return toList(page, found, (row) => toAppeal(row, now));
 }
 
 /**
  * Answers an appeal. Upheld, the deal waits for approval again, parted from one it was merged into, or the suspension is lifted.
- * @throws Refusal `appeal_not_found`, `decided_already`, `changed_meanwhile`
+ * @throws Refusal `appeal_not_found`, `decided_already`, `own_case`, `changed_meanwhile`
  */
 export function answerAppeal(
   context: Context,
@@ -88,6 +93,7 @@ export function answerAppeal(
     const appeal = await store.lockAppeal(database, id);
     if (!appeal) throw new Refusal('appeal_not_found');
     if (appeal.decision !== null) throw new Refusal('decided_already');
+    refuseOwnCase(actor, appeal.user_id);
     await store.answer(database, id, { decision, answer, by: actor.id, at: clock() });
     if (decision === 'upheld') await makeGood(context, actor, appeal, answer);
     const { deal_id: dealId, user_id: userId } = appeal;

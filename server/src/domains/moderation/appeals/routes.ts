@@ -15,7 +15,7 @@ export const appealRoutes = [
   route(appealSuspension, async (context, { body, origin }) => {
     await actions.appealSuspension(context, body, origin);
   }),
-  route(listAppeals, (context, { query }) => actions.listAppeals(context, query)),
+  route(listAppeals, (context, { actor, query }) => actions.listAppeals(context, actor, query)),
   route(answerAppeal, (context, { actor, params, body }) => actions.answerAppeal(context, actor, params.id, body)),
   route(listModeration, (context, { query }) => actions.listModeration(context, query)),
 ];

@@ -102,9 +102,13 @@ export function findAppeal(database: Database, id: string) {
 }
 
 /** One page: open ones, the oldest first, or answered ones, the latest first. */
-export async function listAppeals(database: Database, isOpen: boolean, page: PageRequest): Promise<PageOf<AppealRow>> {
+export async function listAppeals(
+  database: Database,
+  { isOpen, except, page }: { isOpen: boolean; except: string | undefined; page: PageRequest },
+): Promise<PageOf<AppealRow>> {
   const rows = await selectAppeals(database)
     .where('appeal.decision', isOpen ? 'is' : 'is not', null)
+    .$if(except !== undefined, (query) => query.where('appeal.user_id', '<>', except ?? ''))
     .$if(isOpen, (query) => query.orderBy('appeal.id'))
     .$if(!isOpen, (query) => query.orderBy('appeal.decided_at', 'desc').orderBy('appeal.id', 'desc'))
     .limit(page.limit)
@@ -114,6 +118,7 @@ export async function listAppeals(database: Database, isOpen: boolean, page: Pag
     .selectFrom('appeals')
     .select(sql<number>`count(*)::integer`.as('total'))
     .where('decision', isOpen ? 'is' : 'is not', null)
+    .$if(except !== undefined, (query) => query.where('user_id', '<>', except ?? ''))
     .executeTakeFirstOrThrow();
   return { rows, total };
 }

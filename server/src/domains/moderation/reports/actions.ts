@@ -1,7 +1,7 @@
 import * as moderationLimits from '@haggle/contract/limits/moderation';
 import { t } from '@haggle/contract/messages/translate';
 import type { ReportSubject } from '@haggle/contract/moderation/reports';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, hiddenFrom, refuseOwnCase } from '../../../kernel/actor.ts';
 import type { Event } from '../../../kernel/events.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
@@ -65,12 +65,16 @@ function enter(context: Context, actor: Actor, thing: store.Thing, { reason, not
   });
 }
 
-/** Open cases, the weightiest first, or decided ones, the latest first; each with its reports. */
+/**
+ * Open cases, the weightiest first, or decided ones, the latest first; each with its reports. Those about whoever asks
+ * are for others to see.
+ */
 export async function listCases(
   context: Context,
+  actor: Actor,
   { isOpen, subject, ...page }: PageRequest & { isOpen: boolean; subject?: ReportSubject | undefined },
 ) {
-  const found = await store.listCases(context.database, { isOpen, subject, page });
+  const found = await store.listCases(context.database, { isOpen, subject, except: hiddenFrom(actor), page });
   const ids = found.rows.map((row) => row.id);
   const reports = Map.groupBy(await store.listReports(context.database, ids), (report) => report.case_id);
   const now = context.clock();
@@ -80,7 +84,7 @@ export async function listCases(
 
 /**
  * Decides cases alike. All of them can be taken back for a few seconds; then each is carried out.
- * @throws Refusal `report_not_found`, `reason_required`, `action_not_possible`, `invalid`, `confirmation_needed` to suspend
+ * @throws Refusal `report_not_found`, `own_case`, `reason_required`, `action_not_possible`, `invalid`, `confirmation_needed` to suspend
  * an admin; then nothing is decided
  */
 export function decideCases(
@@ -97,6 +101,7 @@ export function decideCases(
     const open = await store.lockOpen(database, ids);
     if (open.length !== new Set(ids).size) throw new Refusal('report_not_found');
     for (const one of open) {
+      refuseOwnCase(actor, one.user_id);
       const refusal = refuseVerdict(verdict, { ...factsOf(one), isOwn: one.user_id === actor.id });
       if (refusal) throw new Refusal(refusal);
       if (action === 'suspend' && one.user_id !== null) await requireConfirmationAbout(context, actor, one.user_id);

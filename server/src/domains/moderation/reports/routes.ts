@@ -13,7 +13,7 @@ export const reportRoutes = [
   route(reportUser, async (context, { actor, params, body }) => {
     await actions.reportUser(context, actor, params.id, { reason: body.reason, note: body.note || null });
   }),
-  route(listReports, (context, { query }) => actions.listCases(context, query)),
+  route(listReports, (context, { actor, query }) => actions.listCases(context, actor, query)),
   route(decideReports, async (context, { actor, body }) => {
     const { decision, action } = body;
     const verdict = { decision, action, words: body.words || null, until: body.until ? new Date(body.until) : null };

@@ -1,5 +1,5 @@
 import type { ReportAction, ReportSubject } from '@haggle/contract/moderation/reports';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { offsetOf, type PageOf, type PageRequest } from '../../../kernel/paging.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Reports } from '../../../platform/database/schema.ts';
@@ -76,12 +76,23 @@ export type CaseRow = Awaited<ReturnType<typeof listCases>>['rows'][number];
 /** One page of cases with what they are about and whose it is. */
 export async function listCases(
   database: Database,
-  { isOpen, subject, page }: { isOpen: boolean; subject: ReportSubject | undefined; page: PageRequest },
+  {
+    isOpen,
+    subject,
+    except,
+    page,
+  }: {
+    isOpen: boolean;
+    subject: ReportSubject | undefined;
+    except: string | undefined;
+    page: PageRequest;
+  },
 ) {
   const matching = database
     .selectFrom('report_cases as case')
     .where('case.decision', isOpen ? 'is' : 'is not', null)
-    .$call((query) => (subject === undefined ? query : query.where('case.subject', '=', subject)));
+    .$call((query) => (subject === undefined ? query : query.where('case.subject', '=', subject)))
+    .$if(except !== undefined, (query) => query.where(sql<SqlBool>`"case".user_id is distinct from ${except}`));
   // What is counted below is for the cases of this page alone.
   const ids = matching
     .select('case.id')

@@ -4,7 +4,7 @@ import { isEditable } from '@haggle/contract/deals/status';
 import { t } from '@haggle/contract/messages/translate';
 import { correctQuantity } from '@haggle/contract/posting/quantities';
 import { DealEdit } from '@haggle/contract/posting/submissions';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -33,13 +33,14 @@ export async function listWaitingEdits(context: Context, actor: Actor, page: Pag
 /**
  * Applies an edit that waits, and tells its author.
  * @param seen the revision of the deal beside which the moderator read the edit
- * @throws Refusal `edit_not_found` also when another one has replaced it, `changed_meanwhile`, `not_editable`, `same_deal`,
+ * @throws Refusal `edit_not_found` also when another one has replaced it, `own_case`, `changed_meanwhile`, `not_editable`, `same_deal`,
  *   `category_not_found`, `no_exchange_rate`, `invalid`
  */
 export function approveEdit(context: Context, actor: Actor, id: string, seen?: number): Promise<DealDetail> {
   return decide(context, actor, id, async (context, { dealId, wanted, fields, pictureKeys }) => {
     const before = await readDeal(context, actor, dealId);
     const locked = await lock(context, dealId);
+    refuseOwnCase(actor, locked.submitted_by);
     if (!isEditable(before.lifecycleStatus)) throw new Refusal('not_editable');
     if (seen !== undefined && seen !== locked.revision) throw new Refusal('changed_meanwhile');
     const { quantity, ...draft } = wanted;

@@ -1,5 +1,5 @@
 import type { RingDecision, VoteFinding, VoteRing } from '@haggle/contract/reputation/vote-rings';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, refuseOwnCase } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
@@ -26,7 +26,7 @@ async function describe({ database }: Context, rows: readonly decisions.RingRow[
 
 /**
  * Upholds what waits in a ring, dismisses it, or opens what was decided.
- * @throws Refusal `vote_ring_not_found`, `decided_already`
+ * @throws Refusal `vote_ring_not_found`, `decided_already`, `own_case`
  */
 export function decideRing(context: Context, actor: Actor, id: string, decision: RingDecision): Promise<VoteRing> {
   return inTransaction(context, async (context) => {
@@ -42,7 +42,7 @@ export function decideRing(context: Context, actor: Actor, id: string, decision:
 
 /**
  * The same for one member of a ring.
- * @throws Refusal `vote_finding_not_found`, `decided_already`
+ * @throws Refusal `vote_finding_not_found`, `decided_already`, `own_case`
  */
 export function decideFinding(
   context: Context,
@@ -62,10 +62,13 @@ export function decideFinding(
 
 const verbs = { upheld: 'upheld', dismissed: 'dismissed', open: 'reopened' } as const;
 
-/** @throws Refusal `decided_already` where nothing changes */
+/** @throws Refusal `decided_already` where nothing changes, `own_case` */
 async function decide(context: Context, actor: Actor, about: decisions.Decided, decision: RingDecision): Promise<void> {
   const { database } = context;
-  for (const userId of await decisions.listDecidedMembers(database, about)) await lockMember(context, userId);
+  for (const userId of await decisions.listDecidedMembers(database, about)) {
+    refuseOwnCase(actor, userId);
+    await lockMember(context, userId);
+  }
   const changed =
     decision === 'open'
       ? await decisions.reopenFindings(database, about)

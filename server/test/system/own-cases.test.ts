@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Member, useSite } from '../harness/site.ts';
+
+const site = useSite();
+let [admin, moderator, colleague, treasurer]: Member[] = [];
+
+beforeAll(async () => {
+  admin = await site.admin();
+  [moderator, colleague] = [await site.staff('moderator'), await site.staff('moderator')];
+  treasurer = await site.staff('treasurer');
+});
+
+const call = (as: Member | undefined, key: string, body?: object) => site.call(key, { as: as ?? null, body });
+const mine = () => moderator as Member;
+const waiting = () => site.deal(mine(), {}, { published: false });
+
+describe('whoever is staff does not decide about themselves', () => {
+  test('their own deal is approved by another one, alone or among several', async () => {
+    const [one, other] = [await waiting(), await waiting()];
+    expect(await call(moderator, `PUT /deals/${one}/approve`)).toMatchObject({
+      status: 403,
+      body: { code: 'own_case' },
+    });
+    const many = await call(moderator, 'POST /admin/approvals/decisions', {
+      dealIds: [one, other],
+      decision: 'approve',
+    });
+    expect(many.body.data.map(({ code }: { code: string }) => code)).toEqual(['own_case', 'own_case']);
+    expect((await call(colleague, `PUT /deals/${one}/approve`)).status).toBe(200);
+    expect((await call(admin, `PUT /deals/${other}/approve`)).status).toBe(200);
+  });
+
+  test('before their own deal they are an author like others', async () => {
+    const id = await site.deal(mine());
+    await call(admin, `PUT /deals/${id}/status`, { status: 'removed', reason: 'It is an advert.' });
+    const back = await call(moderator, `PUT /deals/${id}/status`, { status: 'active', reason: 'It is none.' });
+    expect(back.body.code).toBe('move_not_allowed');
+    expect((await call(moderator, `GET /deals/${id}/mine`)).body.data.moves).toEqual([]);
+  });
+
+  test('their appeal is answered by another one, and is not on their list', async () => {
+    const id = await waiting();
+    await call(admin, `PUT /deals/${id}/reject`, { reason: 'It is an advert.' });
+    await call(moderator, `POST /deals/${id}/appeal`, { text: 'It is none.' });
+    expect((await call(moderator, 'GET /admin/appeals')).body.data).toEqual([]);
+    const [appeal] = (await call(colleague, 'GET /admin/appeals')).body.data;
+    const said = { decision: 'upheld', answer: 'Right.' };
+    expect((await call(moderator, `PUT /admin/appeals/${appeal._id}`, said)).body.code).toBe('own_case');
+    expect((await call(colleague, `PUT /admin/appeals/${appeal._id}`, said)).status).toBe(200);
+  });
+
+  test('who reported them, and with what words, they neither read nor decide', async () => {
+    const reporter = await site.member();
+    await call(reporter, `PUT /users/${mine().id}/report`, { reason: 'other', note: 'She is cheating.' });
+    expect((await call(moderator, 'GET /admin/reports')).body).toMatchObject({ data: [], pagination: { total: 0 } });
+    const [found] = (await call(colleague, 'GET /admin/reports')).body.data;
+    const dismissed = { ids: [found._id], decision: 'dismissed' };
+    expect((await call(moderator, 'PUT /admin/reports', dismissed)).body.code).toBe('own_case');
+    expect((await call(colleague, 'PUT /admin/reports', dismissed)).body.data.decided).toEqual([found._id]);
+  });
+
+  test('notes about them they do not see, and what was removed stays in the audit log', async () => {
+    const path = `/admin/users/${mine().id}`;
+    await call(admin, `POST ${path}/notes`, { body: 'Keep an eye on her.' });
+    expect((await call(moderator, `GET ${path}`)).body.data.notes).toEqual([]);
+    const [note] = (await call(colleague, `GET ${path}`)).body.data.notes;
+    expect((await call(moderator, `DELETE ${path}/notes/${note._id}`)).body.code).toBe('own_case');
+    expect((await call(colleague, `DELETE ${path}/notes/${note._id}`)).status).toBe(200);
+    const log = await call(admin, `GET /admin/audit?action=user.note_removed&subjectId=${mine().id}`);
+    expect(log.body.data).toMatchObject([{ changes: { note: ['Keep an eye on her.', null] } }]);
+  });
+
+  test('what was found about their votes is for others', async () => {
+    const { database } = site.context;
+    const [user_id, found_at, pattern] = [mine().id, new Date(), 'mutual' as const];
+    const ring = await database
+      .insertInto('vote_rings')
+      .values({ pattern, found_at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const evidence = { with: [], votes: 1, of: 1 };
+    await database
+      .insertInto('vote_findings')
+      .values({ ring_id: ring.id, user_id, pattern, evidence, found_at })
+      .execute();
+    const dismissed = { decision: 'dismissed' };
+    expect((await call(moderator, `PUT /admin/vote-rings/${ring.id}`, dismissed)).body.code).toBe('own_case');
+    expect((await call(colleague, `PUT /admin/vote-rings/${ring.id}`, dismissed)).status).toBe(200);
+  });
+
+  test('the commissions that a treasurer earns are moved by another one', async () => {
+    const partner = {
+      name: 'Kettle Shop',
+      slug: 'kettles',
+      network: 'Direct',
+      domains: ['kettles.example'],
+      linkTemplate: '{url}?from=haggle',
+      commissionRate: 5,
+    };
+    const added = await call(admin, 'POST /admin/affiliate/partners', partner);
+    const dealId = await site.deal(treasurer as Member);
+    const form = new FormData();
+    form.set('file', new File([`orderId,orderAmount,commission,dealId\n1,100,100,${dealId}\n`], 'orders.csv'));
+    await call(treasurer, `POST /admin/affiliate/partners/${added.body.data._id}/conversions`, form);
+    const [order] = (await call(treasurer, 'GET /affiliate/commissions?status=pending')).body.data;
+    const path = `PUT /affiliate/commission/${order._id}/status`;
+    expect((await call(treasurer, path, { status: 'approved' })).body.code).toBe('own_case');
+    const many = { ids: [order._id], status: 'approved' };
+    const bulk = await call(treasurer, 'PUT /admin/affiliate/commissions/status', many);
+    expect(JSON.stringify(bulk.body)).toContain('about you');
+    expect((await call(admin, path, { status: 'approved' })).status).toBe(200);
+  });
+});
