@@ -22,6 +22,9 @@ export type Confirmation = 'always' | 'secondStep' | 'partly';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** In which states of the site that is closed to its members an endpoint still answers them. */
+export type WhileClosed = 'never' | 'read_only' | 'always';
+
 /**
  * How the request body arrives: JSON (default), a form with files that may also be sent as JSON, JSON that may call
  * itself plain text, as browsers send it on leaving a page, or JSON whose bytes the caller signs, which are verified
@@ -55,6 +58,10 @@ export interface EndpointShape {
   beforeApproval?: true;
   /** Whether it asks for a recent confirmation, which API tokens cannot give. */
   confirm?: Confirmation;
+  /** Whether a GET changes something, as a form of calling that others chose; asked for the head alone, it changes nothing. */
+  writes?: true;
+  /** Whether a closed site answers it, where that is not as usual: reading while it is read-only, and nothing else. */
+  whileClosed?: WhileClosed;
   /** What proof of work it may ask for is for. */
   proof?: ProofPurpose;
   /** What it does, for the OpenAPI document, in the imperative. */

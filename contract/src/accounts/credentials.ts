@@ -17,6 +17,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   who: 'anyone',
+  whileClosed: 'always',
   rate: 'sendMail',
   proof: 'reset',
   summary:
@@ -29,6 +30,7 @@ export const resetPassword = endpoint({
   method: 'PUT',
   path: '/auth/reset-password/:token',
   who: 'anyone',
+  whileClosed: 'always',
   rate: 'checkPassword',
   summary:
     'Set a new password with the link; logs out everywhere and ends API tokens. Passkeys and second steps stay, unless the link proves the address for the first time: then they end, too, with webhooks and payout details',
@@ -213,6 +215,7 @@ export const startPasskeyLogin = endpoint({
   method: 'POST',
   path: '/auth/passkeys/login/start',
   who: 'anyone',
+  whileClosed: 'always',
   rate: 'login',
   summary: 'Begin to sign in with a passkey: gives the options for the browser',
   answer: one(WebAuthn),
@@ -222,6 +225,7 @@ export const passkeyLogin = endpoint({
   method: 'POST',
   path: '/auth/passkeys/login',
   who: 'anyone',
+  whileClosed: 'always',
   rate: 'login',
   summary: 'Sign in with a passkey',
   body: z.object({ response: WebAuthn }),

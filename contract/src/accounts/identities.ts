@@ -24,6 +24,7 @@ export const listLoginProviders = endpoint({
   method: 'GET',
   path: '/auth/providers',
   who: 'anyone',
+  whileClosed: 'always',
   summary: 'List the providers that members may log in with',
   answer: one(z.array(LoginProvider)),
 });
@@ -32,6 +33,7 @@ export const startProviderLogin = endpoint({
   method: 'POST',
   path: '/auth/providers/:slug/start',
   who: 'anyone',
+  whileClosed: 'always',
   rate: 'login',
   waitsOutside: true,
   summary: 'Begin to log in with a provider: gives the address to open, and a key to finish with',
@@ -44,6 +46,7 @@ export const finishProviderLogin = endpoint({
   method: 'POST',
   path: '/auth/providers/finish',
   who: 'anyone',
+  whileClosed: 'always',
   rate: 'login',
   waitsOutside: true,
   summary: 'Log in with what the provider answered; asks for more by its refusals, and then takes the same key again',

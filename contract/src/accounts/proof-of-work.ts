@@ -29,6 +29,7 @@ export const getChallenge = endpoint({
   method: 'GET',
   path: '/auth/challenge',
   who: 'anyone',
+  whileClosed: 'always',
   reads: 'fresh',
   summary: `Get an ALTCHA challenge (version 2). Solved, it goes as base64 of the JSON \`{challenge, solution}\` into the header \`${proofLimits.header}\` of one call that was refused with \`proof_needed\`; it works once, until it expires`,
   query: z.strictObject({ for: z.enum(proofLimits.purposes, choice(proofLimits.purposes)) }),

@@ -73,6 +73,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   who: 'anyone',
+  whileClosed: 'always',
   rate: 'login',
   proof: 'login',
   summary: 'Sign in',
@@ -94,6 +95,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   who: 'member',
+  whileClosed: 'always',
   beforeApproval: true,
   summary: 'Sign out of this session',
   answer: Done,
@@ -103,6 +105,7 @@ export const me = endpoint({
   method: 'GET',
   path: '/auth/me',
   who: 'member',
+  whileClosed: 'always',
   summary: 'Read my own account',
   answer: one(Me),
 });

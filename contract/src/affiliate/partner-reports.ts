@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import * as affiliateLimits from '../limits/affiliate.ts';
 import { ReportField, ReportMapping, ReportState } from '../links/networks.ts';
 import { Id, Money, one } from '../shapes.ts';
+import { line } from '../visible-text.ts';
 import { CommissionStatus } from './commissions.ts';
 
-const said = z.string().trim().max(300).optional();
+const said = line().max(300).optional();
 
 /**
  * What networks send that sign nothing: all in the query of a secret address, filled in by macros; macros
@@ -19,6 +20,7 @@ export const unsignedPostback = endpoint({
   who: 'anyone',
   rate: 'postback',
   reads: 'fresh',
+  writes: true,
   summary: 'Report an order by a secret address, as networks do that sign nothing',
   params: z.object({
     partner: z.string().max(affiliateLimits.partner.slugMost),

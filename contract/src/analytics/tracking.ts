@@ -102,7 +102,7 @@ const Accepted = one(z.object({ accepted: z.int() }));
  * Bodies may be sent as `text/plain`, as `navigator.sendBeacon` sends strings, which needs no preflight. A beacon carries
  * no token: its events belong to the member whose token came with the session's start.
  */
-const sent = { method: 'POST', who: 'anyone', bodyKind: 'beacon', rate: 'track' } as const;
+const sent = { method: 'POST', who: 'anyone', whileClosed: 'read_only', bodyKind: 'beacon', rate: 'track' } as const;
 
 export const getAnalyticsHealth = endpoint({
   method: 'GET',

@@ -91,6 +91,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/:token',
   who: 'anyone',
+  whileClosed: 'read_only',
   summary: 'Turn off the emails of the kind in which this link stood (RFC 8058)',
   params: z.object({ token: z.string().max(500) }),
   answer: one(Unsubscribed),

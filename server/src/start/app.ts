@@ -151,15 +151,20 @@ function privately(response: Response): Response {
 function answerPrograms(app: Hono, context: Context, { here, guarded, isShared }: Programs): void {
   const ofSite: Guard = (answer, rateOf) =>
     guarded(async (c) => (isShared ? answer(c) : privately(await answer(c))), rateOf);
+  const ofOpenSite: Guard = (answer, rateOf) =>
+    ofSite(async (c) => {
+      await refuseWhileClosed(context, { method: 'GET' }, null);
+      return answer(c);
+    }, rateOf);
   app.get(
     '/feeds/:file{deals\\.(?:rss|atom)}',
-    ofSite(
+    ofOpenSite(
       (c) => serveFeed(here(c), c.req.param('file') === 'deals.rss' ? 'rss' : 'atom', c.req.raw),
       (c) => (c.req.query('q') === undefined ? 'read' : 'search'),
     ),
   );
   const crawlerFiles = openCrawlerFiles();
-  const sitemap = ofSite((c) => crawlerFiles.sitemap(here(c), c.req.param('file'), c.req.raw.headers));
+  const sitemap = ofOpenSite((c) => crawlerFiles.sitemap(here(c), c.req.param('file'), c.req.raw.headers));
   app.get('/sitemap.xml', sitemap);
   app.get('/sitemaps/:file', sitemap);
   app.get(

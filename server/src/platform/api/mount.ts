@@ -188,6 +188,7 @@ async function answerCounted(
   options: MountOptions,
 ): Promise<unknown> {
   admit(endpoint, actor, options.context.clock());
+  if (endpoint.writes && origin.isHead) return new Response(null);
   // What pages ask for in process is theirs to show or not.
   if (!incomingOf(c)?.isDirect) await options.refuseWhileClosed(options.context, endpoint, actor);
   const { form, ...input } = await readInput(endpoint, c, async (params, body) =>

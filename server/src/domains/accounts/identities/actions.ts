@@ -4,6 +4,7 @@ import { type Actor, refuseSuspended } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { createToken, hashToken } from '../../../platform/secrets/tokens.ts';
+import { refuseWhileClosed } from '../../site/closing/actions.ts';
 import { countAttempt, type Device } from '../login-attempts/actions.ts';
 import { askProvider, type Proved, readProviderAnswer } from '../login-providers/actions.ts';
 import { openSession, passStep } from '../sessions/actions.ts';
@@ -125,6 +126,8 @@ async function openCounted(
   { username, email, invitation }: NewAccount,
   { countRegistration, address: from }: Door,
 ): Promise<string> {
+  // Logging in stays possible on a closed site, joining does not.
+  await refuseWhileClosed(context, { method: 'POST' }, null);
   // Before anything is asked of somebody who cannot come in.
   await admit(context, { invitation });
   const address = known.email ?? email;

@@ -3,6 +3,7 @@ import type { unsignedPostback } from '@haggle/contract/affiliate/partner-report
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
+import { TimeInput } from '@haggle/contract/shapes';
 import type { z } from 'zod';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { readWrittenTime } from '../../../kernel/written-times.ts';
@@ -76,6 +77,8 @@ function readQuery(partner: PostbackPartner, query: Query): Conversion {
   }
   if (!/^[A-Z]{3}$/.test(currency)) throw invalidField('currency', t('links.fields.currency'));
   if (occurredAt === undefined) throw invalidField('time', t('fields.dateTime'));
+  if (occurredAt && !TimeInput.safeParse(occurredAt.toISOString()).success)
+    throw invalidField('time', t('fields.year'));
   return {
     transactionId,
     orderId: say('order').slice(0, idMost) || null,

@@ -1,5 +1,4 @@
 import type { ShownBanner } from '@haggle/contract/content/banners';
-import type { EndpointShape } from '@haggle/contract/endpoint';
 import { formatDayAndTime } from '@haggle/contract/locale/dates';
 import { t } from '@haggle/contract/messages/translate';
 import type { Closing } from '@haggle/contract/site/closing';
@@ -7,7 +6,7 @@ import { type Actor, can } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../settings/actions.ts';
-import { isOpenPage, staysOpen } from './rules.ts';
+import { type Asked, isOpenPage, staysOpen } from './rules.ts';
 
 export { isOpenPage };
 
@@ -18,9 +17,9 @@ const retryAfter = 300;
  * Lets a call pass unless the site is closed for it. Those who change settings can always do everything.
  * @throws Refusal `site_read_only`, `site_closed`
  */
-export async function refuseWhileClosed(context: Context, endpoint: EndpointShape, actor: Actor | null): Promise<void> {
+export async function refuseWhileClosed(context: Context, asked: Asked, actor: Actor | null): Promise<void> {
   const { closing } = await readSettings(context);
-  if (staysOpen(closing.mode, endpoint) || (actor && can(actor, 'settings'))) return;
+  if (staysOpen(closing.mode, asked) || (actor && can(actor, 'settings'))) return;
   const code = closing.mode === 'read_only' ? 'site_read_only' : 'site_closed';
   throw new Refusal(code, {
     message: closingText(closing, context.clock()),

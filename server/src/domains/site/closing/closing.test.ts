@@ -23,6 +23,12 @@ test('a read-only site is read and logged in to, but changed by its owner alone;
   expect((await site.call('POST /auth/login', { body: login })).status).toBe(200);
   const someone = { username: 'latecomer', email: 'late@haggle.test', password: 'correct horse battery' };
   expect((await site.call('POST /auth/register', { body: someone })).body.code).toBe('site_read_only');
+  const profile = await site.call('PUT /auth/profile', { as: member, body: { bio: 'Gone tomorrow.' } });
+  expect(profile.body.code).toBe('site_read_only');
+  expect((await site.call('GET /affiliate/postback/shop/a-key?transaction=1&amount=5')).body.code).toBe(
+    'site_read_only',
+  );
+  expect((await site.call('POST /unsubscribe/no-such-link')).body.code).toBe('link_expired');
   const admin = await site.admin();
   expect((await site.call(`POST /deals/${id}/vote`, { as: admin, body: { voteValue: 1 } })).status).toBe(200);
   const { banner } = (await present(site.context, '/')).site;
@@ -36,6 +42,9 @@ test('a site closed for maintenance says so on its pages and by its API, and let
   expect(refused).toMatchObject({ status: 503, body: { code: 'site_closed' } });
   expect(refused.headers.get('retry-after')).toBe('300');
   expect((await site.call('GET /deals', { as: await site.admin() })).status).toBe(200);
+  for (const path of ['/feeds/deals.rss', '/feeds/deals.atom', '/sitemap.xml']) {
+    expect((await site.app.request(`http://haggle.test${path}`)).status).toBe(503);
+  }
   const closedAt = async (path: string) => (await present(site.context, path)).closed;
   expect(await closedAt('/deals')).toMatchObject({ text: "We're working on the site. Please come back later." });
   expect(await closedAt('/login')).toBeUndefined();

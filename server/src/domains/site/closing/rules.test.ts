@@ -1,18 +1,50 @@
+import { endpoints } from '@haggle/contract/endpoints';
 import { expect, test } from 'vitest';
 import { isOpenPage, staysOpen } from './rules.ts';
 
-test.each([
-  ['open', 'POST', '/deals', true],
-  ['read_only', 'GET', '/deals', true],
-  ['read_only', 'POST', '/deals/:id/vote', false],
-  ['read_only', 'POST', '/auth/login', true],
-  ['read_only', 'POST', '/auth/register', false],
-  ['read_only', 'POST', '/analytics/track', true],
-  ['maintenance', 'GET', '/deals', false],
-  ['maintenance', 'GET', '/auth/me', true],
-  ['maintenance', 'POST', '/analytics/track', false],
-] as const)('%s: %s %s %s', (mode, method, path, isOpen) => {
-  expect(staysOpen(mode, { method, path })).toBe(isOpen);
+const openIn = (mode: 'read_only' | 'maintenance') => endpoints.filter((endpoint) => staysOpen(mode, endpoint));
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const reads = ({ method, writes }: { method: string; writes?: true }) => method === 'GET' && !writes;
+
+/** What lets the owner in. */
+const ways = [
+  'GET /auth/challenge',
+  'GET /auth/me',
+  'GET /auth/providers',
+  'POST /auth/confirm',
+  'POST /auth/confirm/passkey',
+  'POST /auth/forgot-password',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/passkeys/login',
+  'POST /auth/passkeys/login/start',
+  'POST /auth/providers/:slug/start',
+  'POST /auth/providers/finish',
+  'PUT /auth/reset-password/:token',
+];
+
+test('an open site answers everything', () => {
+  expect(endpoints.filter((endpoint) => !staysOpen('open', endpoint))).toEqual([]);
+});
+
+test('during maintenance nothing is answered but what lets the owner in', () => {
+  expect(openIn('maintenance').map(nameOf).toSorted()).toEqual(ways);
+});
+
+test('a read-only site is read; besides, only logging in, counting visits and leaving emails go on', () => {
+  const others = openIn('read_only').filter((endpoint) => !reads(endpoint));
+  const goOn = [
+    'POST /analytics/performance/api',
+    'POST /analytics/performance/page',
+    'POST /analytics/session/end',
+    'POST /analytics/session/start',
+    'POST /analytics/track',
+    'POST /analytics/track/batch',
+    'POST /deals/bulk/status',
+    'POST /unsubscribe/:token',
+  ];
+  expect(others.map(nameOf).toSorted()).toEqual([...ways.filter((way) => !way.startsWith('GET')), ...goOn].toSorted());
+  expect(endpoints.filter((endpoint) => reads(endpoint) && !staysOpen('read_only', endpoint))).toEqual([]);
 });
 
 test.each([

@@ -1,18 +1,12 @@
 import type { EndpointShape } from '@haggle/contract/endpoint';
 import type { Closing } from '@haggle/contract/site/closing';
 
-/** What lets the owner in, and takes their place in time. */
-const ways = /^\/auth\/(?!register$)/;
-
-/** What tells us how pages do; nobody is to lose it, and it changes nothing that readers see. */
-const counted = /^\/analytics\//;
-
-type Asked = Pick<EndpointShape, 'method' | 'path'>;
+export type Asked = Pick<EndpointShape, 'method' | 'writes' | 'whileClosed'>;
 
 /** Whether a closed site still answers this to those who do not keep it. */
-export function staysOpen(mode: Closing['mode'], { method, path }: Asked): boolean {
-  if (mode === 'open' || ways.test(path)) return true;
-  return mode === 'read_only' && (method === 'GET' || counted.test(path));
+export function staysOpen(mode: Closing['mode'], { method, writes, whileClosed }: Asked): boolean {
+  const opens = whileClosed ?? (method === 'GET' && !writes ? 'read_only' : 'never');
+  return mode === 'open' || opens === 'always' || (mode === 'read_only' && opens === 'read_only');
 }
 
 /** Pages that let the owner in. */
