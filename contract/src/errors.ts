@@ -133,6 +133,7 @@ export const errors = {
   decided_already: [409, () => t('errors.decidedAlready')],
   notification_not_found: [404, () => t('errors.notificationNotFound')],
   too_many_devices: [409, () => t('errors.tooManyDevices', { most: notificationLimits.devicesMost })],
+  secret_again: [422, () => t('errors.secretAgain')],
   own_case: [403, () => t('errors.ownCase')],
   own_account: [422, () => t('errors.ownAccount')],
   mute_not_found: [404, () => t('errors.muteNotFound')],

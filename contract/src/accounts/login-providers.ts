@@ -63,7 +63,7 @@ export const putProvider = endpoint({
   params,
   body: ProviderDraft,
   answer: one(AdminProvider),
-  errors: ['provider_unreachable', 'provider_fixed', 'providers_full'],
+  errors: ['provider_unreachable', 'provider_fixed', 'providers_full', 'secret_again'],
 });
 
 export const deleteProvider = endpoint({

@@ -137,7 +137,7 @@ export const changeChannel = endpoint({
   params,
   body: ChannelDraft,
   answer: one(Channel),
-  errors: ['channel_not_found', 'page_not_allowed', 'category_not_found', 'store_not_found'],
+  errors: ['secret_again', 'channel_not_found', 'page_not_allowed', 'category_not_found', 'store_not_found'],
 });
 
 export const deleteChannel = endpoint({

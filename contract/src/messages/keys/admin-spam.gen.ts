@@ -16,6 +16,7 @@ export interface AdminSpamPlain {
   'admin-spam.blocked': undefined;
   'admin-spam.none': undefined;
   'admin-spam.address': undefined;
+  'admin-spam.emailDomain': undefined;
   'admin-spam.done': { name: string; deals: number; comments: number; points: number };
   'admin-spam.undone': { name: string };
   'admin-spam.undo': undefined;

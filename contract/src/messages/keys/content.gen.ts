@@ -6,6 +6,7 @@ export interface ContentPlain {
   'content.fields.linkUrl': undefined;
   'content.fields.endAfterStart': undefined;
   'content.fields.author': undefined;
+  'content.fields.authorOfTeam': undefined;
   'content.fields.future': undefined;
   'content.errors.pictureMost': undefined;
 }

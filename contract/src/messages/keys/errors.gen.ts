@@ -81,6 +81,7 @@ export interface ErrorsPlain {
   'errors.decidedAlready': undefined;
   'errors.notificationNotFound': undefined;
   'errors.tooManyDevices': { most: number };
+  'errors.secretAgain': undefined;
   'errors.ownCase': undefined;
   'errors.ownAccount': undefined;
   'errors.muteNotFound': undefined;

@@ -91,8 +91,10 @@ function blockedText(blocked: CleanupPreview['blocked']): string {
   const named = blocked.flatMap(({ kind, value }) =>
     value === null ? [] : [kind === 'email_domain' ? `@${value}` : value],
   );
-  const places = blocked.some(({ value }) => value === null) ? [t('admin-spam.address')] : [];
-  return formatList([...named, ...places], 'unit') || t('admin-spam.none');
+  const isUnnamed = (of: string) => blocked.some(({ kind, value }) => kind === of && value === null);
+  const domains = isUnnamed('email_domain') ? [t('admin-spam.emailDomain')] : [];
+  const places = isUnnamed('place') ? [t('admin-spam.address')] : [];
+  return formatList([...named, ...domains, ...places], 'unit') || t('admin-spam.none');
 }
 
 /** Undoes a removal as a spammer, and tells of it or of what went wrong. */

@@ -28,6 +28,22 @@ describe('who comes by a provider for the first time is held to who may join', (
     expect((await login({ sub: 'late' }, invited)).status).toBe(200);
   });
 
+  test('on a site that is closed for a while nobody joins, and whoever is known logs in', async () => {
+    const known = { sub: 'kept', email: 'kept@example.org', email_verified: true };
+    expect((await login(known, { username: 'kept_1' })).status).toBe(200);
+    const close = (mode: string) =>
+      site.call('PUT /settings', { as: admin, body: { closing: { mode, text: null, until: null } } });
+    for (const [mode, code] of [
+      ['read_only', 'site_read_only'],
+      ['maintenance', 'site_closed'],
+    ] as const) {
+      await close(mode);
+      expect((await login({ sub: `late ${mode}` }, { username: 'late_2' })).body.code).toBe(code);
+      expect((await login(known)).status).toBe(200);
+    }
+    await close('open');
+  });
+
   test('where accounts are approved, theirs waits', async () => {
     await set('approval');
     const reply = await login({ sub: 'waits' }, { username: 'waits_1', email: 'waits@example.org' });

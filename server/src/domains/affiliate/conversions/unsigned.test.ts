@@ -46,6 +46,17 @@ describe('an unsigned postback', () => {
     expect(await found(transaction)).toHaveLength(1);
   });
 
+  test('asked for its head alone records nothing; names are kept without unseen signs, times have years of calendars', async () => {
+    const transaction = newId();
+    const amounts = { amount: '10', commission: '1' };
+    const head = site.call(`HEAD ${path}?${new URLSearchParams({ transaction, ...amounts })}`);
+    expect([(await head).status, await found(transaction)]).toEqual([200, []]);
+    await tell({ transaction: `\u202e${transaction}\u0007`, ...amounts });
+    expect(await found(transaction)).toMatchObject([{ transactionId: transaction }]);
+    const early = await tell({ transaction: newId(), ...amounts, time: '0001-01-01 00:00:00' });
+    expect(early).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  });
+
   test('of one order can be several transactions', async () => {
     const [one, two] = [newId(), newId()];
     for (const transaction of [one, two]) await tell({ transaction, order: 'B-7', amount: '10', commission: '1' });

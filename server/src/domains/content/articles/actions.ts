@@ -1,14 +1,14 @@
 import type { ArticleChange, ArticleDetail, articleStates, NewArticle } from '@haggle/contract/content/articles';
 import * as articleLimits from '@haggle/contract/limits/articles';
 import { t } from '@haggle/contract/messages/translate';
-import { type Actor, can } from '../../../kernel/actor.ts';
+import { type Actor, can, isStaff } from '../../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refuseSwollenDocument, renderDocument } from '../../../platform/text/markdown-document.ts';
 import { toSlug } from '../../../platform/text/slug.ts';
-import { findAccount, requireUser } from '../../accounts/users/actions.ts';
+import { findAccount, findActor, requireUser } from '../../accounts/users/actions.ts';
 import { type NewAuditEntry, recordAudit } from '../../audit/actions.ts';
 import { requireCategoryId } from '../../catalogue/categories/actions.ts';
 import { readCards } from '../../deals/actions.ts';
@@ -47,7 +47,7 @@ export async function createArticle(context: Context, actor: Actor, article: New
     const slug = article.slug ?? toSlug(title, articleLimits.slugMost);
     if (!slug) throw invalidField('slug', t('fields.slugWanted'));
     const now = context.clock();
-    const belongings = await checkBelongings(context, { authorId: actor.id, ...article });
+    const belongings = await checkBelongings(context, actor, { authorId: actor.id, ...article });
     const published_at = publishedAt(null, isPublished, now);
     const scheduled_for = scheduledFor(null, future(article.scheduledFor, now), published_at);
     const times = { created_at: now, updated_at: now, published_at, scheduled_for };
@@ -57,7 +57,11 @@ export async function createArticle(context: Context, actor: Actor, article: New
     if (isPublished) await claimAddress(context, addressOf(slug));
     await keepRevision(context, actor, { kind: 'article', subject: id }, { before: undefined, now: { title, body } });
     await dropDraft(context, actor, { kind: 'article', subject: 'new' });
-    await record(context, actor, { action: 'article.added', subjectId: id, changes: { title: [null, title] } });
+    await record(context, actor, {
+      action: 'article.added',
+      subjectId: id,
+      changes: { title: [null, title], authorId: [null, belongings.author_id ?? null] },
+    });
     return finish(context, id);
   });
 }
@@ -75,7 +79,7 @@ export async function changeArticle(
     if (!before) throw new Refusal('article_not_found');
     if (basedOn !== undefined && before.updated_at.toISOString() !== basedOn) throw new Refusal('changed_meanwhile');
     const now = context.clock();
-    await write(context, { before, change, now });
+    await write(context, actor, { before, change, now });
     const { slug = before.slug, title = before.title, body = before.body } = change;
     if (before.published_at !== null) await moveAddress(context, addressOf(before.slug), addressOf(slug));
     else if (change.isPublished) await claimAddress(context, addressOf(slug));
@@ -90,6 +94,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof store.lockArticle>>>;
 
 async function write(
   context: Context,
+  actor: Actor,
   { before, change, now }: { before: Row; change: Omit<ArticleChange, 'basedOn'>; now: Date },
 ): Promise<void> {
   const { isPublished, slug, title, summary, body } = change;
@@ -100,7 +105,7 @@ async function write(
     ...(title !== undefined && { title }),
     ...(summary !== undefined && { summary }),
     ...(body !== undefined && { body }),
-    ...(await checkBelongings(context, change)),
+    ...(await checkBelongings(context, actor, change)),
     published_at,
     scheduled_for: scheduledFor(before.scheduled_for, future(change.scheduledFor, now), published_at),
     updated_at: now,
@@ -123,10 +128,12 @@ function changesOf(before: Row, change: Omit<ArticleChange, 'basedOn'>) {
 /** What a guide belongs to, as the columns that say so; only what is given. */
 async function checkBelongings(
   context: Context,
+  actor: Actor,
   { authorId, author, coverKey, categoryId }: Omit<ArticleChange, 'basedOn'>,
 ) {
   if (author === undefined && authorId !== undefined) await requireUser(context, authorId);
   const author_id = author === undefined ? authorId : (await findAccount(context, author)).id;
+  if (author_id !== undefined) await refuseForeignName(context, actor, author_id);
   if (coverKey) await requirePicture(context, coverKey);
   if (categoryId) await requireCategoryId(context, categoryId);
   return {
@@ -134,6 +141,16 @@ async function checkBelongings(
     ...(coverKey !== undefined && { cover_key: coverKey }),
     ...(categoryId !== undefined && { category_id: categoryId }),
   };
+}
+
+/**
+ * Nobody finds their name below what they have not written. Admins may bring the guides of members along.
+ * @throws Refusal `invalid` about `author`
+ */
+async function refuseForeignName(context: Context, actor: Actor, authorId: string): Promise<void> {
+  if (authorId === actor.id || actor.role === 'admin') return;
+  const author = await findActor(context, authorId);
+  if (!author || !isStaff(author)) throw invalidField('author', t('content.fields.authorOfTeam'));
 }
 
 /** @throws Refusal `invalid` about `scheduledFor`, for a time that is over */

@@ -82,6 +82,20 @@ describe('a guide', () => {
     expect(reply.body.code).toBe('user_not_found');
   });
 
+  test('is signed by an editor, or by others on the team; never by members who have not written it', async () => {
+    const [editor, colleague, member] = [
+      await site.staff('editor'),
+      await site.staff('moderator'),
+      await site.member(),
+    ];
+    const sign = (author: string) =>
+      site.call('POST /articles', { as: editor, body: { title: `By ${author}`, body: 'x', author } });
+    expect((await sign(colleague.username)).status).toBe(200);
+    expect(await sign(member.username)).toMatchObject({ status: 422, body: { details: [{ path: 'author' }] } });
+    const log = await site.call('GET /admin/audit?action=article.added', { as: admin });
+    expect(log.body.data[0].changes.authorId).toEqual([null, colleague.id]);
+  });
+
   test('has an address that no other has', async () => {
     await write({ title: 'Taken', slug: 'mine' });
     const twice = await site.call('POST /articles', { as: admin, body: { title: 'Other', body: 'x', slug: 'mine' } });

@@ -1,3 +1,4 @@
+import type { DealChange, Mover } from '@haggle/contract/deals/lifecycle';
 import { type ErrorCode, errors, sentenceOf } from '@haggle/contract/errors';
 import { t } from '@haggle/contract/messages/translate';
 
@@ -11,10 +12,18 @@ export const storedReasons = {
 
 const stored = /^#(reported|ended|not_started|imported)(?: (\w+))?$/;
 
-/** The reason of a change as people read it: what a moderator wrote, or the site's own in words. */
-export function reasonText(reason: string | null): string | null {
-  const [, kind, fact = ''] = stored.exec(reason ?? '') ?? [];
-  switch (kind) {
+interface Change {
+  kind: DealChange['kind'];
+  mover: Mover;
+  reason: string | null;
+}
+
+/** The reason of a change as people read it: what somebody wrote, as they wrote it, or the site's own in words. */
+export function reasonText({ kind, mover, reason }: Change): string | null {
+  const isOurs = mover === 'community' || mover === 'clock' || kind === 'submitted';
+  if (!isOurs) return reason;
+  const [, sign, fact = ''] = stored.exec(reason ?? '') ?? [];
+  switch (sign) {
     case 'reported':
       return t('deals.reasons.reported', { count: Number(fact) });
     case 'ended':

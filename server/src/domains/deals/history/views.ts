@@ -12,7 +12,7 @@ export function toDealChange(row: ChangeRow, isInsider: boolean): DealChange {
     actor: row.mover === 'moderator' && !isInsider ? null : toPerson(row),
     fromStatus: row.from_status,
     toStatus: row.to_status,
-    reason: reasonText(row.reason),
+    reason: reasonText(row),
     fields: isInsider ? row.fields : withoutWords(row),
     createdAt: row.created_at.toISOString(),
   };

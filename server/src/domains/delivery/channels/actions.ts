@@ -54,13 +54,15 @@ export async function addChannel(context: Context, actor: Actor, draft: ChannelD
 }
 
 /**
- * Changes a channel; a secret that is not given stays.
- * @throws Refusal `channel_not_found`, `page_not_allowed`, `category_not_found`, `store_not_found`
+ * Changes a channel; a secret that is not given stays, unless it would go to another server.
+ * @throws Refusal `channel_not_found`, `secret_again`, `page_not_allowed`, `category_not_found`, `store_not_found`
  */
 export async function changeChannel(context: Context, actor: Actor, id: string, draft: ChannelDraft): Promise<Channel> {
   const before = await requireChannel(context, id);
   const secret = before.kind === 'webhook' ? undefined : draft.secret;
   await check(context, { ...draft, kind: before.kind }, secret);
+  const isElsewhere = hostOf(draft.address) !== hostOf(before.address);
+  if (before.kind !== 'webhook' && secret === undefined && isElsewhere) throw new Refusal('secret_again');
   return inTransaction(context, async (context) => {
     const change = toRow(draft);
     const encrypted = secret === undefined ? {} : { secret: context.secrets.encrypt(secret, secretOf(id)) };
@@ -70,6 +72,8 @@ export async function changeChannel(context: Context, actor: Actor, id: string, 
     return toChannel(await requireChannel(context, id));
   });
 }
+
+const hostOf = (address: string | null | undefined) => (address ? new URL(address).host : null);
 
 function toRow(draft: ChannelDraft) {
   return {

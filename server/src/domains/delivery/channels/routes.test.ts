@@ -190,6 +190,14 @@ test('a test message says whether the channel works', async () => {
   expect(await attempt()).toEqual({ ok: false, outcome: 'The service answered 404: no_service' });
 });
 
+test('a token does not follow an address to another server', async () => {
+  const { _id } = await add(kinds.mastodon());
+  const { secret, ...draft } = { ...rule, name: 'Ours', ...kinds.mastodon(), address: 'https://elsewhere.example' };
+  const change = (body: object) => site.call(`PUT /admin/channels/${_id}`, { as: admin, body });
+  expect(await change(draft)).toMatchObject({ status: 422, body: { code: 'secret_again' } });
+  expect((await change({ ...draft, secret })).status).toBe(200);
+});
+
 test('tokens are encrypted, never told, and stay when a change brings none', async () => {
   const { _id } = await add(kinds.mastodon());
   const { secret: _, ...draft } = { ...rule, name: 'Renamed', ...kinds.mastodon() };

@@ -3,7 +3,7 @@ import * as moderationLimits from '@haggle/contract/limits/moderation';
 import type { CleanupPreview } from '@haggle/contract/members/cleanups';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
 import { t } from '@haggle/contract/messages/translate';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, can } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
@@ -35,16 +35,17 @@ interface Kept extends Record<string, unknown> {
 }
 
 /**
- * What removing a member as a spammer will do, in numbers.
+ * What removing a member as a spammer will do, in numbers; where they came from is for those who see personal data.
  * @throws Refusal `user_not_found`
  */
-export async function previewCleanup(context: Context, userId: string): Promise<CleanupPreview> {
+export async function previewCleanup(context: Context, actor: Actor, userId: string): Promise<CleanupPreview> {
   const standing = await requireStanding(context, userId);
   const { email: _, bio: __, ...counts } = standing;
   const entries = toEntries(await readTraces(context, userId, standing));
+  const isShown = (kind: string) => kind !== 'place' && (kind !== 'email_domain' || can(actor, 'personalData'));
   return {
     ...counts,
-    blocked: entries.map(({ kind, value }) => ({ kind, value: kind === 'place' ? null : value })),
+    blocked: entries.map(({ kind, value }) => ({ kind, value: isShown(kind) ? value : null })),
   };
 }
 

@@ -3,7 +3,7 @@ import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
 export const cleanupRoutes = [
-  route(previewCleanup, (context, { params }) => actions.previewCleanup(context, params.id)),
+  route(previewCleanup, (context, { actor, params }) => actions.previewCleanup(context, actor, params.id)),
   route(cleanUp, async (context, { actor, params, body }) => {
     await actions.cleanUp(context, actor, params.id, { reason: body.reason, until: new Date(body.until) });
   }),
