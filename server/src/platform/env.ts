@@ -6,7 +6,8 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { hasLanguage, listLanguages } from '../../../messages/read-messages.ts';
 import { StartError } from '../kernel/start-error.ts';
-import type { FixedProvider } from './context.ts';
+import type { CopyPlace, FixedProvider } from './context.ts';
+import { readCopyPlace } from './env-copies.ts';
 import { addSecretFiles } from './env-files.ts';
 import type { S3Config } from './storage/s3.ts';
 
@@ -55,6 +56,29 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   /** Where backups go; every node must reach it. */
   BACKUP_DIR: z.string().optional(),
+  /** A second place for them: a folder of another disk, or `s3://bucket/prefix`. */
+  BACKUP_COPY_TO: z
+    .string()
+    .regex(
+      /^(?:[/]|s3:[/][/][^/]+(?:[/]|$))/,
+      'BACKUP_COPY_TO must be a folder such as /mnt/safe, or s3://bucket/folder.',
+    )
+    .optional(),
+  /** Whose keys open these copies, such as `age1…`, separated by commas. */
+  BACKUP_RECIPIENTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+    .refine(
+      (list) => list.every((one) => /^age1[a-z0-9]+$/.test(one)),
+      'BACKUP_RECIPIENTS must be public keys of age, which begin with age1.',
+    ),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'BACKUP_S3_ENDPOINT must start with https:// or http://.' })
+    .optional(),
+  BACKUP_S3_REGION: z.string().optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL must start with postgres://.' }).optional(),
   /** Copies of that database that answer reads which may be seconds old. */
   DATABASE_REPLICA_URLS: z
@@ -134,6 +158,8 @@ export interface Env {
   locale: Partial<ChosenLocale>;
   dataDir: string;
   backupDir: string | undefined;
+  /** A second place for backups. */
+  backupCopies: CopyPlace | undefined;
   databaseUrl: string | undefined;
   databasePool: number;
   /** Percent. */
@@ -204,6 +230,7 @@ function readVariables(variables: NodeJS.ProcessEnv): Env {
     locale: localeOf(env),
     dataDir: resolve(env.DATA_DIR),
     backupDir: env.BACKUP_DIR === undefined ? undefined : resolve(env.BACKUP_DIR),
+    backupCopies: readCopyPlace(env),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     heapGrowth: env.HEAP_GROWTH,

@@ -2,11 +2,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { StartError } from '../../../kernel/start-error.ts';
+import { decrypt, encryptedEnding } from './encryption-store.ts';
 import { problemText, writingProblem } from './problem-rules.ts';
 
 const compress = promisify(gzip);
@@ -89,12 +91,14 @@ function note(running: Hash, { name, bytes }: Member): void {
 }
 
 /**
- * Reads an archive member by member; `hash` is over all members before it.
+ * Reads an archive member by member; `hash` is over all members before it. One that is encrypted needs the text of an
+ * identity file.
  * @throws Error when the file ends too early or is no archive
  */
-export async function* readArchive(path: string): AsyncGenerator<Member & { hash: string }> {
+export async function* readArchive(path: string, identity?: string): AsyncGenerator<Member & { hash: string }> {
   const running = createHash('sha256');
-  const input = createReadStream(path);
+  const file = createReadStream(path);
+  const input = path.endsWith(encryptedEnding) ? await decryptFile(file, path, identity) : file;
   const tar = extract();
   // What goes wrong is heard by the loop below.
   pipeline(input, tar).catch(() => {});
@@ -109,7 +113,16 @@ export async function* readArchive(path: string): AsyncGenerator<Member & { hash
     }
   } finally {
     input.destroy();
+    file.destroy();
   }
+}
+
+function decryptFile(file: Readable, path: string, identity: string | undefined): Promise<Readable> {
+  if (identity === undefined) {
+    file.destroy();
+    throw new StartError(`${path} is encrypted: say --identity FILE, with the file that has its key.`);
+  }
+  return decrypt(file, identity);
 }
 
 /** Makes bytes smaller. */

@@ -1,3 +1,4 @@
+import * as backupLimits from '@haggle/contract/limits/backups';
 import type { BackupRun } from '@haggle/contract/operations/backups';
 import { backupNameShape } from '@haggle/contract/operations/backups';
 import { addDays, atHour, zonedDay } from '../../../kernel/zoned-day.ts';
@@ -125,13 +126,42 @@ interface BackupTime {
   timeZone: string;
 }
 
-/** Of the schedule's own backups those beyond what is kept, the oldest ones; `names` are those in the folder. */
-export function beyondKept(names: readonly string[], scheduled: ReadonlySet<string>, keep: number): string[] {
-  return names
-    .filter((name) => scheduled.has(name))
-    .toSorted()
-    .reverse()
-    .slice(keep);
+/** A backup in the folder. */
+export interface BackupFile {
+  name: string;
+  bytes: number;
+}
+
+/** How many of its own backups the schedule keeps, and how many bytes these may have together. */
+export interface Keeping {
+  keep: number;
+  bytesMost: number;
+}
+
+/** Of the schedule's own backups those beyond what is kept, the oldest ones; `files` are those in the folder. */
+export function beyondKept(
+  files: readonly BackupFile[],
+  scheduled: ReadonlySet<string>,
+  { keep, bytesMost }: Keeping,
+): string[] {
+  const own = files.filter(({ name }) => scheduled.has(name)).toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  let bytes = 0;
+  return own
+    .filter((file, place) => {
+      bytes += file.bytes;
+      return place > 0 && (place >= keep || bytes > bytesMost);
+    })
+    .map(({ name }) => name);
+}
+
+/** Whether a disk has room for a backup that is about as large as the last one, and for the site beside it. */
+export function hasRoom({ freeBytes, lastBytes }: { freeBytes: number; lastBytes: number }): boolean {
+  return freeBytes - lastBytes * backupLimits.growthMost >= backupLimits.roomLeast;
+}
+
+/** Whether a backup should be brought back on trial again. */
+export function isTrialDue(lastAt: Date | undefined, now: Date): boolean {
+  return lastAt === undefined || now.getTime() - lastAt.getTime() >= (backupLimits.trialDays - 0.5) * 86_400_000;
 }
 
 /** Whoever makes a backup gives a sign of life more often than this, in milliseconds. */
