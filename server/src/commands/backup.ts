@@ -1,18 +1,15 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { presentLanguage } from '@haggle/contract/messages/translate';
 import type pg from 'pg';
 import { sourceLanguage } from '../../../messages/read-messages.ts';
-import { copyProblem, placeName } from '../domains/operations/backups/copy-actions.ts';
-import { copyAway, copyName } from '../domains/operations/backups/copy-store.ts';
-import { makeKey } from '../domains/operations/backups/encryption-store.ts';
+import { copyNow, makeKey } from '../domains/operations/backups/copy-actions.ts';
 import { forgetAllBut, makeFolder } from '../domains/operations/backups/folder-actions.ts';
 import { type Manifest, nameOf } from '../domains/operations/backups/rules.ts';
 import { backUp } from '../domains/operations/backups/writing-actions.ts';
 import { messageOf } from '../kernel/error-message.ts';
 import { StartError } from '../kernel/start-error.ts';
-import type { CopyPlace } from '../platform/context.ts';
 import { findDatabase } from '../platform/database/connect.ts';
 import { type Connection, DatabaseClient, isDatabaseGone, openDatabase } from '../platform/database/database.ts';
 import { listMigrations } from '../platform/database/migrate.ts';
@@ -62,22 +59,12 @@ export function backup(words: string[]): Promise<void> {
       const { size } = await stat(path);
       process.stdout.write(`${summary(manifest)}, ${megabytes(size)}, in\n${path}\n${noteOf(env, secretKey)}`);
     });
-    if (asked.path === undefined && env.backupCopies) await copyTo(env.backupCopies, path);
+    if (asked.path === undefined && env.backupCopies) {
+      const { place, name } = await copyNow(path, env.backupCopies);
+      say(`Copied to ${place} as ${name}.`);
+    }
     if (keep !== undefined) await keepLatest(folder, keep);
   });
-}
-
-/** A copy in the second place, as the schedule makes one. */
-async function copyTo(place: CopyPlace, path: string): Promise<void> {
-  const name = basename(path);
-  try {
-    await copyAway(path, name, place);
-  } catch (error) {
-    throw new StartError(
-      `The backup is whole, but was not copied to ${placeName(place)}: ${copyProblem(error, place)}`,
-    );
-  }
-  say(`Copied to ${placeName(place)} as ${copyName(name, place)}.`);
 }
 
 /** Never over a file that is there: it may be the only key to old backups. */

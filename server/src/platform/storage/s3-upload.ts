@@ -24,37 +24,42 @@ interface Call {
   query?: string;
 }
 
-export function s3Uploader({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): S3Uploader {
+type Caller = (name: string, call: Call) => Promise<{ headers: Headers; text: string }>;
+
+/** Asks a bucket for one thing at a time, again where that may help. */
+function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Caller {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
-
-  async function call(name: string, { method, body, query = '' }: Call): Promise<{ headers: Headers; text: string }> {
+  return async (name, { method, body, query = '' }) => {
     const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}`;
     // The service compares it: a part that was damaged on its way is not taken.
-    const headers = {
-      'x-amz-content-sha256': createHash('sha256')
-        .update(body ?? '')
-        .digest('hex'),
-    };
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex');
     let problem = '';
     for (let attempt = 0; attempt < tries; attempt++) {
       if (attempt > 0) await sleep(firstPause * 4 ** (attempt - 1));
       try {
-        const request = await client.sign(address, { method, headers, ...(body && { body }) });
-        const response = await fetch(request, { signal: AbortSignal.timeout(patience) });
+        const asked = { method, headers: { 'x-amz-content-sha256': hash }, ...(body && { body }) };
+        const response = await fetch(await client.sign(address, asked), { signal: AbortSignal.timeout(patience) });
         const text = await response.text();
-        if (response.ok) return { headers: response.headers, text };
-        problem = `${response.status} ${wordIn(text, 'Code')}`.trim();
+        // To be completed may be answered by 200, and fail in the body.
+        if (response.ok && !text.includes('<Error>')) return { headers: response.headers, text };
+        problem = `${response.status} ${codeIn(text)}`.trim();
         if (response.status < 500 && response.status !== 429) break;
       } catch (error) {
         problem = String(error instanceof Error && error.cause ? error.cause : error);
       }
     }
     throw new Error(`${new URL(root).host} said: ${problem}`);
-  }
+  };
+}
+
+export function s3Uploader(config: S3Config): S3Uploader {
+  const call = openBucket(config);
 
   async function putParts(name: string, parts: AsyncGenerator<Buffer<ArrayBuffer>>): Promise<void> {
-    const uploadId = wordIn((await call(name, { method: 'POST', query: 'uploads=' })).text, 'UploadId');
+    const uploadId = uploadIn((await call(name, { method: 'POST', query: 'uploads=' })).text);
     const upload = `uploadId=${encodeURIComponent(uploadId)}`;
     try {
       const tags: string[] = [];
@@ -64,9 +69,7 @@ export function s3Uploader({ endpoint, bucket, region, accessKeyId, secretAccess
       }
       const listed = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = Buffer.from(`<CompleteMultipartUpload>${listed.join('')}</CompleteMultipartUpload>`);
-      const { text } = await call(name, { method: 'POST', query: upload, body });
-      // It may answer 200 and say in the body that it failed.
-      if (text.includes('<Error>')) throw new Error(`${new URL(root).host} said: ${wordIn(text, 'Code')}`);
+      await call(name, { method: 'POST', query: upload, body });
     } catch (error) {
       // What was sent costs money until it is given up; why it failed is worth more than why that did.
       await call(name, { method: 'DELETE', query: upload }).catch(() => {});
@@ -105,6 +108,5 @@ async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
   if (length > 0) yield part.subarray(0, length);
 }
 
-function wordIn(xml: string, name: string): string {
-  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
-}
+const codeIn = (xml: string) => /<Code>([^<]*)</.exec(xml)?.[1] ?? '';
+const uploadIn = (xml: string) => /<UploadId>([^<]*)</.exec(xml)?.[1] ?? '';

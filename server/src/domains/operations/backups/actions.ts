@@ -11,10 +11,12 @@ import { recordAudit } from '../../audit/actions.ts';
 import { placeName } from './copy-actions.ts';
 import { listNames, readFacts } from './folder-store.ts';
 import { hasBackupPlan, readPlan, readPlanned } from './plan-actions.ts';
-import { timeOf } from './rules.ts';
+import { type BackupState, timeOf } from './rules.ts';
 import { queueBackup } from './run-actions.ts';
 import * as store from './store.ts';
 import { toBackup, toRun, toTrial } from './views.ts';
+
+export { hasBackupPlan };
 
 /** The backups in the folder, the one under way, and the plan for daily ones. */
 export async function readBackupOverview(context: Context): Promise<BackupOverview> {
@@ -68,21 +70,6 @@ async function listBackups(
     if (facts) backups.push(toBackup(name, facts, { migrations, asker: askerOf.get(name) }));
   }
   return { backups, folderProblem: null };
-}
-
-/** How the site is kept safe: the latest backup in the folder, and whether the last one that was asked for here failed. */
-export interface BackupState {
-  hasFolder: boolean;
-  lastAt: Date | undefined;
-  /** Since when one is made every day; undefined where none is. */
-  plannedAt: Date | undefined;
-  hasFailed: boolean;
-  /** How the last trial restoration ended; undefined before the first. */
-  trial: { isGood: boolean; endedAt: Date } | undefined;
-  /** When one last went well. */
-  provenAt: Date | undefined;
-  /** How the second place does; undefined where there is none. */
-  copies: { hasFailed: boolean; lastAt: Date | undefined } | undefined;
 }
 
 /** A folder that cannot be read counts as one without backups: that is what a restoration would find. */

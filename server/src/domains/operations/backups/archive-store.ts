@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -97,8 +96,7 @@ function note(running: Hash, { name, bytes }: Member): void {
  */
 export async function* readArchive(path: string, identity?: string): AsyncGenerator<Member & { hash: string }> {
   const running = createHash('sha256');
-  const file = createReadStream(path);
-  const input = path.endsWith(encryptedEnding) ? await decryptFile(file, path, identity) : file;
+  const input = path.endsWith(encryptedEnding) ? await decrypt(path, identity) : createReadStream(path);
   const tar = extract();
   // What goes wrong is heard by the loop below.
   pipeline(input, tar).catch(() => {});
@@ -113,16 +111,7 @@ export async function* readArchive(path: string, identity?: string): AsyncGenera
     }
   } finally {
     input.destroy();
-    file.destroy();
   }
-}
-
-function decryptFile(file: Readable, path: string, identity: string | undefined): Promise<Readable> {
-  if (identity === undefined) {
-    file.destroy();
-    throw new StartError(`${path} is encrypted: say --identity FILE, with the file that has its key.`);
-  }
-  return decrypt(file, identity);
 }
 
 /** Makes bytes smaller. */

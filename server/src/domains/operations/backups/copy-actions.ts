@@ -1,7 +1,9 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { messageOf } from '../../../kernel/error-message.ts';
+import { StartError } from '../../../kernel/start-error.ts';
 import type { Context, CopyPlace } from '../../../platform/context.ts';
 import { copyAway, copyName, deleteCopy } from './copy-store.ts';
+import { makeKey } from './encryption-store.ts';
 import { readPlan } from './plan-actions.ts';
 import { problemText, writingProblem } from './problem-rules.ts';
 import * as store from './store.ts';
@@ -22,13 +24,32 @@ export async function copyBackup(context: Context, { id, name }: { id: string; n
   }
 }
 
+/**
+ * Copies a backup to the second place for a command.
+ * @returns where it is
+ * @throws StartError when it did not arrive
+ */
+export async function copyNow(path: string, place: CopyPlace): Promise<{ place: string; name: string }> {
+  const name = basename(path);
+  try {
+    await copyAway(path, name, place);
+  } catch (error) {
+    throw new StartError(
+      `The backup is whole, but was not copied to ${placeName(place)}: ${copyProblem(error, place)}`,
+    );
+  }
+  return { place: placeName(place), name: copyName(name, place) };
+}
+
+export { makeKey };
+
 /** Where copies go, in words without secrets. */
 export function placeName(place: CopyPlace): string {
   return 'folder' in place ? place.folder : `s3://${place.s3.bucket}/${place.prefix}`;
 }
 
 /** Why a copy was not made, in words. */
-export function copyProblem(error: unknown, place: CopyPlace): string {
+function copyProblem(error: unknown, place: CopyPlace): string {
   const problem = 'folder' in place ? writingProblem(error, place.folder) : undefined;
   return problem === undefined ? messageOf(error) : problemText(problem);
 }

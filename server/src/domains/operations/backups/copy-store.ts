@@ -20,15 +20,16 @@ export function copyName(name: string, { recipients }: CopyPlace): string {
  */
 export async function copyAway(path: string, name: string, place: CopyPlace): Promise<void> {
   const sent = { bytes: 0, hash: createHash('sha256') };
-  const file = createReadStream(path);
-  const source = place.recipients.length > 0 ? await encrypt(file, place.recipients) : file;
+  const source = place.recipients.length > 0 ? await encrypt(path, place.recipients) : createReadStream(path);
+  // The loop that reads it hears of it, unless it has ended before.
+  source.on('error', () => {});
   try {
     const arrived = await put(place, copyName(name, place), noted(source, sent));
     const isSame = arrived.hash === undefined || arrived.hash === sent.hash.digest('hex');
     if (arrived.bytes !== sent.bytes || !isSame)
       throw new StartError(`Only ${arrived.bytes} of ${sent.bytes} bytes arrived as they were sent.`);
   } finally {
-    file.destroy();
+    source.destroy();
   }
 }
 

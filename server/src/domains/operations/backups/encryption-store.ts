@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { messageOf } from '../../../kernel/error-message.ts';
@@ -14,26 +15,29 @@ const toWeb = (bytes: Readable) => Readable.toWeb(bytes) as globalThis.ReadableS
 const fromWeb = (bytes: globalThis.ReadableStream<Uint8Array>) =>
   Readable.fromWeb(bytes as unknown as ReadableStream<Uint8Array>);
 
-/** What flows by, readable only by who has the keys of these recipients (`age1…`). */
-export async function encrypt(bytes: Readable, recipients: readonly string[]): Promise<Readable> {
+/** A file, readable only by who has the keys of these recipients (`age1…`). */
+export async function encrypt(path: string, recipients: readonly string[]): Promise<Readable> {
   const { Encrypter } = await library();
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  return fromWeb(await encrypter.encrypt(toWeb(bytes)));
+  return fromWeb(await encrypter.encrypt(toWeb(createReadStream(path))));
 }
 
 /**
- * What was encrypted, with one of the keys in the text of an identity file.
+ * What a file has that was encrypted, with one of the keys in the text of an identity file.
  * @throws StartError when none of them opens it
  */
-export async function decrypt(bytes: Readable, identities: string): Promise<Readable> {
+export async function decrypt(path: string, identities: string | undefined): Promise<Readable> {
+  if (identities === undefined) {
+    throw new StartError(`${path} is encrypted: say --identity FILE, with the file that has its key.`);
+  }
   const { Decrypter } = await library();
   const decrypter = new Decrypter();
   const keys = identities.split('\n').filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (keys.length === 0) throw new StartError('The file of --identity has no line that begins with AGE-SECRET-KEY-.');
   try {
     for (const key of keys) decrypter.addIdentity(key.trim());
-    return fromWeb(await decrypter.decrypt(toWeb(bytes)));
+    return fromWeb(await decrypter.decrypt(toWeb(createReadStream(path))));
   } catch (error) {
     throw new StartError(`The key of --identity does not open the backup: ${messageOf(error)}.`);
   }

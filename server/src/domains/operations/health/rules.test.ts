@@ -17,8 +17,8 @@ const well: HealthFacts = {
     lastAt: new Date(now.getTime() - 20 * hour),
     plannedAt: new Date(now.getTime() - 90 * hour),
     hasFailed: false,
-    trial: { isGood: true, endedAt: now },
-    copies: { hasFailed: false, lastAt: now },
+    trial: { isGood: true },
+    copies: { hasFailed: false },
   },
   now,
 };
@@ -43,8 +43,8 @@ test.each<[string, Partial<HealthFacts>]>([
   ['backup_missing', { backups: { ...well.backups, lastAt: undefined } }],
   ['backup_old', { backups: { ...well.backups, lastAt: new Date(now.getTime() - 27 * hour) } }],
   ['backup_missing', { backups: { ...well.backups, lastAt: undefined, plannedAt: undefined } }],
-  ['trial_failed', { backups: { ...well.backups, trial: { isGood: false, endedAt: now } } }],
-  ['copy_failed', { backups: { ...well.backups, copies: { hasFailed: true, lastAt: undefined } } }],
+  ['trial_failed', { backups: { ...well.backups, trial: { isGood: false } } }],
+  ['copy_failed', { backups: { ...well.backups, copies: { hasFailed: true } } }],
 ])('%s is told', (problem, change) => {
   expect(findProblems({ ...well, ...change })).toEqual([problem]);
 });

@@ -1,6 +1,5 @@
 import * as operationLimits from '@haggle/contract/limits/operations';
 import type { Health, HealthProblem } from '@haggle/contract/operations/dashboard';
-import type { BackupState } from '../backups/actions.ts';
 
 /** What is known of the site besides what the page shows. */
 export interface HealthFacts {
@@ -12,7 +11,15 @@ export interface HealthFacts {
   longestWait: number | undefined;
   /** Jobs that are not tried again by themselves. */
   failedJobs: number;
-  backups: Pick<BackupState, 'hasFolder' | 'lastAt' | 'plannedAt' | 'hasFailed' | 'trial' | 'copies'>;
+  backups: {
+    hasFolder: boolean;
+    lastAt: Date | undefined;
+    /** Since when one is made every day. */
+    plannedAt: Date | undefined;
+    hasFailed: boolean;
+    trial: { isGood: boolean } | undefined;
+    copies: { hasFailed: boolean } | undefined;
+  };
   now: Date;
 }
 

@@ -8,7 +8,7 @@ import { readMe } from '../../accounts/users/actions.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { sendEmailNow } from '../../email/actions.ts';
 import { readSettings } from '../../site/settings/actions.ts';
-import { hasBackupPlan } from '../backups/plan-actions.ts';
+import { hasBackupPlan } from '../backups/actions.ts';
 import { findConnectionProblems, stateOf } from './rules.ts';
 import * as store from './store.ts';
 
