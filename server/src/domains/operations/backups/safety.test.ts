@@ -92,7 +92,9 @@ test('a site that nobody told makes one a day at three, from the night after its
     problem: null,
     endedAt: new Date(dawn + 3 * 3_600_000).toISOString(),
   });
-  const { rows } = await site.connection.pool.query("select from pg_database where datname like '%_trial'");
+  const { rows } = await site.connection.pool.query(
+    "select from pg_database where datname = current_database() || '_trial'",
+  );
   expect(rows).toEqual([]);
   expect((await call('GET /admin/health')).body.data).toMatchObject({
     lastTrial: { isGood: true, endedAt: trial.endedAt },
