@@ -73,6 +73,7 @@ import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
+import { settingsEffectRoutes } from './domains/operations/settings-effects/routes.ts';
 import { setupRoutes } from './domains/operations/setup/routes.ts';
 import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
@@ -144,6 +145,7 @@ export const routes: readonly Route[] = [
   ...starterCategoryRoutes,
   ...jobRoutes,
   ...staffNoticeRoutes,
+  ...settingsEffectRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,

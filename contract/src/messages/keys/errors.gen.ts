@@ -209,4 +209,6 @@ export interface ErrorsPlain {
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;
   'errors.channelsFull': undefined;
+  'errors.settingsFileUnreadable': undefined;
+  'errors.settingsFileNewer': undefined;
 }
