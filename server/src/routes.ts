@@ -86,6 +86,8 @@ import { searchRoutes } from './domains/search/routes.ts';
 import { seoRoutes } from './domains/seo/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
+import { settingsFileRoutes } from './domains/site/settings-files/routes.ts';
+import { settingsHistoryRoutes } from './domains/site/settings-history/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { sourceRoutes } from './domains/sources/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -146,6 +148,8 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...staffNoticeRoutes,
   ...settingsEffectRoutes,
+  ...settingsHistoryRoutes,
+  ...settingsFileRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,

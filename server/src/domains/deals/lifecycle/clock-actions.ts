@@ -35,11 +35,6 @@ export async function moveDueDeals(context: Context): Promise<void> {
   ]);
 }
 
-/** How many expired deals would be archived at once if that came after so many days. */
-export function countDueArchives(context: Context, days: number): Promise<number> {
-  return store.countDueArchives(context.database, daysBefore(context.clock(), days));
-}
-
 /**
  * Does one after the other: a deal that cannot be moved holds up no others, now nor in the minutes to come.
  * @throws the first failure, once all were tried; at once where the database is away

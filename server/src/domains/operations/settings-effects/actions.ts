@@ -2,7 +2,7 @@ import type { SettingsEffects } from '@haggle/contract/operations/settings-effec
 import type { SettingsChange } from '@haggle/contract/site/settings';
 import type { Context } from '../../../platform/context.ts';
 import { countTrust } from '../../accounts/trust/actions.ts';
-import { countDueArchives } from '../../deals/lifecycle/clock-actions.ts';
+import { countDueArchives } from '../../deals/lifecycle/actions.ts';
 import { countFrontPage } from '../../deals/ranking/actions.ts';
 import { toTrustEffect } from './views.ts';
 

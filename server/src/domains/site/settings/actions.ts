@@ -81,6 +81,11 @@ export async function presentSiteLocale(context: Context): Promise<void> {
   presentLocale(completeLocale(settings));
 }
 
+/** The names of the settings that somebody has chosen. */
+export async function listChosen(context: Context): Promise<string[]> {
+  return Object.keys(await store.listSettings(primaryOf(context)));
+}
+
 /** What an admin can choose among for the site's language and currency. */
 export async function readRegionChoices(context: Context): Promise<RegionChoices> {
   return { languages: listLanguages(), isCurrencyFixed: await store.hasAmounts(context.database) };
@@ -255,3 +260,5 @@ async function put(
   forgetSettings(context);
   return readSettings(context);
 }
+
+export { firstSettings } from './default-rules.ts';

@@ -32,9 +32,7 @@ test('an admin sees how many members other levels of trust would lift, and membe
   const admin = await site.admin();
   const member = await site.member();
   await site.deal(member);
-  const { data } = (
-    await site.call('POST /admin/settings/effects', { as: admin, body: { trustLevels: levels } })
-  ).body;
+  const { data } = (await site.call('POST /admin/settings/effects', { as: admin, body: { trustLevels: levels } })).body;
   expect(data.trust.rise).toBeGreaterThan(0);
   expect(data).toMatchObject({ frontPage: null, archived: null });
   const members = (side: 'now' | 'wanted') =>

@@ -6,7 +6,7 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { findEntryOf, listEntries } from '../../audit/actions.ts';
-import { changedAction, changeSettings, readSettings } from './actions.ts';
+import { changedAction, changeSettings, readSettings } from '../settings/actions.ts';
 
 /** Who changed which settings, the latest first. */
 export async function listHistory(context: Context, page: PageRequest) {

@@ -8,17 +8,16 @@ import {
   settingsFileVersion,
 } from '@haggle/contract/site/settings-history';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { type Context, primaryOf } from '../../../platform/context.ts';
-import { checkChange, readSettings } from './actions.ts';
-import * as store from './store.ts';
+import type { Context } from '../../../platform/context.ts';
+import { checkChange, listChosen, readSettings } from '../settings/actions.ts';
 
 /** What belongs to one site alone: its picture is a file of its own, and whether it is closed is about a moment. */
 const notTaken: readonly string[] = ['logoUrl', 'closing'];
 
 /** The settings that somebody has chosen, for another site. */
 export async function exportSettings(context: Context): Promise<SettingsFile> {
-  const [stored, settings] = await Promise.all([store.listSettings(primaryOf(context)), readSettings(context)]);
-  const chosen = Object.entries(settings).filter(([name]) => name in stored && !notTaken.includes(name));
+  const [names, settings] = await Promise.all([listChosen(context), readSettings(context)]);
+  const chosen = Object.entries(settings).filter(([name]) => names.includes(name) && !notTaken.includes(name));
   return {
     kind: 'haggle-settings',
     version: settingsFileVersion,

@@ -16,7 +16,11 @@ test('each change is in the history with who made it, and can be undone while no
   await put({ tagline: 'cheaper' });
   const undo = (id: string) => site.call(`POST /admin/settings/history/${id}/undo`, { as: admin });
   expect((await undo(first._id)).body.code).toBe('changed_meanwhile');
-  expect((await undo(second._id)).body.data).toMatchObject({ accent: null, siteName: 'Penny Wise', tagline: 'cheaper' });
+  expect((await undo(second._id)).body.data).toMatchObject({
+    accent: null,
+    siteName: 'Penny Wise',
+    tagline: 'cheaper',
+  });
   expect((await undo(second._id)).body.code).toBe('changed_meanwhile');
   expect((await list())[0]).toMatchObject({ changes: { accent: ['#2563eb', null] } });
   expect((await undo('999999')).status).toBe(404);
