@@ -40,27 +40,32 @@ test('what was typed stays while the settings are searched', async ({ admin: { p
   await expect(page.getByLabel('Tagline')).toHaveValue('half a thought');
 });
 
-test('settings go to another site as a file, shown before they are taken over', async ({
-  admin: { page, api },
-}, info) => {
-  const { data: first } = await api('GET /settings', {});
-  await page.goto(address);
-  const transfer = page.getByRole('region', { name: 'Take settings to another site' });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    transfer.getByRole('button', { name: 'Export settings' }).click(),
-  ]);
-  const file = JSON.parse(await readFile(await download.path(), 'utf8'));
-  const path = info.outputPath('settings.json');
-  await writeFile(path, JSON.stringify({ ...file, settings: { ...file.settings, knownPosts: 7, glow: true } }));
-  await transfer.getByLabel('Import from a file').setInputFiles(path);
-  await expect(transfer.getByText('Stays as it is:')).toBeVisible();
-  await transfer.getByRole('button', { name: 'Take over 1 setting' }).click();
-  await expect(page.getByLabel('Posts until somebody is known')).toHaveValue('7');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByLabel('Posts until somebody is known')).toHaveValue(String(first.knownPosts));
-  const broken = info.outputPath('broken.json');
-  await writeFile(broken, '{"hello":');
-  await transfer.getByLabel('Import from a file').setInputFiles(broken);
-  await expect(transfer.getByRole('alert')).toContainText("doesn't hold settings");
+test.describe('a file', () => {
+  // One that is no settings is refused.
+  test.use({ allowedErrors: /422/ });
+
+  test('settings go to another site as a file, shown before they are taken over', async ({
+    admin: { page, api },
+  }, info) => {
+    const { data: first } = await api('GET /settings', {});
+    await page.goto(address);
+    const transfer = page.getByRole('region', { name: 'Take settings to another site' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      transfer.getByRole('button', { name: 'Export settings' }).click(),
+    ]);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+    const path = info.outputPath('settings.json');
+    await writeFile(path, JSON.stringify({ ...file, settings: { ...file.settings, knownPosts: 7, glow: true } }));
+    await transfer.getByLabel('Import from a file').setInputFiles(path);
+    await expect(transfer.getByText('Stays as it is:')).toBeVisible();
+    await transfer.getByRole('button', { name: 'Take over 1 setting' }).click();
+    await expect(page.getByLabel('Posts until somebody is known')).toHaveValue('7');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByLabel('Posts until somebody is known')).toHaveValue(String(first.knownPosts));
+    const broken = info.outputPath('broken.json');
+    await writeFile(broken, '{"hello":');
+    await transfer.getByLabel('Import from a file').setInputFiles(broken);
+    await expect(transfer.getByRole('alert')).toContainText("doesn't hold settings");
+  });
 });
