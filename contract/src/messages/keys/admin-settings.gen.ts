@@ -201,4 +201,12 @@ export interface AdminSettingsPlain {
   'admin-settings.transfer.problem': { problem: string };
   'admin-settings.transfer.same': { count: number };
   'admin-settings.transfer.apply': { count: number };
+  'admin-settings.payouts.title': undefined;
+  'admin-settings.payouts.text': undefined;
+  'admin-settings.payouts.ibanHint': undefined;
+  'admin-settings.payouts.needsSecond': undefined;
+  'admin-settings.payouts.needsSecondHint': undefined;
+  'admin-settings.payouts.offersVouchers': undefined;
+  'admin-settings.payouts.save': undefined;
+  'admin-settings.payouts.saved': undefined;
 }

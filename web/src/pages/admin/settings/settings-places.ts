@@ -21,7 +21,14 @@ export interface SettingsPlace {
 
 /** Every subject in its order, each after the one it belongs to. */
 export function settingsPlaces(): SettingsPlace[] {
-  return [...identityPlaces(), ...drawnPlaces(), ...homePlaces(), ...memberPlaces(), ...staffPlaces()];
+  return [
+    ...identityPlaces(),
+    ...drawnPlaces(),
+    ...homePlaces(),
+    ...memberPlaces(),
+    ...staffPlaces(),
+    ...moneyPlaces(),
+  ];
 }
 
 function identityPlaces(): SettingsPlace[] {
@@ -184,6 +191,11 @@ function staffPlaces(): SettingsPlace[] {
       names: ['adminsNeedSecondStep'],
       words: [t('admin-settings.admins.name')],
     },
+  ];
+}
+
+function moneyPlaces(): SettingsPlace[] {
+  return [
     {
       group: 'measuring',
       id: 'measuring',
@@ -205,6 +217,20 @@ function staffPlaces(): SettingsPlace[] {
       names: ['affiliateSharePercent'],
       words: [t('admin-settings.affiliate.label')],
       hasDefaults: true,
+    },
+    {
+      group: 'measuring',
+      id: 'payouts',
+      title: t('admin-settings.payouts.title'),
+      text: t('admin-settings.payouts.text'),
+      // They are no settings of the site, but the treasurer's own.
+      names: [],
+      words: [
+        t('payouts.form.holder'),
+        t('payouts.form.iban'),
+        t('admin-settings.payouts.needsSecond'),
+        t('admin-settings.payouts.offersVouchers'),
+      ],
     },
   ];
 }

@@ -17,6 +17,7 @@ import { Looks } from './looks-settings.tsx';
 import { FrontPageSettings, PointSettings, PostingSettings, TrustSettings } from './number-settings.tsx';
 import { OwnCode } from './own-code.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
+import { PayoutSettings } from './payout-settings.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { defaultSettingsQuery, settingsRoundsKey, siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
@@ -90,6 +91,7 @@ function AllSettings({ settings }: { settings: SiteSettings }) {
         <SettingsGroup name="measuring">
           <Measuring key={roundOf('measuring')} settings={settings} />
           <AffiliateShare key={roundOf('affiliate')} percent={settings.affiliateSharePercent} />
+          <PayoutSettings />
         </SettingsGroup>
         <SettingsTools />
       </div>
