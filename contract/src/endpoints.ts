@@ -13,6 +13,7 @@ import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
+import { payoutFileEndpoints } from './affiliate/payout-files.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
 import { settlementEndpoints } from './affiliate/settlements.ts';
@@ -65,6 +66,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { settingsEffectEndpoints } from './operations/settings-effects.ts';
 import { setupEndpoints } from './operations/setup.ts';
 import { staffNoticeEndpoints } from './operations/staff-notices.ts';
 import { previewEndpoints } from './posting/previews.ts';
@@ -78,6 +80,7 @@ import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
+import { settingsHistoryEndpoints } from './site/settings-history.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
 import { sourceEndpoints } from './sources/sources.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
@@ -119,6 +122,8 @@ export const endpoints = [
   ...pointEndpoints,
   ...badgeEndpoints,
   ...settingEndpoints,
+  ...settingsHistoryEndpoints,
+  ...settingsEffectEndpoints,
   ...exchangeRateEndpoints,
   ...moderationEndpoints,
   ...approvalEndpoints,
@@ -149,6 +154,7 @@ export const endpoints = [
   ...partnerReportEndpoints,
   ...settlementEndpoints,
   ...payoutEndpoints,
+  ...payoutFileEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,
