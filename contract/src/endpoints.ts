@@ -27,6 +27,7 @@ import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
 import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
+import { discussionLimitEndpoints } from './comments/discussion-limits.ts';
 import { articleEndpoints } from './content/articles.ts';
 import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
@@ -60,6 +61,7 @@ import { lifecycleBoardEndpoints } from './moderation/lifecycle-board.ts';
 import { moderationEndpoints } from './moderation/moderation.ts';
 import { pictureRemovalEndpoints } from './moderation/picture-removals.ts';
 import { reportEndpoints } from './moderation/reports.ts';
+import { warningEndpoints } from './moderation/warnings.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
@@ -108,6 +110,8 @@ export const endpoints = [
   ...rankingEndpoints,
   ...dealTimelineEndpoints,
   ...commentEndpoints,
+  ...discussionLimitEndpoints,
+  ...warningEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,
   ...voteRingEndpoints,

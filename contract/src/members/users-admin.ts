@@ -6,6 +6,7 @@ import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
+import { Warning } from '../moderation/warnings.ts';
 import { VoteFinding } from '../reputation/vote-rings.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
@@ -130,6 +131,7 @@ export const AdminUserDetail = AdminUser.extend({
     casesUpheld: z.int(),
   }),
   suspensions: z.array(Suspension),
+  warnings: z.array(Warning),
   findings: z.array(VoteFinding),
   notes: z.array(UserNote),
   /** Null where the account has a role and the reader is no admin. */

@@ -209,4 +209,8 @@ export interface ErrorsPlain {
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;
   'errors.channelsFull': undefined;
+  'errors.discussionLocked': undefined;
+  'errors.discussionSlow': undefined;
+  'errors.downvoteNeedsTrust': undefined;
+  'errors.warningNotFound': undefined;
 }

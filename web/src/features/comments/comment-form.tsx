@@ -1,5 +1,7 @@
 import { t } from '@haggle/contract/messages/translate';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { TextQuote } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { useCan } from '../../lib/session-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { bodyProblem, leftText } from './comment-labels.ts';
@@ -8,6 +10,10 @@ import { CommentText } from './comment-text.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { WritingTabs } from './writing-tabs.tsx';
 
+const TemplateChoice = lazy(async () => ({
+  default: (await import('../moderation/template-choice.tsx')).TemplateChoice,
+}));
+
 export interface CommentFormProps {
   dealId: string;
   /** What the text is, for those who listen: `Your comment`. */
@@ -15,6 +21,10 @@ export interface CommentFormProps {
   /** What the button says. */
   act: string;
   first?: string;
+  /** What can be quoted. */
+  quote?: string;
+  /** Whether the text begins with it. */
+  beginsQuoted?: boolean;
   isBusy: boolean;
   /** Why the text was not taken. */
   failure: string | undefined;
@@ -26,9 +36,18 @@ export interface CommentFormProps {
 }
 
 /** Where a comment is written: Markdown with a preview. Ctrl+Enter sends it; Escape closes it, where it can be closed. */
-export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: CommentFormProps) {
+export function CommentForm({
+  quote = '',
+  beginsQuoted = false,
+  first = beginsQuoted ? quote : '',
+  onText,
+  onSend,
+  onCancel,
+  ...props
+}: CommentFormProps) {
   const { dealId, label, act, isBusy, failure, hasFocus } = props;
   const id = useId();
+  const mayModerate = useCan('review');
   const [text, setText] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [isPreview, setIsPreview] = useState(false);
@@ -90,6 +109,13 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
           {told}
         </p>
       )}
+      {mayModerate && (
+        <Suspense>
+          <div className="mt-2">
+            <TemplateChoice kind="comment" text={text} onChoose={write} />
+          </div>
+        </Suspense>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button type="submit" variant="primary" disabled={isBusy}>
           {isBusy ? t('ui.actions.sending') : act}
@@ -97,6 +123,11 @@ export function CommentForm({ first = '', onText, onSend, onCancel, ...props }: 
         {onCancel && (
           <Button variant="quiet" disabled={isBusy} onClick={cancel}>
             {t('ui.actions.cancel')}
+          </Button>
+        )}
+        {quote && !text.includes(quote.trim()) && (
+          <Button variant="quiet" disabled={isBusy} onClick={() => write(`${quote}${text}`)}>
+            <TextQuote size={16} className="rtl:-scale-x-100" aria-hidden /> {t('comments.form.quote')}
           </Button>
         )}
         <p className="text-faint text-xs max-[479px]:hidden">{t('comments.form.hint')}</p>
