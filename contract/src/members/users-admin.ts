@@ -6,12 +6,12 @@ import { LifecycleStatus } from '../deals/deals.ts';
 import { endpoint } from '../endpoint.ts';
 import * as moderationLimits from '../limits/moderation.ts';
 import { t } from '../messages/translate.ts';
-import { Warning } from '../moderation/warnings.ts';
 import { VoteFinding } from '../reputation/vote-rings.ts';
 import { choice, Done, Id, list, one, pageFields, requiredText, sorting, Time } from '../shapes.ts';
 import { words } from '../visible-text.ts';
 import { aboutPeople, Cleanup, reason, SuspensionDraft } from './cleanups.ts';
 import { TrustReport } from './trust-report.ts';
+import { Warning } from './warnings.ts';
 
 /** A member as admins see them in a list. */
 export const AdminUser = z

@@ -182,6 +182,8 @@ async function read(context: Context, { id, dealId }: { id: string; dealId: stri
   return toComment(row, await findMentioned(context, [row]));
 }
 
-export { findPlace } from './reading-actions.ts';
+export { limitDiscussion, openDiscussion } from './limit-actions.ts';
+export { findPlace, listComments, listMemberComments, listReplies, readThread } from './reading-actions.ts';
 export { releaseComment } from './showing-actions.ts';
 export { listCommentTexts, returnComments, type TakenComment, takeComments } from './spam-actions.ts';
+export { listMyVotes, voteComment } from './vote-actions.ts';

@@ -50,8 +50,8 @@ interface WantedLimit {
 export function limitDiscussion(context: Context, actor: Actor, dealId: string, wanted: WantedLimit) {
   return inTransaction(context, async (context) => {
     const at = context.clock();
-    if (wanted.until && wanted.until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const was = await holdDiscussion(context, dealId);
+    if (wanted.until && wanted.until <= at) throw invalidField('until', t('moderation.errors.endInFuture'));
     const row = { deal_id: dealId, ...wanted, created_at: at, created_by: actor.id };
     await store.putLimit(context.database, row);
     await noteChange(context, actor, { dealId, was, is: toDiscussionLimit(row), reason: wanted.reason });

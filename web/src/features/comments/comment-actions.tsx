@@ -31,6 +31,11 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
   return (
     <div className="flex items-center gap-0.5 text-sm">
       {isMine ? <Upvotes count={comment.upvotes} /> : <UpvoteButton comment={comment} />}
+      {user && !isMine && (
+        <Suspense>
+          <DownvoteButton comment={comment} />
+        </Suspense>
+      )}
       {isOpen && (
         <button
           type="button"
@@ -42,11 +47,6 @@ export function CommentActs({ comment, isAnswered, isReplying, onReply, onEdit }
         </button>
       )}
       <CommentMenu comment={comment} isMine={isMine} isAnswered={isAnswered} onEdit={onEdit} />
-      {user && !isMine && (
-        <Suspense>
-          <DownvoteButton comment={comment} />
-        </Suspense>
-      )}
     </div>
   );
 }

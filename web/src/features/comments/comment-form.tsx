@@ -47,7 +47,6 @@ export function CommentForm({
 }: CommentFormProps) {
   const { dealId, label, act, isBusy, failure, hasFocus } = props;
   const id = useId();
-  const mayModerate = useCan('review');
   const [text, setText] = useState(first);
   const [problem, setProblem] = useState<string>();
   const [isPreview, setIsPreview] = useState(false);
@@ -109,32 +108,56 @@ export function CommentForm({
           {told}
         </p>
       )}
-      {mayModerate && (
-        <Suspense>
-          <div className="mt-2">
-            <TemplateChoice kind="comment" text={text} onChoose={write} />
-          </div>
-        </Suspense>
-      )}
+      <StaffTemplates text={text} onChoose={write} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="primary" disabled={isBusy}>
-          {isBusy ? t('ui.actions.sending') : act}
-        </Button>
-        {onCancel && (
-          <Button variant="quiet" disabled={isBusy} onClick={cancel}>
-            {t('ui.actions.cancel')}
-          </Button>
-        )}
-        {quote && !text.includes(quote.trim()) && (
-          <Button variant="quiet" disabled={isBusy} onClick={() => write(`${quote}${text}`)}>
-            <TextQuote size={16} className="rtl:-scale-x-100" aria-hidden /> {t('comments.form.quote')}
-          </Button>
-        )}
+        <Buttons act={act} isBusy={isBusy} onCancel={onCancel && cancel} />
+        {quote && !text.includes(quote.trim()) && <QuoteButton onQuote={() => write(`${quote}${text}`)} />}
         <p className="text-faint text-xs max-[479px]:hidden">{t('comments.form.hint')}</p>
       </div>
       <UnsentGuard isUnsent={!onText && text.trim() !== '' && text !== first} />
       {onCancel && <DiscardDialog isOpen={isAsking} onKeep={() => setIsAsking(false)} onDiscard={onCancel} />}
     </form>
+  );
+}
+
+/** Words that moderators keep for what they write in discussions. */
+function StaffTemplates(props: { text: string; onChoose: (text: string) => void }) {
+  if (!useCan('review')) return null;
+  return (
+    <Suspense>
+      <div className="mt-2">
+        <TemplateChoice kind="comment" {...props} />
+      </div>
+    </Suspense>
+  );
+}
+
+interface ButtonsProps {
+  act: string;
+  isBusy: boolean;
+  onCancel: (() => void) | undefined;
+}
+
+function Buttons({ act, isBusy, onCancel }: ButtonsProps) {
+  return (
+    <>
+      <Button type="submit" variant="primary" disabled={isBusy}>
+        {isBusy ? t('ui.actions.sending') : act}
+      </Button>
+      {onCancel && (
+        <Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+          {t('ui.actions.cancel')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function QuoteButton({ onQuote }: { onQuote: () => void }) {
+  return (
+    <Button variant="quiet" onClick={onQuote}>
+      <TextQuote size={16} className="rtl:-scale-x-100" aria-hidden /> {t('comments.form.quote')}
+    </Button>
   );
 }
 

@@ -69,7 +69,7 @@ function LimitDialog({ dealId, limit, onClose }: LimitProps & { onClose: () => v
               name="kind"
               checked={kind === one}
               onChange={() => setKind(one)}
-              className="size-4 accent-accent-fill"
+              className="size-4 shrink-0 accent-accent-fill"
             />
             {one === 'slow' ? t('comments.limit.doSlow') : t('comments.limit.doLock')}
           </label>

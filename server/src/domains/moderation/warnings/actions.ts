@@ -1,4 +1,4 @@
-import type { Warning } from '@haggle/contract/moderation/warnings';
+import type { Warning } from '@haggle/contract/members/warnings';
 import type { Actor } from '../../../kernel/actor.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { aboutPeople, reason } from '../members/cleanups.ts';
+import { aboutPeople, reason } from './cleanups.ts';
 import { Id, one, Time } from '../shapes.ts';
 
 /** What moderators warned a member of: a step before a suspension. */
