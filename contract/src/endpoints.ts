@@ -13,6 +13,7 @@ import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
+import { payoutFileEndpoints } from './affiliate/payout-files.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
 import { settlementEndpoints } from './affiliate/settlements.ts';
@@ -153,6 +154,7 @@ export const endpoints = [
   ...partnerReportEndpoints,
   ...settlementEndpoints,
   ...payoutEndpoints,
+  ...payoutFileEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,

@@ -125,4 +125,12 @@ export interface AdminSettingsPlain {
   'admin-settings.owner.name': undefined;
   'admin-settings.owner.nameHint': undefined;
   'admin-settings.owner.address': undefined;
+  'admin-settings.payouts.title': undefined;
+  'admin-settings.payouts.text': undefined;
+  'admin-settings.payouts.ibanHint': undefined;
+  'admin-settings.payouts.needsSecond': undefined;
+  'admin-settings.payouts.needsSecondHint': undefined;
+  'admin-settings.payouts.offersVouchers': undefined;
+  'admin-settings.payouts.save': undefined;
+  'admin-settings.payouts.saved': undefined;
 }

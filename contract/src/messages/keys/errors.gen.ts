@@ -213,4 +213,18 @@ export interface ErrorsPlain {
   'errors.discussionSlow': undefined;
   'errors.downvoteNeedsTrust': undefined;
   'errors.warningNotFound': undefined;
+  'errors.payoutMethodOff': undefined;
+  'errors.payoutUnapproved': undefined;
+  'errors.payoutOwnApproval': undefined;
+  'errors.payoutApproved': undefined;
+  'errors.payoutWithoutPayer': undefined;
+  'errors.payoutNotInEuros': undefined;
+  'errors.payoutFileEmpty': undefined;
+  'errors.payoutFileNotFound': undefined;
+  'errors.payoutFileGone': undefined;
+  'errors.payoutFileOpen': undefined;
+  'errors.payoutFileFailed': undefined;
+  'errors.payoutFileSent': undefined;
+  'errors.payoutFileMoved': undefined;
+  'errors.payoutMemberNotFound': undefined;
 }

@@ -916,10 +916,30 @@ export interface PaymentAllocations {
 }
 
 export interface PayoutDetails {
-  method: "paypal" | "bank" | "other";
+  method: "paypal" | "bank" | "voucher" | "other";
   sealed: Buffer;
   updated_at: Timestamp;
   user_id: Int8;
+}
+
+export interface PayoutFileItems {
+  amount_cents: number;
+  file_id: Int8;
+  has_failed: Generated<boolean>;
+  member_id: Int8;
+  payout_id: Int8;
+}
+
+export interface PayoutFiles {
+  id: Generated<Int8>;
+  kind: "sepa" | "paypal" | "voucher";
+  made_at: Timestamp;
+  made_by: Int8 | null;
+  payout_id: Int8;
+  reason: string | null;
+  sealed: Buffer | null;
+  sent_on: Timestamp | null;
+  status: Generated<"made" | "sent" | "failed">;
 }
 
 export interface PayoutItems {
@@ -928,16 +948,27 @@ export interface PayoutItems {
   commissions: number;
   earned_cents: number;
   member_id: Int8;
-  method: "paypal" | "bank" | "other";
+  method: "paypal" | "bank" | "voucher" | "other";
   payout_id: Int8;
   status: "open" | "paid" | "cancelled";
 }
 
+export interface PayoutRules {
+  changed_at: Timestamp;
+  is_only: Generated<boolean>;
+  needs_second: Generated<boolean>;
+  offers_vouchers: Generated<boolean>;
+  sealed: Buffer | null;
+}
+
 export interface Payouts {
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: Int8 | null;
   id: Generated<Int8>;
+  needs_second: Generated<boolean>;
   payout_date: Timestamp | null;
   status: Generated<"open" | "paid" | "cancelled">;
 }
@@ -1501,7 +1532,10 @@ export interface DB {
   passkeys: Passkeys;
   payment_allocations: PaymentAllocations;
   payout_details: PayoutDetails;
+  payout_file_items: PayoutFileItems;
+  payout_files: PayoutFiles;
   payout_items: PayoutItems;
+  payout_rules: PayoutRules;
   payouts: Payouts;
   pinned_deals: PinnedDeals;
   points_entries: PointsEntries;

@@ -52,6 +52,7 @@ export function CommentForm({
   const [isPreview, setIsPreview] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const told = problem ?? failure;
+  const field = { dealId, label, text, problemId: told ? `${id}-note` : undefined, hasFocus };
   function write(text: string): void {
     setText(text);
     setProblem(undefined);
@@ -90,18 +91,7 @@ export function CommentForm({
     >
       <WritingTabs id={id} isPreview={isPreview} onChange={setIsPreview} aside={leftText(text)} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${isPreview ? 'preview' : 'write'}`}>
-        {isPreview ? (
-          <CommentPreview text={text} />
-        ) : (
-          <CommentText
-            dealId={dealId}
-            label={label}
-            text={text}
-            problemId={told ? `${id}-note` : undefined}
-            hasFocus={hasFocus}
-            onText={write}
-          />
-        )}
+        {isPreview ? <CommentPreview text={text} /> : <CommentText {...field} onText={write} />}
       </div>
       {told && (
         <p id={`${id}-note`} role="alert" className="mt-1.5 text-danger text-sm">

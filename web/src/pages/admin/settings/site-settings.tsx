@@ -17,6 +17,7 @@ import { HomeTabChoice } from './home-tab-choice.tsx';
 import { LogoFields } from './logo-fields.tsx';
 import { OwnCode } from './own-code.tsx';
 import { OwnerSettings } from './owner-settings.tsx';
+import { PayoutSettings } from './payout-settings.tsx';
 import { ProofSettings } from './proof-settings.tsx';
 import { siteSettingsQuery } from './queries.ts';
 import { Region } from './region-settings.tsx';
@@ -46,6 +47,7 @@ export function SiteSettingsForm() {
       <AdminsSwitch isOn={query.data.adminsNeedSecondStep} />
       <Measuring settings={query.data} />
       <Share settings={query.data} />
+      <PayoutSettings />
     </div>
   );
 }
