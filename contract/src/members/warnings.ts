@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { aboutPeople, reason } from './cleanups.ts';
 import { Id, one, Time } from '../shapes.ts';
+import { aboutPeople, reason } from './cleanups.ts';
 
 /** What moderators warned a member of: a step before a suspension. */
 export const Warning = z
