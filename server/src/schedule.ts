@@ -223,5 +223,6 @@ function queuedTasks(context: Context): JobTasks {
     'read-source': ({ id }) => importSource(context, id),
     'undo-import': (payload) => undoImport(context, payload),
     'send-mailing': ({ id }) => sendMailing(context, id),
+    'follow-trust-levels': () => refreshAllTrust(context),
   };
 }

@@ -32,6 +32,7 @@ export interface Jobs {
   'read-source': { id: string };
   'undo-import': { id: string; actorId: string };
   'send-mailing': { id: string };
+  'follow-trust-levels': Record<string, never>;
 }
 
 export type JobName = keyof Jobs;

@@ -217,6 +217,11 @@ const storeAndBrandAuditCases: Record<string, AuditCase> = {
 
 const siteAuditCases: Record<string, AuditCase> = {
   'PUT /settings': ({ call }) => call('PUT /settings', { masksEarlyScores: true }),
+  'POST /admin/settings/history/:id/undo': async ({ call }) => {
+    await call('PUT /settings', { tagline: 'words to take back' });
+    const [{ _id: id }] = (await call('GET /admin/settings/history')).body.data;
+    return call(`POST /admin/settings/history/${id}/undo`);
+  },
   'PUT /settings/logo': async ({ call }) => call('PUT /settings/logo', await logo()),
   'DELETE /settings/logo': ({ call }) => call('DELETE /settings/logo'),
   'PUT /admin/synonyms': newSynonym,

@@ -227,4 +227,6 @@ export interface ErrorsPlain {
   'errors.payoutFileSent': undefined;
   'errors.payoutFileMoved': undefined;
   'errors.payoutMemberNotFound': undefined;
+  'errors.settingsFileUnreadable': undefined;
+  'errors.settingsFileNewer': undefined;
 }
