@@ -415,6 +415,7 @@ export interface Comments {
   deal_id: Int8;
   deleted_at: Timestamp | null;
   deleted_by: Int8 | null;
+  downvotes: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<Int8>;
   parent_id: Int8 | null;
@@ -431,6 +432,7 @@ export interface CommentVotes {
   created_at: Timestamp;
   is_paid: Generated<boolean>;
   user_id: Int8;
+  value: Generated<1 | -1>;
   weight: Generated<number>;
 }
 
@@ -589,6 +591,16 @@ export interface DeliveryRhythms {
   quiet_to: string | null;
   time_zone: Generated<string>;
   user_id: Int8;
+}
+
+export interface DiscussionLimits {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  deal_id: Int8;
+  kind: "slow" | "locked";
+  minutes: number | null;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface ExchangeRateFile {
@@ -1024,7 +1036,7 @@ export interface ReaderFilters {
 }
 
 export interface ReasonTemplates {
-  kind: Generated<"rejection" | "suspension" | "message">;
+  kind: Generated<"rejection" | "suspension" | "message" | "warning" | "comment" | "appeal" | "feedback">;
   name: string;
   position: number;
   text: string;
@@ -1413,6 +1425,17 @@ export interface WantedThanks {
   user_id: Int8;
 }
 
+export interface Warnings {
+  comment_id: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: string;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
 export interface WritingDrafts {
   based_on: Timestamp | null;
   fields: Json;
@@ -1488,6 +1511,7 @@ export interface DB {
   deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  discussion_limits: DiscussionLimits;
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;
@@ -1573,6 +1597,7 @@ export interface DB {
   wanted_members: WantedMembers;
   wanted_requests: WantedRequests;
   wanted_thanks: WantedThanks;
+  warnings: Warnings;
   writing_drafts: WritingDrafts;
   writing_pictures: WritingPictures;
   writing_revisions: WritingRevisions;
