@@ -13,6 +13,7 @@ import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
+import { payoutFileEndpoints } from './affiliate/payout-files.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
 import { settlementEndpoints } from './affiliate/settlements.ts';
@@ -27,6 +28,7 @@ import { categoryEndpoints } from './catalogue/categories.ts';
 import { categoryTreeEndpoints } from './catalogue/category-tree.ts';
 import { starterCategoryEndpoints } from './catalogue/starter-categories.ts';
 import { commentEndpoints } from './comments/comments.ts';
+import { discussionLimitEndpoints } from './comments/discussion-limits.ts';
 import { articleEndpoints } from './content/articles.ts';
 import { bannerEndpoints } from './content/banners.ts';
 import { feedbackEndpoints } from './content/feedback.ts';
@@ -54,6 +56,7 @@ import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
 import { privacyEndpoints } from './members/privacy.ts';
 import { usersAdminEndpoints } from './members/users-admin.ts';
+import { warningEndpoints } from './members/warnings.ts';
 import { appealEndpoints } from './moderation/appeals.ts';
 import { approvalEndpoints } from './moderation/approvals.ts';
 import { lifecycleBoardEndpoints } from './moderation/lifecycle-board.ts';
@@ -65,6 +68,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { settingsEffectEndpoints } from './operations/settings-effects.ts';
 import { setupEndpoints } from './operations/setup.ts';
 import { staffNoticeEndpoints } from './operations/staff-notices.ts';
 import { previewEndpoints } from './posting/previews.ts';
@@ -78,6 +82,7 @@ import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
+import { settingsHistoryEndpoints } from './site/settings-history.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
 import { sourceEndpoints } from './sources/sources.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
@@ -108,6 +113,8 @@ export const endpoints = [
   ...rankingEndpoints,
   ...dealTimelineEndpoints,
   ...commentEndpoints,
+  ...discussionLimitEndpoints,
+  ...warningEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,
   ...voteRingEndpoints,
@@ -119,6 +126,8 @@ export const endpoints = [
   ...pointEndpoints,
   ...badgeEndpoints,
   ...settingEndpoints,
+  ...settingsHistoryEndpoints,
+  ...settingsEffectEndpoints,
   ...exchangeRateEndpoints,
   ...moderationEndpoints,
   ...approvalEndpoints,
@@ -149,6 +158,7 @@ export const endpoints = [
   ...partnerReportEndpoints,
   ...settlementEndpoints,
   ...payoutEndpoints,
+  ...payoutFileEndpoints,
   ...affiliateReportEndpoints,
   ...articleEndpoints,
   ...pageEndpoints,

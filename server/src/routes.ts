@@ -67,12 +67,14 @@ import { pictureRemovalRoutes } from './domains/moderation/picture-removals/rout
 import { reportRoutes } from './domains/moderation/reports/routes.ts';
 import { moderationRoutes } from './domains/moderation/routes.ts';
 import { suspensionRoutes } from './domains/moderation/suspensions/routes.ts';
+import { warningRoutes } from './domains/moderation/warnings/routes.ts';
 import { notificationRoutes } from './domains/notifications/routes.ts';
 import { notificationSettingRoutes } from './domains/notifications/settings/routes.ts';
 import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
+import { settingsEffectRoutes } from './domains/operations/settings-effects/routes.ts';
 import { setupRoutes } from './domains/operations/setup/routes.ts';
 import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
@@ -85,6 +87,8 @@ import { searchRoutes } from './domains/search/routes.ts';
 import { seoRoutes } from './domains/seo/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
+import { settingsFileRoutes } from './domains/site/settings-files/routes.ts';
+import { settingsHistoryRoutes } from './domains/site/settings-history/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { sourceRoutes } from './domains/sources/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -144,6 +148,9 @@ export const routes: readonly Route[] = [
   ...starterCategoryRoutes,
   ...jobRoutes,
   ...staffNoticeRoutes,
+  ...settingsEffectRoutes,
+  ...settingsHistoryRoutes,
+  ...settingsFileRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,
@@ -181,6 +188,7 @@ export const routes: readonly Route[] = [
   ...identityRoutes,
   ...loginProviderRoutes,
   ...suspensionRoutes,
+  ...warningRoutes,
   ...cleanupRoutes,
   ...reportRoutes,
   ...appealRoutes,

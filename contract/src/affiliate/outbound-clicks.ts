@@ -4,6 +4,7 @@ import * as affiliateLimits from '../limits/affiliate.ts';
 import { t } from '../messages/translate.ts';
 import { Flag, Id, list, Money, one, pageFields, sorting, Time } from '../shapes.ts';
 import { CommissionStatus, Day, DayInput } from './commissions.ts';
+import { PayoutProblem } from './payout-kinds.ts';
 
 /** The way to a deal's shop. A HEAD finds out whether the way is open and counts as no click. */
 export const affiliateRedirect = endpoint({
@@ -131,6 +132,8 @@ const Balance = z.object({
   least: Money,
   /** Whether the member has said how they want to be paid. */
   canBePaid: z.boolean(),
+  /** Why what they said may not work; null where it does, or where they said nothing. */
+  problem: PayoutProblem.nullable(),
 });
 
 export const UserStats = Report.extend({

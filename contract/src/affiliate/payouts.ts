@@ -8,8 +8,9 @@ import { t } from '../messages/translate.ts';
 import { choice, Done, Id, list, Money, one, PageQuery, pageFields, requiredText, Time } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Day, DayInput } from './commissions.ts';
+import { PayoutFileKind, PayoutFileStatus, PayoutProblem } from './payout-kinds.ts';
 
-export const payoutMethods = ['paypal', 'bank', 'other'] as const;
+export const payoutMethods = ['paypal', 'bank', 'voucher', 'other'] as const;
 export const PayoutMethod = z.enum(payoutMethods);
 export type PayoutMethod = z.infer<typeof PayoutMethod>;
 
@@ -21,20 +22,29 @@ const paypal = z.strictObject({
   method: z.literal('paypal'),
   email: z.email({ error: () => t('affiliate.fields.paypalEmail') }).max(accountLimits.emailMost),
 });
+const voucher = z.strictObject({
+  method: z.literal('voucher'),
+  email: z.email({ error: () => t('affiliate.fields.voucherEmail') }).max(accountLimits.emailMost),
+});
+
+/** An account number of a bank. Spaces and case do not matter; the check digits must be right. */
+export const Iban = z
+  .string({ error: () => t('affiliate.fields.iban') })
+  .transform((text) => text.replace(/\s+/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, { error: () => t('affiliate.fields.wrongIban') }));
+
+/** A bank's own code. */
+export const Bic = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: () => t('affiliate.fields.wrongBic') });
+
 const bank = z.strictObject({
   method: z.literal('bank'),
   holder: holder(() => t('affiliate.fields.holder')),
-  /** Spaces and case do not matter; the check digits must be right. */
-  iban: z
-    .string({ error: () => t('affiliate.fields.iban') })
-    .transform((text) => text.replace(/\s+/g, '').toUpperCase())
-    .pipe(z.string().regex(/^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/, { error: () => t('affiliate.fields.wrongIban') })),
-  bic: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: () => t('affiliate.fields.wrongBic') })
-    .nullish(),
+  iban: Iban,
+  bic: Bic.nullish(),
 });
 const other = z.strictObject({
   method: z.literal('other'),
@@ -43,9 +53,18 @@ const other = z.strictObject({
 });
 
 export const PayoutDetails = z
-  .discriminatedUnion('method', [paypal, bank, other], 'Choose paypal, bank or other.')
+  .discriminatedUnion('method', [paypal, bank, voucher, other], 'Choose paypal, bank, voucher or other.')
   .meta({ id: 'PayoutDetails' });
 export type PayoutDetails = z.output<typeof PayoutDetails>;
+
+const SaidDetails = z.object({
+  details: PayoutDetails.nullable(),
+  updatedAt: Time.nullable(),
+  problem: PayoutProblem.nullable(),
+  /** Ways that the site pays by. */
+  methods: z.array(PayoutMethod),
+});
+export type SaidDetails = z.infer<typeof SaidDetails>;
 
 export const getPayoutDetails = endpoint({
   method: 'GET',
@@ -53,7 +72,7 @@ export const getPayoutDetails = endpoint({
   who: 'member',
   signIn: true,
   summary: 'Read how I want to be paid',
-  answer: one(z.object({ details: PayoutDetails.nullable(), updatedAt: Time.nullable() })),
+  answer: one(SaidDetails),
 });
 
 export const putPayoutDetails = endpoint({
@@ -69,8 +88,8 @@ export const putPayoutDetails = endpoint({
     details: PayoutDetails,
     currentPassword: CurrentPassword,
   }),
-  answer: one(z.object({ details: PayoutDetails.nullable(), updatedAt: Time.nullable() })),
-  errors: ['wrong_password'],
+  answer: one(SaidDetails),
+  errors: ['wrong_password', 'payout_method_off'],
 });
 
 export const deletePayoutDetails = endpoint({
@@ -106,6 +125,8 @@ export const MyPayout = z
     method: PayoutMethod,
     ...Share,
     payoutDate: Day.nullable(),
+    /** While it is open: when it was handed to the bank, PayPal or whoever sends vouchers. */
+    sentOn: Day.nullable(),
     createdAt: Time,
   })
   .meta({ id: 'MyPayout' });
@@ -158,6 +179,13 @@ export const Payout = z
     by: z.string().nullable(),
     createdAt: Time,
     closedAt: Time.nullable(),
+    /** Whether somebody else than who made it has to approve it first. */
+    needsSecond: z.boolean(),
+    approvedAt: Time.nullable(),
+    /** Who did; null once they are gone, too. */
+    approvedBy: z.string().nullable(),
+    /** Whether whoever asks may approve it now. */
+    canApprove: z.boolean(),
   })
   .meta({ id: 'Payout' });
 export type Payout = z.infer<typeof Payout>;
@@ -181,6 +209,20 @@ export const getPayout = endpoint({
   errors: ['payout_not_found'],
 });
 
+/** A member of a batch. */
+export const PayoutMember = z
+  .object({
+    member: Payee,
+    method: PayoutMethod,
+    ...Share,
+    /** The file that pays them, or the last one that failed to; null while there is none. */
+    file: z.object({ _id: Id, kind: PayoutFileKind, status: PayoutFileStatus }).nullable(),
+    /** Why no file takes them; null where one does, or where they are paid in another way. */
+    problem: PayoutProblem.nullable(),
+  })
+  .meta({ id: 'PayoutMember' });
+export type PayoutMember = z.infer<typeof PayoutMember>;
+
 export const listPayoutMembers = endpoint({
   method: 'GET',
   path: '/admin/affiliate/payouts/:id/members',
@@ -188,7 +230,7 @@ export const listPayoutMembers = endpoint({
   summary: "List a batch's members, the largest amount first",
   params: z.object({ id: Id }),
   query: PageQuery,
-  answer: list(z.object({ member: Payee, method: PayoutMethod, ...Share })),
+  answer: list(PayoutMember),
   errors: ['payout_not_found'],
 });
 
@@ -217,7 +259,14 @@ export const closePayout = endpoint({
     payoutDate: DayInput.nullish(),
   }),
   answer: one(Payout),
-  errors: ['payout_not_found', 'payout_closed'],
+  errors: [
+    'payout_not_found',
+    'payout_closed',
+    'payout_unapproved',
+    'payout_file_open',
+    'payout_file_failed',
+    'payout_file_sent',
+  ],
 });
 
 /**
@@ -232,7 +281,7 @@ export const exportPayout = endpoint({
   confirm: 'always',
   summary: "A batch as a file for the payer, with the members' details (CSV)",
   params: z.object({ id: Id }),
-  errors: ['payout_not_found'],
+  errors: ['payout_not_found', 'payout_unapproved'],
 });
 
 export const payoutEndpoints = [

@@ -77,6 +77,10 @@ export const payout = {
   /** Members in one batch. */
   membersMost: 1_000,
   holderMost: 100,
+  /** Letters that SEPA has for the name of an account. */
+  payerMost: 70,
+  /** Banks take transfers that are to be sent within so many days. */
+  aheadDays: 15,
   /** Free words on how somebody is paid. */
   noteMost: 500,
 } as const;

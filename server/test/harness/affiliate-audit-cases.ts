@@ -35,6 +35,31 @@ async function newCommission(stage: Stage): Promise<string> {
   return (await call('GET /affiliate/commissions?status=pending')).body.data[0]._id;
 }
 
+/** One that is open: of another recipe's, which takes its members with it, or a new one. */
+async function openPayout(stage: Stage): Promise<string> {
+  const { data } = (await stage.call('GET /admin/affiliate/payouts?status=open')).body;
+  const left = data.find(({ members }: { members: number }) => members > 0);
+  return left?._id ?? (await newPayout(stage)).body.data._id;
+}
+
+/** How the member of the stage is paid: by PayPal, so that there is a file for it. */
+async function newPayoutFile(stage: Stage): Promise<Reply> {
+  const { site, member } = stage;
+  const { database, secrets } = site.context;
+  const details = JSON.stringify({ method: 'paypal', email: 'payee@pay.example' });
+  const id = await openPayout(stage);
+  await database
+    .updateTable('payout_details')
+    .set({ method: 'paypal', sealed: secrets.encrypt(details, `payout_details.sealed:${member.id}`) })
+    .where('user_id', '=', member.id)
+    .execute();
+  const { data } = (await stage.call(`GET /admin/affiliate/payouts/${id}/files`)).body;
+  const made = data.files.find(({ status }: { status: string }) => status !== 'failed');
+  if (made)
+    await stage.call(`PUT /admin/affiliate/payout-files/${made._id}/status`, { status: 'failed', reason: 'Anew' });
+  return stage.call(`POST /admin/affiliate/payouts/${id}/files`, { kind: 'paypal' });
+}
+
 async function newPayout(stage: Stage): Promise<Reply> {
   const id = await newCommission(stage);
   for (const status of ['approved', 'payable']) await stage.call(`PUT /affiliate/commission/${id}/status`, { status });
@@ -121,9 +146,28 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
   },
   'POST /admin/affiliate/payouts': newPayout,
   'PUT /admin/affiliate/payouts/:id/status': async (stage) => {
-    // One that another recipe has left open takes its members with it.
-    const { data } = (await stage.call('GET /admin/affiliate/payouts?status=open')).body;
-    const id = data[0]?._id ?? (await newPayout(stage)).body.data._id;
-    return stage.call(`PUT /admin/affiliate/payouts/${id}/status`, { status: 'paid' });
+    const id = await openPayout(stage);
+    return stage.call(`PUT /admin/affiliate/payouts/${id}/status`, { status: 'cancelled' });
+  },
+  'PUT /admin/affiliate/payout-rules': ({ call }) =>
+    call('PUT /admin/affiliate/payout-rules', { payer: null, needsSecond: false, offersVouchers: true }),
+  'POST /admin/affiliate/payouts/:id/approval': async (stage) => {
+    const { database, clock } = stage.site.context;
+    const made = { created_by: stage.member.id, needs_second: true, created_at: clock() };
+    const { id } = await database.insertInto('payouts').values(made).returning('id').executeTakeFirstOrThrow();
+    return stage.call(`POST /admin/affiliate/payouts/${id}/approval`);
+  },
+  'POST /admin/affiliate/payouts/:id/files': newPayoutFile,
+  'PUT /admin/affiliate/payout-files/:id/status': async (stage) => {
+    const { _id } = (await newPayoutFile(stage)).body.data;
+    return stage.call(`PUT /admin/affiliate/payout-files/${_id}/status`, { status: 'sent' });
+  },
+  'POST /admin/affiliate/payouts/:id/members/:member/removal': async (stage) => {
+    const { body } = await newPayoutFile(stage);
+    const status = { status: 'failed', reason: 'Refused' };
+    await stage.call(`PUT /admin/affiliate/payout-files/${body.data._id}/status`, status);
+    const id = await openPayout(stage);
+    const path = `/admin/affiliate/payouts/${id}/members/${stage.member.id}/removal`;
+    return stage.call(`POST ${path}`, { reason: 'Not reachable' });
   },
 };

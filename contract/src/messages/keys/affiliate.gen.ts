@@ -21,6 +21,7 @@ export interface AffiliatePlain {
   'affiliate.fields.reference': undefined;
   'affiliate.fields.reason': undefined;
   'affiliate.fields.month': undefined;
+  'affiliate.fields.voucherEmail': undefined;
   'affiliate.errors.orderUnknown': undefined;
   'affiliate.errors.otherClick': undefined;
   'affiliate.errors.sameSecond': undefined;
@@ -43,4 +44,7 @@ export interface AffiliatePlain {
   'affiliate.errors.paymentToCome': undefined;
   'affiliate.errors.paymentOfNothing': undefined;
   'affiliate.errors.beyondOpen': undefined;
+  'affiliate.errors.latinName': undefined;
+  'affiliate.errors.executionDay': { days: number };
+  'affiliate.errors.sentToCome': undefined;
 }

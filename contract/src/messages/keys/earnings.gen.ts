@@ -23,6 +23,7 @@ export interface EarningsPlain {
   'earnings.balance.missingText': { least: string; missing: string };
   'earnings.balance.sayHow': undefined;
   'earnings.balance.waitingText': { amount: string; waiting: string };
+  'earnings.balance.problemText': { amount: string };
   'earnings.amounts.pending': undefined;
   'earnings.amounts.owed': undefined;
   'earnings.amounts.onItsWay': undefined;

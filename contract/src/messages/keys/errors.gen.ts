@@ -211,4 +211,24 @@ export interface ErrorsPlain {
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;
   'errors.channelsFull': undefined;
+  'errors.discussionLocked': undefined;
+  'errors.discussionSlow': undefined;
+  'errors.downvoteNeedsTrust': undefined;
+  'errors.warningNotFound': undefined;
+  'errors.payoutMethodOff': undefined;
+  'errors.payoutUnapproved': undefined;
+  'errors.payoutOwnApproval': undefined;
+  'errors.payoutApproved': undefined;
+  'errors.payoutWithoutPayer': undefined;
+  'errors.payoutNotInEuros': undefined;
+  'errors.payoutFileEmpty': undefined;
+  'errors.payoutFileNotFound': undefined;
+  'errors.payoutFileGone': undefined;
+  'errors.payoutFileOpen': undefined;
+  'errors.payoutFileFailed': undefined;
+  'errors.payoutFileSent': undefined;
+  'errors.payoutFileMoved': undefined;
+  'errors.payoutMemberNotFound': undefined;
+  'errors.settingsFileUnreadable': undefined;
+  'errors.settingsFileNewer': undefined;
 }

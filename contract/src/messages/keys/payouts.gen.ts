@@ -8,9 +8,12 @@ export interface PayoutsPlain {
   'payouts.list.caption': undefined;
   'payouts.list.none': undefined;
   'payouts.list.noneText': undefined;
+  'payouts.list.sent': { day: string };
+  'payouts.list.notSent': undefined;
   'payouts.method.paypal': undefined;
   'payouts.method.bank': undefined;
   'payouts.method.other': undefined;
+  'payouts.method.voucher': undefined;
   'payouts.state.open': undefined;
   'payouts.state.paid': undefined;
   'payouts.state.cancelled': undefined;
@@ -32,6 +35,7 @@ export interface PayoutsPlain {
   'payouts.form.bic': undefined;
   'payouts.form.bicHint': undefined;
   'payouts.form.saved': undefined;
+  'payouts.form.voucherEmail': undefined;
   'payouts.details.title': undefined;
   'payouts.details.text': undefined;
   'payouts.details.missing': undefined;
@@ -45,4 +49,8 @@ export interface PayoutsPlain {
   'payouts.details.email': undefined;
   'payouts.details.name': undefined;
   'payouts.details.note': undefined;
+  'payouts.fileText': { site: string; id: string };
+  'payouts.problem.outside_sepa': undefined;
+  'payouts.problem.name_unwritable': undefined;
+  'payouts.problem.no_details': undefined;
 }

@@ -252,6 +252,8 @@ export interface BackupPlan {
 export interface BackupRuns {
   asked_at: Timestamp;
   asked_by: Int8 | null;
+  copied_at: Timestamp | null;
+  copy_problem: string | null;
   doing: string | null;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
@@ -261,6 +263,15 @@ export interface BackupRuns {
   seen_at: Timestamp;
   share: Generated<number>;
   state: Generated<"waiting" | "running" | "done" | "failed">;
+}
+
+export interface BackupTrials {
+  depth: "read" | "restored";
+  ended_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  problem: string | null;
+  rows: Int8 | null;
 }
 
 export interface BadgeTexts {
@@ -404,6 +415,7 @@ export interface Comments {
   deal_id: Int8;
   deleted_at: Timestamp | null;
   deleted_by: Int8 | null;
+  downvotes: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<Int8>;
   parent_id: Int8 | null;
@@ -420,6 +432,7 @@ export interface CommentVotes {
   created_at: Timestamp;
   is_paid: Generated<boolean>;
   user_id: Int8;
+  value: Generated<1 | -1>;
   weight: Generated<number>;
 }
 
@@ -578,6 +591,16 @@ export interface DeliveryRhythms {
   quiet_to: string | null;
   time_zone: Generated<string>;
   user_id: Int8;
+}
+
+export interface DiscussionLimits {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  deal_id: Int8;
+  kind: "slow" | "locked";
+  minutes: number | null;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface ExchangeRateFile {
@@ -904,10 +927,30 @@ export interface PaymentAllocations {
 }
 
 export interface PayoutDetails {
-  method: "paypal" | "bank" | "other";
+  method: "paypal" | "bank" | "voucher" | "other";
   sealed: Buffer;
   updated_at: Timestamp;
   user_id: Int8;
+}
+
+export interface PayoutFileItems {
+  amount_cents: number;
+  file_id: Int8;
+  has_failed: Generated<boolean>;
+  member_id: Int8;
+  payout_id: Int8;
+}
+
+export interface PayoutFiles {
+  id: Generated<Int8>;
+  kind: "sepa" | "paypal" | "voucher";
+  made_at: Timestamp;
+  made_by: Int8 | null;
+  payout_id: Int8;
+  reason: string | null;
+  sealed: Buffer | null;
+  sent_on: Timestamp | null;
+  status: Generated<"made" | "sent" | "failed">;
 }
 
 export interface PayoutItems {
@@ -916,16 +959,27 @@ export interface PayoutItems {
   commissions: number;
   earned_cents: number;
   member_id: Int8;
-  method: "paypal" | "bank" | "other";
+  method: "paypal" | "bank" | "voucher" | "other";
   payout_id: Int8;
   status: "open" | "paid" | "cancelled";
 }
 
+export interface PayoutRules {
+  changed_at: Timestamp;
+  is_only: Generated<boolean>;
+  needs_second: Generated<boolean>;
+  offers_vouchers: Generated<boolean>;
+  sealed: Buffer | null;
+}
+
 export interface Payouts {
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
   created_by: Int8 | null;
   id: Generated<Int8>;
+  needs_second: Generated<boolean>;
   payout_date: Timestamp | null;
   status: Generated<"open" | "paid" | "cancelled">;
 }
@@ -982,7 +1036,7 @@ export interface ReaderFilters {
 }
 
 export interface ReasonTemplates {
-  kind: Generated<"rejection" | "suspension" | "message">;
+  kind: Generated<"rejection" | "suspension" | "message" | "warning" | "comment" | "appeal" | "feedback">;
   name: string;
   position: number;
   text: string;
@@ -1371,6 +1425,17 @@ export interface WantedThanks {
   user_id: Int8;
 }
 
+export interface Warnings {
+  comment_id: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: string;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
 export interface WritingDrafts {
   based_on: Timestamp | null;
   fields: Json;
@@ -1420,6 +1485,7 @@ export interface DB {
   audit_entries: AuditEntries;
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
+  backup_trials: BackupTrials;
   badge_texts: BadgeTexts;
   banners: Banners;
   blocklist_entries: BlocklistEntries;
@@ -1445,6 +1511,7 @@ export interface DB {
   deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  discussion_limits: DiscussionLimits;
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;
@@ -1477,7 +1544,10 @@ export interface DB {
   passkeys: Passkeys;
   payment_allocations: PaymentAllocations;
   payout_details: PayoutDetails;
+  payout_file_items: PayoutFileItems;
+  payout_files: PayoutFiles;
   payout_items: PayoutItems;
+  payout_rules: PayoutRules;
   payouts: Payouts;
   pinned_deals: PinnedDeals;
   points_entries: PointsEntries;
@@ -1527,6 +1597,7 @@ export interface DB {
   wanted_members: WantedMembers;
   wanted_requests: WantedRequests;
   wanted_thanks: WantedThanks;
+  warnings: Warnings;
   writing_drafts: WritingDrafts;
   writing_pictures: WritingPictures;
   writing_revisions: WritingRevisions;

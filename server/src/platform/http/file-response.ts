@@ -35,6 +35,13 @@ async function* gather(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array<
   if (piece) yield encoder.encode(piece);
 }
 
+/** A file whose text is known as a whole. */
+export function textFileResponse({ name, type, text }: { name: string; type: string; text: string }): Response {
+  return new Response(text, {
+    headers: { 'content-type': `${type}; charset=utf-8`, 'content-disposition': `attachment; filename="${name}"` },
+  });
+}
+
 /** A file of the disk, sent piece by piece however long it is, and closed at the end; without `handle` its headers only. */
 export function storedFileResponse(
   name: string,

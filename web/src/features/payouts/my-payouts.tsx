@@ -1,4 +1,5 @@
 import type { MyPayout } from '@haggle/contract/affiliate/payouts';
+import { formatPlainDay } from '@haggle/contract/locale/dates';
 import { toLocalDay } from '@haggle/contract/locale/local-time';
 import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,16 @@ const columns = (): readonly DataColumn<MyPayout>[] => [
   {
     id: 'status',
     title: t('payouts.list.status'),
-    cell: ({ status }) => <PayoutState status={status} />,
+    cell: ({ status, sentOn }) => (
+      <>
+        <PayoutState status={status} />
+        {status === 'open' && (
+          <span className="mt-0.5 block text-faint text-sm">
+            {sentOn ? t('payouts.list.sent', { day: formatPlainDay(sentOn) }) : t('payouts.list.notSent')}
+          </span>
+        )}
+      </>
+    ),
     csv: ({ status }) => status,
   },
   {

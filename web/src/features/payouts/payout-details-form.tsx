@@ -1,4 +1,4 @@
-import type { PayoutDetails } from '@haggle/contract/affiliate/payouts';
+import type { PayoutDetails, PayoutMethod } from '@haggle/contract/affiliate/payouts';
 import * as affiliateLimits from '@haggle/contract/limits/affiliate';
 import { t } from '@haggle/contract/messages/translate';
 import type { UseFormRegister } from 'react-hook-form';
@@ -7,17 +7,19 @@ import { ErrorLine } from '../../ui/error-line.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/inputs.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { methodName, methods } from './payout-labels.ts';
+import { methodName } from './payout-labels.ts';
 import { type DetailsValues, useDetailsForm } from './use-payout-details-form.ts';
 
 interface DetailsFormProps {
   details: PayoutDetails | null;
+  /** Ways that the site pays by. */
+  methods: readonly PayoutMethod[];
   onDone: () => void;
 }
 
 /** How a member wants to be paid; the password makes sure that it is them. */
-export function DetailsForm({ details, onDone }: DetailsFormProps) {
-  const { register, watch, submit, errorOf, failure, isSubmitting } = useDetailsForm(details, onDone);
+export function DetailsForm({ details, methods, onDone }: DetailsFormProps) {
+  const { register, watch, submit, errorOf, failure, isSubmitting } = useDetailsForm(details, methods, onDone);
   const part = { register, errorOf };
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
@@ -61,9 +63,10 @@ interface MethodFieldsProps {
 }
 
 function MethodFields({ method, register, errorOf }: MethodFieldsProps) {
-  if (method === 'paypal') {
+  if (method === 'paypal' || method === 'voucher') {
+    const label = method === 'paypal' ? t('payouts.form.paypalEmail') : t('payouts.form.voucherEmail');
     return (
-      <Field label={t('payouts.form.paypalEmail')} error={errorOf('email')}>
+      <Field label={label} error={errorOf('email')}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
     );

@@ -13,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { DetailsForm } from './payout-details-form.tsx';
-import { methodName } from './payout-labels.ts';
+import { methodName, problemText } from './payout-labels.ts';
 import { payoutDetailsQuery } from './queries.ts';
 
 /** How a member is paid: what they said, and the ways to say it, to change it and to take it back. */
@@ -24,9 +24,18 @@ export function PayoutDetails() {
     <Section title={t('payouts.details.title')} text={t('payouts.details.text')}>
       {isPending && <Skeleton className="h-20 max-w-md rounded-lg" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
-      {data && isEditing && <DetailsForm details={data.details} onDone={() => setEditing(false)} />}
+      {data && isEditing && (
+        <DetailsForm details={data.details} methods={data.methods} onDone={() => setEditing(false)} />
+      )}
       {data && !isEditing && (
-        <Given details={data.details} updatedAt={data.updatedAt} onEdit={() => setEditing(true)} />
+        <>
+          {data.problem && (
+            <p role="status" className="mb-4 max-w-prose rounded-lg bg-accent-wash p-3">
+              {problemText(data.problem)}
+            </p>
+          )}
+          <Given details={data.details} updatedAt={data.updatedAt} onEdit={() => setEditing(true)} />
+        </>
       )}
     </Section>
   );
@@ -89,7 +98,9 @@ function useForget() {
   const client = useQueryClient();
   return async () => {
     await api('DELETE /affiliate/payout-details');
-    client.setQueryData(payoutDetailsQuery(api).queryKey, { details: null, updatedAt: null });
+    client.setQueryData(payoutDetailsQuery(api).queryKey, (before) =>
+      before ? { ...before, details: null, updatedAt: null, problem: null } : undefined,
+    );
     await client.invalidateQueries({ queryKey: ['mine', 'affiliate', 'user-stats'] });
     toast(t('payouts.details.deleted', { amount: formatWholeMoney(affiliateLimits.payout.least()) }));
   };
@@ -100,6 +111,7 @@ function linesOf(details: Details): (readonly [string, string])[] {
   const how = [t('payouts.list.how'), methodName(details.method)] as const;
   switch (details.method) {
     case 'paypal':
+    case 'voucher':
       return [how, [t('payouts.details.email'), details.email]];
     case 'bank': {
       const bic = details.bic ? [[t('payouts.form.bic'), details.bic] as const] : [];

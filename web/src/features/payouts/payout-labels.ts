@@ -1,10 +1,14 @@
+import type { PayoutProblem } from '@haggle/contract/affiliate/payout-kinds';
 import type { PayoutMethod, PayoutStatus } from '@haggle/contract/affiliate/payouts';
 import { t } from '@haggle/contract/messages/translate';
 
-export const methods: readonly PayoutMethod[] = ['paypal', 'bank', 'other'];
-
 export function methodName(method: PayoutMethod): string {
   return t(`payouts.method.${method}`);
+}
+
+/** What a member does about it, in sentences. */
+export function problemText(problem: PayoutProblem): string {
+  return t(`payouts.problem.${problem}`);
 }
 
 export const payoutStatuses: readonly PayoutStatus[] = ['open', 'paid', 'cancelled'];

@@ -50,6 +50,25 @@ export function payoutQuery(api: Api, id: string) {
   });
 }
 
+/** A batch's files, and whom none pays yet, for admins. */
+export function payoutFilesQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'payout-files', id],
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/affiliate/payouts/:id/files', { params: { id } }, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** The account that payouts are sent from, and whether two people have to agree to them. */
+export function payoutRulesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'payout-rules'],
+    queryFn: async ({ signal }) => (await api('GET /admin/affiliate/payout-rules', {}, signal)).data,
+    staleTime: 0,
+  });
+}
+
 /** Whom a batch pays, for admins. */
 export function payoutMembersQuery(api: Api, id: string, page = 1) {
   return queryOptions({

@@ -26,6 +26,7 @@ const empty = { email: '', holder: '', iban: '', bic: '', note: '', currentPassw
 function detailsOf({ method, email, holder, iban, bic, note }: DetailsValues): PayoutDetails {
   switch (method) {
     case 'paypal':
+    case 'voucher':
       return { method, email };
     case 'bank':
       return { method, holder, iban, bic: bic.trim() || null };
@@ -52,11 +53,11 @@ function showFaults(setError: UseFormSetError<DetailsValues>, faults: readonly F
 }
 
 /** The form of payment details: checked by the contract first, so that no wrong try costs one of the password's. */
-export function useDetailsForm(details: PayoutDetails | null, onDone: () => void) {
+export function useDetailsForm(details: PayoutDetails | null, methods: readonly PayoutMethod[], onDone: () => void) {
   const api = useApi();
   const client = useQueryClient();
   const given = Object.fromEntries(Object.entries(details ?? {}).map(([name, value]) => [name, value ?? '']));
-  const form = useForm<DetailsValues>({ defaultValues: { ...empty, method: 'paypal', ...given } });
+  const form = useForm<DetailsValues>({ defaultValues: { ...empty, method: methods[0] ?? 'paypal', ...given } });
   const { errors, isSubmitting } = form.formState;
 
   const show = (faults: readonly Fault[]) => showFaults(form.setError, faults);

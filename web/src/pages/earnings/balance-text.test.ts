@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextStep } from './balance-text.ts';
 
-const nothing = { pending: 0, owed: 0, waiting: 0, onItsWay: 0, paid: 0, least: 20, canBePaid: true };
+const nothing = { pending: 0, owed: 0, waiting: 0, onItsWay: 0, paid: 0, least: 20, canBePaid: true, problem: null };
 
 test.each([
   [nothing, 'Payouts start at $20.00.', false],
@@ -21,6 +21,11 @@ test.each([
     { ...nothing, owed: 25, waiting: 15 },
     '$25.00 is owed to you. $15.00 of it waits for our partners, who pay weeks after an order.',
     false,
+  ],
+  [
+    { ...nothing, owed: 20, problem: 'outside_sepa' as const },
+    "$20.00 is enough for a payout, but the way you chose can't be used.",
+    true,
   ],
   [{ ...nothing, owed: 25, onItsWay: 25 }, '$25.00 is on its way to you. Payouts start at $20.00.', false],
   [

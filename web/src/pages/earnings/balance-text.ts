@@ -6,18 +6,19 @@ export type Balance = UserStats['balance'];
 
 /** What happens next with a member's money, in sentences; `asksHow` when they have to say how they are paid first. */
 export function nextStep(balance: Balance): { text: string; asksHow: boolean } {
-  const { owed, onItsWay, least, canBePaid } = balance;
+  const { owed, onItsWay, least, canBePaid, problem } = balance;
   const coming = onItsWay > 0 ? `${t('earnings.balance.comingText', { amount: formatMoney(onItsWay) })} ` : '';
-  return { text: coming + textOf(balance), asksHow: owed - onItsWay >= least && !canBePaid };
+  return { text: coming + textOf(balance), asksHow: owed - onItsWay >= least && (!canBePaid || problem !== null) };
 }
 
-function textOf({ owed, waiting, onItsWay, pending, least: leastAmount, canBePaid }: Balance): string {
+function textOf({ owed, waiting, onItsWay, pending, least: leastAmount, canBePaid, problem }: Balance): string {
   const free = owed - onItsWay;
   const [amount, least] = [formatMoney(Math.abs(free)), formatMoney(leastAmount)];
   if (free < 0) return t('earnings.balance.reversedText', { amount });
   if (free >= leastAmount && free - waiting < leastAmount) {
     return t('earnings.balance.waitingText', { amount, waiting: formatMoney(waiting) });
   }
+  if (free >= leastAmount && problem) return t('earnings.balance.problemText', { amount });
   if (free >= leastAmount && canBePaid) return t('earnings.balance.enoughText', { amount });
   if (free >= leastAmount) return t('earnings.balance.enoughUntoldText', { amount });
   if (free === 0 && pending === 0) return t('earnings.balance.leastText', { least });

@@ -178,9 +178,9 @@ export function claimForPayout(context: Context, payoutId: string, memberIds: re
   return store.claim(context.database, payoutId, memberIds);
 }
 
-/** Gives what a batch held free again. */
-export function releaseFromPayout(context: Context, payoutId: string): Promise<void> {
-  return store.release(context.database, payoutId);
+/** Gives what a batch held free again, of one member or all. */
+export function releaseFromPayout(context: Context, payoutId: string, memberId?: string): Promise<void> {
+  return store.release(context.database, payoutId, memberId);
 }
 
 /** What a batch held becomes paid; the books are up to the caller. */

@@ -147,8 +147,13 @@ export async function claim(database: Database, payoutId: string, memberIds: rea
 }
 
 /** Frees what a batch held. */
-export async function release(database: Database, payoutId: string): Promise<void> {
-  await database.updateTable('commissions').set({ payout_id: null }).where('payout_id', '=', payoutId).execute();
+export async function release(database: Database, payoutId: string, memberId?: string): Promise<void> {
+  await database
+    .updateTable('commissions')
+    .set({ payout_id: null })
+    .where('payout_id', '=', payoutId)
+    .$call((update) => (memberId === undefined ? update : update.where('member_id', '=', memberId)))
+    .execute();
 }
 
 /** Makes what a batch held paid; what was reversed meanwhile stays so. */

@@ -15,12 +15,19 @@ import {
   sumWaiting,
 } from '../commissions/actions.ts';
 import { bookPayout, openBooks, readOwed, readPaid } from '../ledger/actions.ts';
+import { lockOpenPayout, readPayout, requireApproval, requirePayout } from './approval-actions.ts';
 import { openDetails } from './details-actions.ts';
+import * as fileStore from './file-store.ts';
+import { readRules } from './payer-actions.ts';
 import { payable } from './rules.ts';
 import * as store from './store.ts';
 import { payerColumns, toDueMember, toMyPayout, toPayerRow, toPayout, toPayoutMember } from './views.ts';
 
+export { approvePayout, readPayout } from './approval-actions.ts';
 export { deleteDetails, putDetails, readDetails } from './details-actions.ts';
+export { addFile, listFiles, moveFile, takeFile } from './file-actions.ts';
+export { removeMember } from './member-actions.ts';
+export { putRules, readRules } from './payer-actions.ts';
 
 const { least, membersMost } = affiliateLimits.payout;
 
@@ -51,21 +58,19 @@ export async function listDueMembers(context: Context, page: PageRequest) {
   return toList(page, found, (row) => toDueMember(row, leastCents));
 }
 
-export async function listPayouts(context: Context, page: PageRequest, status: PayoutStatus | undefined) {
-  return toList(page, await store.listPayouts(context.database, page, status), toPayout);
-}
-
-/** @throws Refusal `payout_not_found` */
-export async function readPayout(context: Context, id: string): Promise<Payout> {
-  const row = await store.findPayout(context.database, id);
-  if (!row) throw new Refusal('payout_not_found');
-  return toPayout(row);
+export async function listPayouts(context: Context, actor: Actor, page: PageRequest, status: PayoutStatus | undefined) {
+  const found = await store.listPayouts(context.database, page, status);
+  return toList(page, found, (row) => toPayout(row, actor.id));
 }
 
 /** @throws Refusal `payout_not_found` */
 export async function listPayoutMembers(context: Context, id: string, page: PageRequest) {
-  await readPayout(context, id);
-  return toList(page, await store.listItems(context.database, id, page), toPayoutMember);
+  await requirePayout(context, id);
+  const found = await store.listItems(context.database, id, page);
+  return toList(page, found, (row) => {
+    const details = row.sealed ? openDetails(context, row.member_id, row.sealed) : null;
+    return toPayoutMember(row, details);
+  });
 }
 
 /**
@@ -79,7 +84,11 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
     const request = { page: 1, limit: membersMost, payableOnly: true, leastCents };
     const { rows } = await store.listDue(context.database, request);
     if (rows.length === 0) throw new Refusal('nothing_due');
-    const id = await store.insertPayout(context.database, { by: actor.id, at: context.clock() });
+    const id = await store.insertPayout(context.database, {
+      by: actor.id,
+      needsSecond: (await readRules(context)).needsSecond,
+      at: context.clock(),
+    });
     const due = new Map(rows.map((row) => [row.member_id, row]));
     const claimed = await claimForPayout(context, id, [...due.keys()]);
     const claims = new Map(claimed.map((claim) => [claim.member_id, claim]));
@@ -90,7 +99,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
       return { payout_id: id, member_id, method, commissions, earned_cents: cents, carried_cents: paying.carriedCents };
     });
     await store.insertItems(context.database, items);
-    const payout = await readPayout(context, id);
+    const payout = await readPayout(context, actor, id);
     const { members, amount } = payout;
     const changes = { members: [null, members], amount: [null, amount] } as const;
     await recordAudit(context, actor, { action: 'payout.made', subject: 'payout', subjectId: id, changes });
@@ -100,7 +109,7 @@ export function addPayout(context: Context, actor: Actor): Promise<Payout> {
 
 /**
  * Says that a batch was paid, or cancels it. Of two at once, one is refused.
- * @throws Refusal `payout_not_found`, `payout_closed`, `invalid` for a wrong date
+ * @throws Refusal `payout_not_found`, `payout_closed`, `payout_unapproved`, `payout_file_open`, `payout_file_failed`, `payout_file_sent`, `invalid` for a wrong date
  */
 export function closePayout(
   context: Context,
@@ -112,11 +121,12 @@ export function closePayout(
   const day = status === 'paid' ? requirePayoutDay(context, { status, payoutDate }) : null;
   return inTransaction(context, async (context) => {
     await openBooks(context);
-    const row = await store.lockPayout(context.database, id);
-    if (!row) throw new Refusal('payout_not_found');
-    if (row.status !== 'open') throw new Refusal('payout_closed');
+    const row = await lockOpenPayout(context, id);
+    if (day !== null) requireApproval(row);
+    await requireSettledFiles(context, id, status);
     if (day === null) await releaseFromPayout(context, id);
     else await pay(context, id, day);
+    await fileStore.forgetContents(context.database, id);
     await store.closePayout(context.database, id, { status, day, at: context.clock() });
     await recordAudit(context, actor, {
       action: `payout.${status}`,
@@ -124,8 +134,16 @@ export function closePayout(
       subjectId: id,
       changes: { status: ['open', status], ...(day !== null && { payoutDate: [null, day] }) },
     });
-    return readPayout(context, id);
+    return readPayout(context, actor, id);
   });
+}
+
+/** What was sent is not cancelled, and what may not have been sent, or failed, is not paid. */
+async function requireSettledFiles(context: Context, id: string, to: 'paid' | 'cancelled'): Promise<void> {
+  const files = await fileStore.readStates(context.database, id);
+  if (to === 'cancelled' && files.is_sent) throw new Refusal('payout_file_sent');
+  if (to === 'paid' && files.is_made) throw new Refusal('payout_file_open');
+  if (to === 'paid' && files.has_failed) throw new Refusal('payout_file_failed');
 }
 
 async function pay(context: Context, id: string, day: string): Promise<void> {
@@ -137,11 +155,11 @@ async function pay(context: Context, id: string, day: string): Promise<void> {
 
 /**
  * The rows of the payer's file. That somebody took it is written in the log.
- * @throws Refusal `payout_not_found`
+ * @throws Refusal `payout_not_found`, `payout_unapproved`
  */
 export function exportPayout(context: Context, actor: Actor, id: string) {
   return inTransaction(context, async (context) => {
-    await readPayout(context, id);
+    requireApproval(await requirePayout(context, id));
     await recordAudit(context, actor, { action: 'payout.exported', subject: 'payout', subjectId: id });
     const rows = await store.listForPayer(context.database, id);
     const cells = rows.map((row) => {

@@ -1,24 +1,28 @@
-import { PayoutDetails } from '@haggle/contract/affiliate/payouts';
+import { PayoutDetails, type SaidDetails } from '@haggle/contract/affiliate/payouts';
+import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../../kernel/actor.ts';
-import { invalidField } from '../../../kernel/refusal.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Bound } from '../../../platform/secrets/secrets.ts';
 import { requirePassword } from '../../accounts/credentials/actions.ts';
 import type { Here } from '../../accounts/login-attempts/actions.ts';
 import * as store from './details-store.ts';
+import { problemOf } from './file-rules.ts';
+import { listMethods } from './payer-actions.ts';
 import { isIban } from './rules.ts';
-
-interface SaidDetails {
-  details: PayoutDetails | null;
-  updatedAt: string | null;
-}
 
 /** How a member wants to be paid. */
 export async function readDetails(context: Context, userId: string): Promise<SaidDetails> {
-  const row = await store.findDetails(context.database, userId);
-  if (!row) return { details: null, updatedAt: null };
-  return { details: openDetails(context, userId, row.sealed), updatedAt: row.updated_at.toISOString() };
+  const [row, methods] = await Promise.all([store.findDetails(context.database, userId), listMethods(context)]);
+  if (!row) return { details: null, updatedAt: null, problem: null, methods };
+  const details = openDetails(context, userId, row.sealed);
+  return {
+    details,
+    updatedAt: row.updated_at.toISOString(),
+    problem: problemOf(details, locale.currency),
+    methods,
+  };
 }
 
 /** One member's account in another's row would turn the money elsewhere, so it does not open there. */
@@ -30,7 +34,7 @@ export function openDetails({ secrets }: Context, userId: string, encrypted: Buf
 
 /**
  * Says how a member wants to be paid. It asks for the password: a stolen session must not turn the money elsewhere.
- * @throws Refusal `wrong_password`, `invalid`
+ * @throws Refusal `wrong_password`, `payout_method_off`, `invalid`
  */
 export async function putDetails(
   context: Context,
@@ -41,6 +45,10 @@ export async function putDetails(
   if (details.method === 'bank' && !isIban(details.iban)) {
     throw invalidField('details.iban', t('affiliate.errors.ibanTypo'));
   }
+  if (problemOf(details, locale.currency) === 'name_unwritable') {
+    throw invalidField('details.holder', t('affiliate.errors.latinName'));
+  }
+  if (!(await listMethods(context)).includes(details.method)) throw new Refusal('payout_method_off');
   await requirePassword(context, actor, currentPassword, here);
   await store.putDetails(context.database, {
     user_id: actor.id,

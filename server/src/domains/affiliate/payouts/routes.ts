@@ -1,4 +1,14 @@
 import {
+  addPayoutFile,
+  approvePayout,
+  getPayoutFile,
+  getPayoutRules,
+  listPayoutFiles,
+  movePayoutFile,
+  putPayoutRules,
+  removePayoutMember,
+} from '@haggle/contract/affiliate/payout-files';
+import {
   addPayout,
   closePayout,
   deletePayoutDetails,
@@ -13,6 +23,7 @@ import {
 } from '@haggle/contract/affiliate/payouts';
 import { route } from '../../../platform/api/route.ts';
 import { csvResponse } from '../../../platform/http/csv.ts';
+import { textFileResponse } from '../../../platform/http/file-response.ts';
 import * as actions from './actions.ts';
 
 export const payoutRoutes = [
@@ -23,8 +34,10 @@ export const payoutRoutes = [
   }),
   route(listMyPayouts, (context, { actor, query }) => actions.listMyPayouts(context, actor, query)),
   route(listDueMembers, (context, { query }) => actions.listDueMembers(context, query)),
-  route(listPayouts, (context, { query: { status, ...page } }) => actions.listPayouts(context, page, status)),
-  route(getPayout, (context, { params }) => actions.readPayout(context, params.id)),
+  route(listPayouts, (context, { actor, query: { status, ...page } }) =>
+    actions.listPayouts(context, actor, page, status),
+  ),
+  route(getPayout, (context, { actor, params }) => actions.readPayout(context, actor, params.id)),
   route(listPayoutMembers, (context, { params, query }) => actions.listPayoutMembers(context, params.id, query)),
   route(addPayout, (context, { actor }) => actions.addPayout(context, actor)),
   route(closePayout, (context, { actor, params, body }) => actions.closePayout(context, actor, params.id, body)),
@@ -32,4 +45,16 @@ export const payoutRoutes = [
     const { header, rows } = await actions.exportPayout(context, actor, params.id);
     return csvResponse(`payout-${params.id}.csv`, header, rows);
   }),
+  route(getPayoutRules, (context) => actions.readRules(context)),
+  route(putPayoutRules, (context, { actor, body }) => actions.putRules(context, actor, body)),
+  route(approvePayout, (context, { actor, params }) => actions.approvePayout(context, actor, params.id)),
+  route(listPayoutFiles, (context, { params }) => actions.listFiles(context, params.id)),
+  route(addPayoutFile, (context, { actor, params, body }) => actions.addFile(context, actor, params.id, body)),
+  route(getPayoutFile, async (context, { actor, params }) =>
+    textFileResponse(await actions.takeFile(context, actor, params.id)),
+  ),
+  route(movePayoutFile, (context, { actor, params, body }) => actions.moveFile(context, actor, params.id, body)),
+  route(removePayoutMember, (context, { actor, params, body }) =>
+    actions.removeMember(context, actor, params, body.reason),
+  ),
 ];

@@ -1,5 +1,8 @@
-/** Whether an IBAN's check digits are right (ISO 13616, modulo 97). Capitals and digits only. */
+import { hasIbanLength } from './sepa-countries-rules.ts';
+
+/** Whether an IBAN's length and check digits are right (ISO 13616, modulo 97). Capitals and digits only. */
 export function isIban(iban: string): boolean {
+  if (!hasIbanLength(iban)) return false;
   const moved = iban.slice(4) + iban.slice(0, 4);
   let rest = 0;
   for (const message of moved) {
@@ -24,4 +27,9 @@ export function payable(balance: Balance, leastCents: number): { carriedCents: n
 /** What is owed from before: below 0 what was paid and then reversed, above 0 what was paid and then corrected upwards. */
 export function carriedCents({ earnedCents, owedCents }: Balance): number {
   return owedCents - earnedCents;
+}
+
+/** Whether somebody may approve a batch, as far as that depends on who they are: they did not make it. */
+export function mayApprove({ created_by: maker }: { created_by: string | null }, actorId: string): boolean {
+  return maker !== null && maker !== actorId;
 }

@@ -12,7 +12,11 @@ function selectPayouts(database: Database) {
     .leftJoin('users as admin', (join) =>
       join.onRef('admin.id', '=', 'payout.created_by').on('admin.deleted_at', 'is', null),
     )
-    .select(['payout.id', 'payout.status', 'payout.created_at', 'payout.closed_at', 'admin.username as by'])
+    .leftJoin('users as second', (join) =>
+      join.onRef('second.id', '=', 'payout.approved_by').on('second.deleted_at', 'is', null),
+    )
+    .select(['payout.id', 'payout.status', 'payout.created_at', 'payout.closed_at', 'payout.created_by'])
+    .select(['admin.username as by', 'payout.needs_second', 'payout.approved_at', 'second.username as approved_by'])
     .select(dayOf('payout.payout_date').as('day'))
     .select((select) => {
       const items = () => select.selectFrom('payout_items as item').whereRef('item.payout_id', '=', 'payout.id');
@@ -53,13 +57,31 @@ export function findPayout(database: Database, id: string): Promise<PayoutRow | 
 
 /** Its state, and nobody else changes it until the transaction ends. */
 export function lockPayout(database: Database, id: string) {
-  return database.selectFrom('payouts').select(['id', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return database
+    .selectFrom('payouts')
+    .select(['id', 'status', 'created_by', 'needs_second', 'approved_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
-export async function insertPayout(database: Database, payout: { by: string; at: Date }): Promise<string> {
+export type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
+
+export async function approvePayout(
+  database: Database,
+  id: string,
+  { by, at }: { by: string; at: Date },
+): Promise<void> {
+  await database.updateTable('payouts').set({ approved_by: by, approved_at: at }).where('id', '=', id).execute();
+}
+
+export async function insertPayout(
+  database: Database,
+  payout: { by: string; needsSecond: boolean; at: Date },
+): Promise<string> {
   const { id } = await database
     .insertInto('payouts')
-    .values({ created_by: payout.by, created_at: payout.at })
+    .values({ created_by: payout.by, needs_second: payout.needsSecond, created_at: payout.at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -86,20 +108,39 @@ export async function closePayout(
 }
 
 function selectItems(database: Database) {
-  return database
-    .selectFrom('payout_items as item')
-    .innerJoin('users as member', 'member.id', 'item.member_id')
-    .select([
-      'item.member_id',
-      'item.method',
-      'item.commissions',
-      'item.earned_cents',
-      'item.carried_cents',
-      'item.amount_cents',
-      'member.username',
-      'member.display_name',
-      'member.deleted_at',
-    ]);
+  return (
+    database
+      .selectFrom('payout_items as item')
+      .innerJoin('users as member', 'member.id', 'item.member_id')
+      .leftJoin('payout_details as details', 'details.user_id', 'item.member_id')
+      // The file that pays them, or the last one that failed to.
+      .leftJoinLateral(
+        (select) =>
+          select
+            .selectFrom('payout_file_items as paid')
+            .innerJoin('payout_files', 'payout_files.id', 'paid.file_id')
+            .whereRef('paid.payout_id', '=', 'item.payout_id')
+            .whereRef('paid.member_id', '=', 'item.member_id')
+            .select(['paid.file_id', 'payout_files.kind', 'payout_files.status'])
+            .orderBy('paid.has_failed')
+            .orderBy('paid.file_id', 'desc')
+            .limit(1)
+            .as('file'),
+        (join) => join.onTrue(),
+      )
+      .select(['file.file_id', 'file.kind as file_kind', 'file.status as file_status', 'details.sealed'])
+      .select([
+        'item.member_id',
+        sql<PayoutMethod>`coalesce(details.method, item.method)`.as('method'),
+        'item.commissions',
+        'item.earned_cents',
+        'item.carried_cents',
+        'item.amount_cents',
+        'member.username',
+        'member.display_name',
+        'member.deleted_at',
+      ])
+  );
 }
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
@@ -122,14 +163,24 @@ export async function listItems(database: Database, payoutId: string, page: Page
   return { rows, total };
 }
 
-/** All of a batch, with the encrypted payout details of members who gave some. */
-export function listForPayer(database: Database, payoutId: string) {
+export function findItem(database: Database, payoutId: string, memberId: string): Promise<ItemRow | undefined> {
   return selectItems(database)
-    .leftJoin('payout_details as details', 'details.user_id', 'item.member_id')
-    .select('details.sealed')
     .where('item.payout_id', '=', payoutId)
-    .orderBy('item.member_id')
+    .where('item.member_id', '=', memberId)
+    .executeTakeFirst();
+}
+
+export async function deleteItem(database: Database, payoutId: string, memberId: string): Promise<void> {
+  await database
+    .deleteFrom('payout_items')
+    .where('payout_id', '=', payoutId)
+    .where('member_id', '=', memberId)
     .execute();
+}
+
+/** All of a batch, with the encrypted payout details of members who gave some. */
+export function listForPayer(database: Database, payoutId: string): Promise<ItemRow[]> {
+  return selectItems(database).where('item.payout_id', '=', payoutId).orderBy('item.member_id').execute();
 }
 
 /** What is on its way to a member, in cents. */
@@ -162,6 +213,14 @@ export async function listOwn(database: Database, memberId: string, page: PageRe
         'item.amount_cents',
       ])
       .select(dayOf('payout.payout_date').as('day'))
+      .select(
+        sql<string | null>`(
+          select to_char(max(file.sent_on), 'YYYY-MM-DD') from payout_file_items as paid
+          join payout_files as file on file.id = paid.file_id
+          where paid.payout_id = item.payout_id and paid.member_id = item.member_id and not paid.has_failed)`.as(
+          'sent_on',
+        ),
+      )
       .orderBy('payout.id', 'desc')
       .limit(page.limit)
       .offset(offsetOf(page))

@@ -1,12 +1,15 @@
-import type { DueMember, MyPayout, Payout, PayoutDetails } from '@haggle/contract/affiliate/payouts';
+import type { DueMember, MyPayout, Payout, PayoutDetails, PayoutMember } from '@haggle/contract/affiliate/payouts';
 import type { CsvCell } from '@haggle/contract/csv';
 import { locale } from '@haggle/contract/locale/locale';
 import { t } from '@haggle/contract/messages/translate';
 import { exactAmount, fromCents } from '../../../kernel/money.ts';
-import { carriedCents, payable } from './rules.ts';
+import { problemOf } from './file-rules.ts';
+import { carriedCents, mayApprove, payable } from './rules.ts';
 import type * as store from './store.ts';
 
-export function toPayout(row: store.PayoutRow): Payout {
+/** @param readerId who asks */
+export function toPayout(row: store.PayoutRow, readerId: string): Payout {
+  const isApproved = row.approved_at !== null;
   return {
     _id: row.id,
     status: row.status,
@@ -17,6 +20,10 @@ export function toPayout(row: store.PayoutRow): Payout {
     by: row.by,
     createdAt: row.created_at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
+    needsSecond: row.needs_second,
+    approvedAt: row.approved_at?.toISOString() ?? null,
+    approvedBy: row.approved_by,
+    canApprove: row.status === 'open' && row.needs_second && !isApproved && mayApprove(row, readerId),
   };
 }
 
@@ -43,8 +50,17 @@ function toShare({ commissions, earned_cents, carried_cents, amount_cents }: Sha
   };
 }
 
-export function toPayoutMember(row: store.ItemRow) {
-  return { member: toPayee(row), method: row.method, ...toShare(row) };
+export function toPayoutMember(row: store.ItemRow, details: PayoutDetails | null): PayoutMember {
+  const { file_id: id, file_kind: kind, file_status: status } = row;
+  const file = id && kind && status ? { _id: id, kind, status } : null;
+  const isPaid = file !== null && file.status !== 'failed';
+  return {
+    member: toPayee(row),
+    method: row.method,
+    ...toShare(row),
+    file,
+    problem: isPaid ? null : problemOf(details, locale.currency),
+  };
 }
 
 export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'][number]): MyPayout {
@@ -54,6 +70,7 @@ export function toMyPayout(row: Awaited<ReturnType<typeof store.listOwn>>['rows'
     method: row.method,
     ...toShare(row),
     payoutDate: row.day,
+    sentOn: row.sent_on,
     createdAt: row.created_at.toISOString(),
   };
 }
@@ -96,7 +113,7 @@ export function toPayerRow(payoutId: string, row: store.ItemRow, details: Payout
 
 function toDestination(details: PayoutDetails | null): [CsvCell, CsvCell, CsvCell] {
   if (!details) return [null, null, null];
-  if (details.method === 'paypal') return [null, details.email, null];
+  if (details.method === 'paypal' || details.method === 'voucher') return [null, details.email, null];
   if (details.method === 'bank') return [details.holder, details.iban, details.bic ?? null];
   return [details.holder, details.note, null];
 }

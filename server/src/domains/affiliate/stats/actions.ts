@@ -82,20 +82,21 @@ export async function readUserStats(context: Context, actor: Actor, id: string, 
   if (!user) throw new Refusal('user_not_found');
   const range = rangeFor(context, wanted);
   const scope = { memberId: id };
-  const [common, byPartner, byDeal, balance, pending, { details }, { affiliateSharePercent }] = await Promise.all([
-    report(context, scope, range),
-    store.sumByPartner(context.database, scope, range),
-    store.sumByDeal(context.database, scope, { days: range, sort: '-memberShare', limit: top, offset: 0 }),
-    readBalance(context, id),
-    store.sumPending(context.database, id),
-    readDetails(context, id),
-    readSettings(context),
-  ]);
+  const [common, byPartner, byDeal, balance, pending, { details, problem }, { affiliateSharePercent }] =
+    await Promise.all([
+      report(context, scope, range),
+      store.sumByPartner(context.database, scope, range),
+      store.sumByDeal(context.database, scope, { days: range, sort: '-memberShare', limit: top, offset: 0 }),
+      readBalance(context, id),
+      store.sumPending(context.database, id),
+      readDetails(context, id),
+      readSettings(context),
+    ]);
   return {
     ...common,
     user: toMember(user),
     sharePercent: affiliateSharePercent,
-    balance: { ...balance, pending: fromCents(pending), canBePaid: details !== null },
+    balance: { ...balance, pending: fromCents(pending), canBePaid: details !== null, problem },
     byDeal: byDeal.map(toDealTally),
     byPartner: byPartner.map(toPartnerTally),
   };

@@ -8,11 +8,13 @@ const site = useSite();
 
 const deciders = `appeals.decided_by audit_entries.actor_id backup_runs.asked_by badge_texts.updated_by banners.changed_by
   blocklist_entries.created_by cleanups.started_by cleanups.undone_by closings.closed_by comments.deleted_by
+  discussion_limits.created_by
   import_runs.asked_by invitations.accepted_by invitations.invited_by mailings.started_by pages.updated_by partner_payments.created_by
-  payment_allocations.created_by payouts.created_by pinned_deals.pinned_by redirects.created_by report_cases.decided_by
+  payment_allocations.created_by payout_files.made_by payouts.approved_by payouts.created_by pinned_deals.pinned_by redirects.created_by report_cases.decided_by
   setup_marks.marked_by seo_overrides.updated_by sign_ups.decided_by site_settings.changed_by sources.created_by
   suspensions.created_by
-  suspensions.lifted_by synonyms.changed_by trust_overrides.created_by user_notes.author_id vote_findings.decided_by writing_pictures.added_by
+  suspensions.lifted_by synonyms.changed_by trust_overrides.created_by user_notes.author_id vote_findings.decided_by warnings.created_by
+  warnings.withdrawn_by writing_pictures.added_by
   writing_revisions.saved_by`;
 
 /** By the reason, what is about a member and not in their export. */
@@ -25,7 +27,7 @@ const notExported = {
   'A note that nobody is emailed the same twice; the emails are in the export.': 'mailing_recipients.user_id',
   'Sealed; the export opens it by itself.': 'payout_details.user_id',
   'The books; a member’s part of them is their commissions and payouts.':
-    'closing_balances.member_id ledger_entries.member_id ledger_transactions.member_id',
+    'closing_balances.member_id ledger_entries.member_id ledger_transactions.member_id payout_file_items.member_id',
 };
 
 /** By the reason, what still names an account, which has no name any more, once it is erased. */
@@ -35,7 +37,7 @@ const notErased = {
     deal_changes.actor_id deals.submitted_by reports.user_id state_reports.user_id votes.user_id
     wanted_requests.author_id`,
   'Points and money must add up.': `closing_balances.member_id commissions.member_id ledger_entries.member_id ledger_transactions.member_id
-    payout_items.member_id points_entries.user_id user_badges.user_id`,
+    payout_file_items.member_id payout_items.member_id points_entries.user_id user_badges.user_id`,
   'What was found out before must not be found out again.': 'report_cases.user_id vote_findings.user_id',
   'Erased with what they did, by tracking.': 'analytics_member_days.user_id',
   'Erased with whom they name, by erasing the account.': 'follows.followed_user_id',

@@ -24,6 +24,14 @@ export const encryptedColumns = [
   },
   { table: 'channels', id: 'id', column: 'secret', owner: 'id', what: 'tokens of channels' },
   { table: 'payout_details', id: 'user_id', column: 'sealed', owner: 'user_id', what: 'payout details' },
+  { table: 'payout_files', id: 'id', column: 'sealed', owner: 'payout_id', what: 'files of payouts under way' },
+  {
+    table: 'payout_rules',
+    id: 'is_only',
+    column: 'sealed',
+    owner: 'is_only',
+    what: 'the account that payouts are sent from',
+  },
 ] as const;
 
 export type EncryptedColumn = (typeof encryptedColumns)[number];

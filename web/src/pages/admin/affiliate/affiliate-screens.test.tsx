@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Commission } from '@haggle/contract/affiliate/commissions';
+import type { PayoutFile } from '@haggle/contract/affiliate/payout-files';
 import type { Payout } from '@haggle/contract/affiliate/payouts';
 import type { Anomaly } from '@haggle/contract/affiliate/reports';
 import { firstLocale, presentLocale } from '@haggle/contract/locale/locale';
@@ -67,6 +68,8 @@ test('a change of one order is asked and told in whole sentences', async () => {
   await screen.findByText('Order A-1 is rejected.');
 });
 
+const noFiles = { files: [], ready: [], leftOut: [], byHand: { members: 0, amount: 0 }, hasPayer: false };
+
 function payout(change: Partial<Payout>): Payout {
   return {
     _id: '4',
@@ -78,6 +81,10 @@ function payout(change: Partial<Payout>): Payout {
     by: 'Ada',
     createdAt: then,
     closedAt: null,
+    needsSecond: false,
+    approvedAt: null,
+    approvedBy: null,
+    canApprove: false,
     ...change,
   };
 }
@@ -95,8 +102,83 @@ test.each([
   await openAdmin('/admin/affiliate-stats?show=payouts&batch=4', {
     'GET /admin/affiliate/payouts/:id': { success: true, data },
     'GET /admin/affiliate/payouts/:id/members': listOf([]),
+    'GET /admin/affiliate/payouts/:id/files': { success: true, data: noFiles },
   });
   await screen.findByText(words);
+});
+
+const payoutFile = (change: Partial<PayoutFile>): PayoutFile => ({
+  _id: '8',
+  kind: 'sepa',
+  status: 'made',
+  members: 2,
+  amount: 65,
+  sentOn: null,
+  reason: null,
+  by: 'Ada',
+  madeAt: then,
+  isKept: true,
+  ...change,
+});
+
+/** The page of one payout. */
+const openPayout = (data: Payout, files: object, more = {}) =>
+  openAdmin('/admin/affiliate-stats?show=payouts&batch=4', {
+    'GET /admin/affiliate/payouts/:id': { success: true, data },
+    'GET /admin/affiliate/payouts/:id/members': listOf([]),
+    'GET /admin/affiliate/payouts/:id/files': { success: true, data: { ...noFiles, ...files } },
+    ...more,
+  });
+
+test('a payout that needs a second person makes no files before, and its maker cannot approve it', async () => {
+  const ready = [{ kind: 'sepa', members: 2, amount: 65 }];
+  const { user } = await openPayout(payout({ needsSecond: true }), { ready });
+  await screen.findByText('You made this payout. Someone else has to approve it before money is sent.');
+  expect(screen.queryByRole('button', { name: 'Approve payout' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Make file' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('Files can be made once the payout is approved.')).toBeDefined();
+});
+
+test('somebody else approves it', async () => {
+  const data = payout({ needsSecond: true, canApprove: true });
+  const approval = { 'POST /admin/affiliate/payouts/:id/approval': { success: true, data } };
+  const { user } = await openPayout(data, {}, approval);
+  await user.click(await screen.findByRole('button', { name: 'Approve payout' }));
+  const asked = within(screen.getByRole('dialog', { name: 'Approve $65.00?' }));
+  await user.click(asked.getByRole('button', { name: 'Approve payout' }));
+  await screen.findByText('Payout 4 is approved.');
+});
+
+test('a file that was sent can be set back or fail; a failed one says why', async () => {
+  const files = [
+    payoutFile({ status: 'sent', sentOn: '2026-03-02' }),
+    payoutFile({ _id: '7', kind: 'paypal', status: 'failed', reason: 'PayPal refused it.' }),
+  ];
+  const moved = { 'PUT /admin/affiliate/payout-files/:id/status': { success: true, data: payoutFile({}) } };
+  const { user } = await openPayout(payout({}), { files }, moved);
+  await screen.findByText('PayPal list');
+  const rows = screen.getAllByRole('listitem');
+  const [sent, failed] = ['Bank transfers (SEPA)', 'PayPal list'].map((name) =>
+    rows.find((row) => row.textContent?.includes(name)),
+  );
+  expect(sent?.textContent).toContain('Sent on March 2, 2026');
+  expect(failed?.textContent).toContain('PayPal refused it.');
+  if (!sent) throw new Error('The file is missing.');
+  await user.click(within(sent).getByRole('button', { name: 'Undo' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }));
+  await screen.findByText('File set back.');
+});
+
+test('whom no file can pay is named with the reason; a bank needs the account that pays', async () => {
+  const { user } = await openPayout(payout({}), {
+    ready: [{ kind: 'sepa', members: 1, amount: 30 }],
+    leftOut: [{ problem: 'outside_sepa', members: 1, amount: 35 }],
+  });
+  await screen.findByText('Account outside SEPA');
+  await user.click(await screen.findByRole('button', { name: 'Make file' }));
+  const asked = within(screen.getByRole('dialog', { name: 'Bank transfers (SEPA)' }));
+  expect(asked.getByRole('link', { name: 'Open settings' })).toBeDefined();
 });
 
 const anomaly = (id: string, change: Partial<Anomaly>): Anomaly => ({

@@ -4,19 +4,18 @@ import { t } from '@haggle/contract/messages/translate';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { methodName } from '../../../features/payouts/payout-labels.ts';
 import { PayoutState } from '../../../features/payouts/payout-state.tsx';
-import { payoutMembersQuery, payoutQuery } from '../../../features/payouts/queries.ts';
-import { payeeColumn, shareColumns } from '../../../features/payouts/share-columns.tsx';
+import { payoutQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { FigureTile } from '../../../ui/charts/figure-tile.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { statsPlace } from '../places/affiliate-places.ts';
 import { PayoutActs } from './payout-actions.tsx';
+import { PayoutApproval } from './payout-approval.tsx';
+import { PayoutFiles } from './payout-files.tsx';
+import { PayoutMembers } from './payout-members.tsx';
 
 /** One batch: what is to be done with it, and whom it pays. */
 export function PayoutBatch({ id, page }: { id: string; page: number | undefined }) {
@@ -34,7 +33,8 @@ export function PayoutBatch({ id, page }: { id: string; page: number | undefined
       {payout && (
         <>
           <Told payout={payout} />
-          <Members id={id} page={page} />
+          <PayoutFiles payout={payout} />
+          <PayoutMembers payout={payout} page={page} />
         </>
       )}
     </>
@@ -57,6 +57,7 @@ function Told({ payout }: { payout: Payout }) {
         <FigureTile name={t('admin-affiliate.words.members')} value={members} />
         <FigureTile name={t('admin-affiliate.words.orders')} value={commissions} />
       </dl>
+      <PayoutApproval payout={payout} />
       <PayoutActs payout={payout} />
     </section>
   );
@@ -68,27 +69,4 @@ function historyText({ status, payoutDate, by, createdAt, closedAt }: Payout): s
   if (payoutDate) return t('admin-affiliate.batch.paid', { ...made, paidOn: formatPlainDay(payoutDate) });
   if (status !== 'cancelled' || !closedAt) return t('admin-affiliate.batch.made', made);
   return t('admin-affiliate.batch.cancelled', { ...made, cancelledOn: formatDate(closedAt) });
-}
-
-function Members({ id, page }: { id: string; page: number | undefined }) {
-  const query = useQuery(payoutMembersQuery(useApi(), id, page));
-  return (
-    <DataTable
-      name="payout-members"
-      caption={t('admin-affiliate.batch.members')}
-      columns={[
-        payeeColumn(),
-        {
-          id: 'method',
-          title: t('admin-affiliate.words.how'),
-          cell: ({ method }) => methodName(method),
-          csv: ({ method }) => method,
-        },
-        ...shareColumns<NonNullable<typeof query.data>['data'][number]>(t('admin-affiliate.batch.gets')),
-      ]}
-      query={query}
-      rowId={({ member }) => member._id}
-      empty={<EmptyState title={t('admin-affiliate.batch.emptyTitle')} text={t('admin-affiliate.batch.emptyText')} />}
-    />
-  );
 }

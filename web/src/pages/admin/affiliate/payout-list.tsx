@@ -11,6 +11,7 @@ import { payoutsQuery } from '../../../features/payouts/queries.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { formatDate } from '../../../lib/time.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { writeNumber } from '../../../ui/charts/numbers.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -31,7 +32,12 @@ const columns = (): readonly DataColumn<Payout>[] => [
   {
     id: 'status',
     title: t('admin-affiliate.words.status'),
-    cell: ({ status }) => <PayoutState status={status} />,
+    cell: ({ status, needsSecond, approvedAt }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        <PayoutState status={status} />
+        {status === 'open' && needsSecond && !approvedAt && <Badge>{t('admin-affiliate.approval.waits')}</Badge>}
+      </span>
+    ),
     csv: ({ status }) => status,
   },
   {

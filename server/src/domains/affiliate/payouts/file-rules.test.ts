@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { canMoveFile, kindOf, paypalList, problemOf, voucherList } from './file-rules.ts';
+import { isIban } from './rules.ts';
+
+const bank = (iban: string, holder = 'Ada Voss') => ({ method: 'bank', holder, iban, bic: null }) as const;
+const german = bank('DE89370400440532013000');
+const paypal = { method: 'paypal', email: 'ada@pay.example' } as const;
+const voucher = { method: 'voucher', email: 'ada@pay.example' } as const;
+const other = { method: 'other', holder: 'Ada', note: 'By hand' } as const;
+
+describe('who can be paid by a file', () => {
+  test.each([
+    [null, 'EUR', 'no_details'],
+    [german, 'EUR', null],
+    [bank('SA0380000000608010167519'), 'EUR', 'outside_sepa'],
+    [bank(german.iban, 'محمد'), 'EUR', 'name_unwritable'],
+    [bank('SA0380000000608010167519'), 'USD', null],
+    [paypal, 'EUR', null],
+  ] as const)('%j in %s: %s', (details, currency, problem) => {
+    expect(problemOf(details, currency)).toBe(problem);
+  });
+
+  test('accounts by SEPA where the site counts in euros, others by hand', () => {
+    expect([german, paypal, voucher, other].map((details) => kindOf(details, 'EUR'))).toEqual([
+      'sepa',
+      'paypal',
+      'voucher',
+      undefined,
+    ]);
+    expect(kindOf(german, 'GBP')).toBeUndefined();
+  });
+});
+
+test("PayPal's list has a row each without names of columns, with amounts as the country writes them", () => {
+  const listed = [{ email: 'ada@pay.example', amount: '1020,50', reference: 'haggle-1-2', username: 'ada' }];
+  expect(paypalList(listed, { currency: 'EUR', note: 'Haggle payout 1' })).toBe(
+    'ada@pay.example,"1020,50",EUR,haggle-1-2,Haggle payout 1,PAYPAL\r\n',
+  );
+});
+
+test('a list of vouchers says who gets one, and nothing of it is a formula', () => {
+  const listed = [{ email: '=ada@pay.example', amount: '20.00', reference: 'haggle-1-2', username: 'ada' }];
+  expect(voucherList(listed, 'USD').slice(1)).toBe(
+    "email,amount,currency,reference,member\r\n'=ada@pay.example,20.00,USD,haggle-1-2,ada\r\n",
+  );
+});
+
+test('what was said of a file can be taken back, and a bank can refuse what it was sent', () => {
+  const statuses = ['made', 'sent', 'failed'] as const;
+  const moves = statuses.flatMap((from) => statuses.filter((to) => canMoveFile(from, to)).map((to) => `${from} ${to}`));
+  expect(moves).toEqual(['made sent', 'made failed', 'sent made', 'sent failed', 'failed made']);
+});
+
+test('an account of a country of SEPA is as long as its country has them', () => {
+  expect(isIban('DE89370400440532013000')).toBe(true);
+  expect(isIban('NO9386011117947')).toBe(true);
+  // The check digits are right, and two digits are missing.
+  expect(isIban('DE6837040044053201300')).toBe(false);
+});

@@ -1,0 +1,54 @@
+import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
+import { type PayoutMethod, payoutMethods } from '@haggle/contract/affiliate/payouts';
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../../kernel/actor.ts';
+import { invalidField } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import * as store from './payer-store.ts';
+import { isIban } from './rules.ts';
+import { isWritable } from './sepa-rules.ts';
+
+const boundTo = 'payout_rules.sealed:true';
+
+/** The account that payouts are sent from, and whether two have to agree to them. */
+export async function readRules(context: Context): Promise<PayoutRules> {
+  const row = await store.findRules(context.database);
+  const payer: PayoutRules['payer'] = row?.sealed ? JSON.parse(context.secrets.decrypt(row.sealed, boundTo)) : null;
+  return { payer, needsSecond: row?.needs_second ?? false, offersVouchers: row?.offers_vouchers ?? false };
+}
+
+/** Ways that members can choose to be paid by. */
+export async function listMethods(context: Context): Promise<PayoutMethod[]> {
+  const row = await store.findRules(context.database);
+  return payoutMethods.filter((method) => method !== 'voucher' || row?.offers_vouchers);
+}
+
+/** @throws Refusal `invalid` for an IBAN with a typo, or a name that no bank can write */
+export function putRules(context: Context, actor: Actor, rules: PayoutRules): Promise<PayoutRules> {
+  const { payer, needsSecond, offersVouchers } = rules;
+  if (payer && !isIban(payer.iban)) throw invalidField('payer.iban', t('affiliate.errors.ibanTypo'));
+  if (payer && !isWritable(payer.holder)) throw invalidField('payer.holder', t('affiliate.errors.latinName'));
+  return inTransaction(context, async (context) => {
+    const before = await readRules(context);
+    await store.putRules(context.database, {
+      sealed: payer ? context.secrets.encrypt(JSON.stringify(payer), boundTo) : null,
+      needs_second: needsSecond,
+      offers_vouchers: offersVouchers,
+      changed_at: context.clock(),
+    });
+    // Of the account the log has its end alone: who reads the log need not know it.
+    const endOf = ({ payer }: PayoutRules) => payer?.iban.slice(-4) ?? null;
+    await recordAudit(context, actor, {
+      action: 'payout.rules_changed',
+      subject: 'payout',
+      subjectId: 'rules',
+      changes: {
+        needsSecond: [before.needsSecond, needsSecond],
+        offersVouchers: [before.offersVouchers, offersVouchers],
+        account: [endOf(before), endOf(rules)],
+      },
+    });
+    return readRules(context);
+  });
+}

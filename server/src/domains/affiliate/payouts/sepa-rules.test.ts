@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { describe, expect, test } from 'vitest';
+import { isIban } from './rules.ts';
+import { isWritable, painFile, toBankText } from './sepa-rules.ts';
+
+/** What each element of the file may hold, in the schema's order (ISO 20022, pain.001.001.09). `!` marks what has to be there. */
+const sequences: Record<string, string> = {
+  Document: 'CstmrCdtTrfInitn!',
+  CstmrCdtTrfInitn: 'GrpHdr! PmtInf! SplmtryData',
+  GrpHdr: 'MsgId! CreDtTm! Authstn NbOfTxs! CtrlSum InitgPty! FwdgAgt InitnSrc',
+  InitgPty: 'Nm PstlAdr Id CtryOfRes CtctDtls',
+  PmtInf: `PmtInfId! PmtMtd! ReqdAdvcTp BtchBookg NbOfTxs CtrlSum PmtTpInf ReqdExctnDt! PoolgAdjstmntDt Dbtr! DbtrAcct!
+    DbtrAgt! DbtrAgtAcct InstrForDbtrAgt UltmtDbtr ChrgBr ChrgsAcct ChrgsAcctAgt CdtTrfTxInf!`,
+  PmtTpInf: 'InstrPrty SvcLvl LclInstrm CtgyPurp',
+  SvcLvl: 'Cd Prtry',
+  ReqdExctnDt: 'Dt DtTm',
+  Dbtr: 'Nm PstlAdr Id CtryOfRes CtctDtls',
+  DbtrAcct: 'Id Tp Ccy Nm Prxy',
+  DbtrAgt: 'FinInstnId! BrnchId',
+  FinInstnId: 'BICFI ClrSysMmbId LEI Nm PstlAdr Othr',
+  Othr: 'Id! SchmeNm Issr',
+  CdtTrfTxInf: `PmtId! PmtTpInf PmtMtd Amt! XchgRateInf ChrgBr MndtRltdInf ChqInstr UltmtDbtr IntrmyAgt1 IntrmyAgt1Acct IntrmyAgt2
+    IntrmyAgt2Acct IntrmyAgt3 IntrmyAgt3Acct CdtrAgt CdtrAgtAcct Cdtr CdtrAcct UltmtCdtr InstrForCdtrAgt InstrForDbtrAgt
+    Purp RgltryRptg Tax RltdRmtInf RmtInf SplmtryData`,
+  PmtId: 'InstrId EndToEndId! UETR',
+  Amt: 'InstdAmt EqvtAmt',
+  CdtrAgt: 'FinInstnId! BrnchId',
+  Cdtr: 'Nm PstlAdr Id CtryOfRes CtctDtls',
+  CdtrAcct: 'Id Tp Ccy Nm Prxy',
+  RmtInf: 'Ustrd Strd',
+};
+/** Many may stand where one does. */
+const repeated = ['CdtTrfTxInf', 'PmtInf'];
+
+/** Texts by the schema's types, in the letters of EPC217-08. */
+const signs = String.raw`[A-Za-z0-9/\-?:().,'+ ]`;
+const text = (most: number) => new RegExp(`^(?!/)(?!.*//)${signs}{1,${most}}(?<!/)$`);
+const patterns: Record<string, RegExp> = {
+  IBAN: /^[A-Z]{2}[0-9]{2}[a-zA-Z0-9]{1,30}$/,
+  BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+  InstdAmt: /^(?!0\.00$)\d{1,9}\.\d{2}$/,
+  CtrlSum: /^\d{1,15}\.\d{2}$/,
+  NbOfTxs: /^\d{1,15}$/,
+  Dt: /^\d{4}-\d\d-\d\d$/,
+  CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
+  PmtMtd: /^TRF$/,
+  BtchBookg: /^(true|false)$/,
+  ChrgBr: /^SLEV$/,
+  Cd: /^SEPA$/,
+  Id: /^NOTPROVIDED$/,
+  MsgId: text(35),
+  PmtInfId: text(35),
+  EndToEndId: text(35),
+  Nm: text(70),
+  Ustrd: text(140),
+};
+
+interface Element {
+  name: string;
+  attributes: Record<string, string>;
+  children: Element[];
+  text: string;
+}
+
+function parse(file: string): Element {
+  const root: Element = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const element = { name, attributes, children: [], text: '' };
+        open.at(-1)?.children.push(element);
+        open.push(element);
+      },
+      ontext(piece) {
+        const element = open.at(-1);
+        if (element) element.text += piece;
+      },
+      onclosetag(name, isImplied) {
+        expect([open.pop()?.name, isImplied]).toEqual([name, false]);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(file);
+  expect(open).toHaveLength(1);
+  return root.children[0] ?? root;
+}
+
+/** Walks a file as the schema has it: every element where it may stand, every value of its type. */
+function check({ name, children, text }: Element, values: Map<string, string[]>): void {
+  const sequence = sequences[name]?.split(/\s+/);
+  if (sequence && children.length > 0) {
+    const known = sequence.map((part) => part.replace('!', ''));
+    const places = children.map((child) => known.indexOf(child.name));
+    expect(places, name).not.toContain(-1);
+    expect(places, name).toEqual(places.toSorted((a, b) => a - b));
+    const names = children.map((child) => child.name);
+    const twice = names.filter((child, at) => names.indexOf(child) !== at && !repeated.includes(child));
+    expect(twice, name).toEqual([]);
+    expect(names, name).toEqual(
+      expect.arrayContaining(sequence.filter((part) => part.endsWith('!')).map((part) => part.slice(0, -1))),
+    );
+  }
+  if (children.length === 0) {
+    expect(text, name).toMatch(patterns[name] ?? /^$/);
+    values.set(name, [...(values.get(name) ?? []), text]);
+  }
+  for (const child of children) check(child, values);
+}
+
+function read(file: string): Map<string, string[]> {
+  const root = parse(file);
+  const values = new Map<string, string[]>();
+  expect(root.attributes.xmlns).toBe('urn:iso:std:iso:20022:tech:xsd:pain.001.001.09');
+  check(root, values);
+  return values;
+}
+
+const payer = { holder: 'Haggle e. V.', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+const when = { id: 'haggle-payout-7-1', day: '2026-11-30', madeAt: new Date('2026-11-27T18:00:00.123Z') };
+
+test('a file has every element in the order of the schema, and sums that are right', () => {
+  const to = { holder: 'Jörg <Weiß> & Ægir Łukasz', iban: 'GB29NWBK60161331926819', bic: null };
+  const values = read(
+    painFile(
+      payer,
+      [
+        { to, cents: 2_001, reference: 'haggle-7-12', text: 'Haggle payout 7' },
+        { to: { ...to, bic: 'NWBKGB2L' }, cents: 105, reference: 'haggle-7-13', text: 'Haggle//payout' },
+      ],
+      when,
+    ),
+  );
+  expect(values.get('InstdAmt')).toEqual(['20.01', '1.05']);
+  expect(values.get('CtrlSum')).toEqual(['21.06', '21.06']);
+  expect(values.get('NbOfTxs')).toEqual(['2', '2']);
+  expect(values.get('Nm')?.at(-1)).toBe('Jorg Weiss + AEgir Lukasz');
+  expect(values.get('Ustrd')).toEqual(['Haggle payout 7', 'Haggle/payout']);
+  expect(values.get('Dt')).toEqual(['2026-11-30']);
+  expect(values.get('IBAN')?.every(isIban)).toBe(true);
+});
+
+test('a payer without a BIC says that the account tells the bank', () => {
+  const to = { holder: 'Ada', iban: payer.iban, bic: null };
+  const transfer = { to, cents: 1, reference: 'haggle-1-1', text: 'Payout' };
+  const values = read(painFile({ ...payer, bic: null }, [transfer], when));
+  expect(values.get('Id')).toEqual(['NOTPROVIDED']);
+  expect(values.has('BICFI')).toBe(false);
+});
+
+test('whatever names, texts and amounts there are, a file is well-formed and adds up', () => {
+  const any = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
+  const transfer = fc.record({
+    to: fc.record({
+      holder: any(100).filter(isWritable),
+      iban: fc.constant(payer.iban),
+      bic: fc.constantFrom(null, 'NWBKGB2L'),
+    }),
+    cents: fc.integer({ min: 1, max: 2_000_000_000 }),
+    reference: fc.constant('haggle-1-2'),
+    text: any(300),
+  });
+  fc.assert(
+    fc.property(fc.array(transfer, { minLength: 1, maxLength: 20 }), (transfers) => {
+      const values = read(painFile(payer, transfers, when));
+      const sum = transfers.reduce((sum, { cents }) => sum + cents, 0);
+      expect(values.get('CtrlSum')?.map((amount) => Number(amount.replace('.', '')))).toEqual([sum, sum]);
+    }),
+  );
+});
+
+describe('what banks can write', () => {
+  test.each([
+    ['Müller & Söhne', 'Muller + Sohne'],
+    ['Þórður Đorđević', 'Tordur Dordevic'],
+    ['/slash//in/', 'slash/in'],
+    ['€ 5 “für” Øre', '5 fur Ore'],
+    ['محمد', ''],
+    ['/ / ', ''],
+    [`${'a'.repeat(69)}/b`, 'a'.repeat(69)],
+  ])('%j is written %j', (text, told) => {
+    expect(toBankText(text, 70)).toBe(told);
+  });
+
+  test('a name needs a letter that they can', () => {
+    expect(['Ada', 'Ж Ada', 'Şule'].every(isWritable)).toBe(true);
+    expect(['محمد', '東京', '12', "'", ''].some(isWritable)).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import type { PayoutFileKind } from '@haggle/contract/affiliate/payout-kinds';
+import type { Payout } from '@haggle/contract/affiliate/payouts';
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { toLocalDay } from '@haggle/contract/locale/local-time';
+import { t } from '@haggle/contract/messages/translate';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
+import { writeNumber } from '../../../ui/charts/numbers.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useTakeFile } from './use-take-file.ts';
+
+/** Members whom the next file of a kind pays. */
+export interface Ready {
+  kind: PayoutFileKind;
+  members: number;
+  amount: number;
+}
+
+interface MakeFileProps {
+  payout: Payout;
+  ready: Ready;
+  hasPayer: boolean;
+  onClose: () => void;
+}
+
+const day = 86_400_000;
+
+/** Makes a file and takes it. */
+export function MakeFile({ payout: { _id: id }, ready: { kind, members, amount }, hasPayer, onClose }: MakeFileProps) {
+  const api = useApi();
+  const client = useQueryClient();
+  const take = useTakeFile();
+  const today = toLocalDay(Date.now());
+  const [sendOn, setSendOn] = useState(today);
+  const isSepa = kind === 'sepa';
+  async function make(): Promise<void> {
+    const body = { kind, ...(isSepa && { day: sendOn }) };
+    const { data } = await api('POST /admin/affiliate/payouts/:id/files', { params: { id }, body });
+    await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+    await take(data, id);
+    toast(t('admin-affiliate.files.made'), 'good');
+  }
+  const isReady = !isSepa || (hasPayer && sendOn !== '');
+  return (
+    <ActDialog
+      title={t(`admin-affiliate.fileKinds.${kind}`)}
+      text={t('admin-affiliate.files.makeText', { count: members, amount: writeNumber(amount, 'money') })}
+      label={t('admin-affiliate.files.makeAndTake')}
+      run={isReady ? make : undefined}
+      onClose={onClose}
+    >
+      {isSepa && !hasPayer && (
+        <div className="flex flex-col items-start gap-2">
+          <p>{t('errors.payoutWithoutPayer')}</p>
+          <LinkButton to="/admin/$" params={{ _splat: 'catalogue/settings' }} hash="payouts">
+            {t('admin-affiliate.files.openSettings')}
+          </LinkButton>
+        </div>
+      )}
+      {isSepa && hasPayer && (
+        <Field label={t('admin-affiliate.files.sendOn')} hint={t('admin-affiliate.files.sendOnHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              min={today}
+              max={toLocalDay(Date.now() + affiliateLimits.payout.aheadDays * day)}
+              value={sendOn}
+              onChange={({ target }) => setSendOn(target.value)}
+              className="w-44!"
+            />
+          )}
+        </Field>
+      )}
+    </ActDialog>
+  );
+}

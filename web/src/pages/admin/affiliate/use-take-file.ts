@@ -1,0 +1,13 @@
+import type { PayoutFile } from '@haggle/contract/affiliate/payout-files';
+import { useApi } from '../../../lib/api-context.tsx';
+import { saveAs } from '../../../lib/download.ts';
+
+/** Takes a file of a batch, which the log notes. */
+export function useTakeFile() {
+  const api = useApi();
+  return async ({ _id: id, kind }: Pick<PayoutFile, '_id' | 'kind'>, payoutId?: string): Promise<void> => {
+    const name = ['payout', payoutId, kind, id].filter(Boolean).join('-');
+    const save = saveAs(`${name}.${kind === 'sepa' ? 'xml' : 'csv'}`);
+    await api('GET /admin/affiliate/payout-files/:id/content', { params: { id } }, undefined, save);
+  };
+}

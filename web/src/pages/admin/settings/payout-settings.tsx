@@ -1,0 +1,69 @@
+import type { PayoutRules } from '@haggle/contract/affiliate/payout-files';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { payoutRulesQuery } from '../../../features/payouts/queries.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Checkbox, Input } from '../../../ui/inputs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** From which account members are paid, and whether two people have to agree to it. */
+export function PayoutSettings() {
+  const { data, error, isPending, refetch } = useQuery({ ...payoutRulesQuery(useApi()), refetchOnWindowFocus: false });
+  return (
+    <SettingsSection id="payouts">
+      {isPending && <Skeleton className="h-64 max-w-xl rounded-lg" />}
+      {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
+      {data && <Rules rules={data} />}
+    </SettingsSection>
+  );
+}
+
+function Rules({ rules }: { rules: PayoutRules }) {
+  const form = useRules(rules);
+  // What is refused of the account names the field in its sentence.
+  const failure = form.failure ?? form.errorOf('payer');
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      className="flex max-w-xl flex-col gap-4"
+    >
+      {failure && <ErrorLine text={failure} />}
+      <Field label={t('payouts.form.holder')}>
+        {(control) => <Input {...control} {...form.register('payer.holder')} autoComplete="off" />}
+      </Field>
+      <Field label={t('payouts.form.iban')} hint={t('admin-settings.payouts.ibanHint')}>
+        {(control) => <Input {...control} {...form.register('payer.iban')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Field label={t('payouts.form.bic')} hint={t('payouts.form.bicHint')}>
+        {(control) => <Input {...control} {...form.register('payer.bic')} autoComplete="off" spellCheck={false} />}
+      </Field>
+      <Checkbox {...form.register('needsSecond')}>{t('admin-settings.payouts.needsSecond')}</Checkbox>
+      <p className="-mt-2 text-faint text-sm">{t('admin-settings.payouts.needsSecondHint')}</p>
+      <Checkbox {...form.register('offersVouchers')}>{t('admin-settings.payouts.offersVouchers')}</Checkbox>
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {t('admin-settings.payouts.save')}
+      </Button>
+    </form>
+  );
+}
+
+function useRules({ payer, needsSecond, offersVouchers }: PayoutRules) {
+  const api = useApi();
+  const client = useQueryClient();
+  const account = { holder: payer?.holder ?? '', iban: payer?.iban ?? '', bic: payer?.bic ?? '' };
+  return useAdminForm({ payer: account, needsSecond, offersVouchers }, async ({ payer: given, ...rest }) => {
+    const isEmpty = given.holder.trim() === '' && given.iban.trim() === '';
+    const body = { ...rest, payer: isEmpty ? null : { ...given, bic: given.bic.trim() || null } };
+    const { data } = await api('PUT /admin/affiliate/payout-rules', { body });
+    client.setQueryData(payoutRulesQuery(api).queryKey, data);
+    toast(t('admin-settings.payouts.saved'), 'good');
+  });
+}
