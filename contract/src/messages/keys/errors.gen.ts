@@ -223,4 +223,6 @@ export interface ErrorsPlain {
   'errors.payoutFileSent': undefined;
   'errors.payoutFileMoved': undefined;
   'errors.payoutMemberNotFound': undefined;
+  'errors.commissionHeld': undefined;
+  'errors.holdNotFound': undefined;
 }
