@@ -209,6 +209,8 @@ export interface ErrorsPlain {
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;
   'errors.channelsFull': undefined;
+  'errors.settingsFileUnreadable': undefined;
+  'errors.settingsFileNewer': undefined;
   'errors.payoutMethodOff': undefined;
   'errors.payoutUnapproved': undefined;
   'errors.payoutOwnApproval': undefined;
