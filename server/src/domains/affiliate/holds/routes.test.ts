@@ -123,6 +123,15 @@ test('a report moves what is held on once it is released, to where the network s
   expect((await decide(data[0]._id, 'released')).body.data).toMatchObject({ status: 'approved', isHeld: false });
 });
 
+test('a rate is one of clicks that can be told apart: orders behind an unknown proxy are not held for it', async () => {
+  const { member } = await author('10.0.0.7');
+  const buy = async (from: string) => order(await click(await newDeal(member), from));
+  for (let bought = 0; bought < 12; bought += 1) expect(await signalsOf(await buy('10.0.0.7'))).toBeUndefined();
+  // Each of them clicks once and orders.
+  for (let bought = 1; bought <= 9; bought += 1) expect(await signalsOf(await buy(`8.8.${bought}.8`))).toBeUndefined();
+  expect(await signalsOf(await buy('8.8.10.8'))).toEqual(['rate']);
+});
+
 test('the database lets nothing that is held be owed', async () => {
   const { dealId } = await author();
   const id = await order(await click(dealId, home));

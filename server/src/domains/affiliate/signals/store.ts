@@ -9,7 +9,10 @@ export interface Counts {
   clicks: number;
 }
 
-/** Counts around an order and its click: of the click's visitor that day, and of the member since a time. */
+/**
+ * Counts around an order and its click: of the click's visitor that day, and of the member since a time. Clicks whose address
+ * tells nobody apart are left out, since many people's would count as one.
+ */
 export async function countAround(
   database: Database,
   { memberId, clickId, clickedAt, since }: { memberId: string; clickId: string; clickedAt: Date; since: Date },
@@ -22,11 +25,12 @@ export async function countAround(
         where commissions.member_id = ${memberId} and theirs.has_place and theirs.visitor = (
           select visitor from affiliate_clicks where id = ${clickId} and created_at ${near} limit 1)) as of_visitor,
       (select count(*)::integer from commissions
-        where member_id = ${memberId} and click_id is not null and occurred_at >= ${since}) as orders,
+        join affiliate_clicks as theirs on theirs.id = commissions.click_id and theirs.created_at >= ${since}
+        where commissions.member_id = ${memberId} and theirs.has_place) as orders,
       (select count(*)::integer from affiliate_clicks as click
         join deals on deals.id = click.deal_id
         where deals.submitted_by = ${memberId} and click.partner_id is not null and not click.is_bot
-          and not click.is_repeat and click.created_at >= ${since}) as clicks`.execute(database);
+          and not click.is_repeat and click.has_place and click.created_at >= ${since}) as clicks`.execute(database);
   return rows[0] ?? { of_visitor: 0, orders: 0, clicks: 0 };
 }
 
