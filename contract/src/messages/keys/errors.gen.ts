@@ -227,4 +227,8 @@ export interface ErrorsPlain {
   'errors.payoutMemberNotFound': undefined;
   'errors.commissionHeld': undefined;
   'errors.holdNotFound': undefined;
+  'errors.discussionLocked': undefined;
+  'errors.discussionSlow': undefined;
+  'errors.downvoteNeedsTrust': undefined;
+  'errors.warningNotFound': undefined;
 }

@@ -417,6 +417,7 @@ export interface Comments {
   deal_id: Int8;
   deleted_at: Timestamp | null;
   deleted_by: Int8 | null;
+  downvotes: Generated<number>;
   edited_at: Timestamp | null;
   id: Generated<Int8>;
   parent_id: Int8 | null;
@@ -433,6 +434,7 @@ export interface CommentVotes {
   created_at: Timestamp;
   is_paid: Generated<boolean>;
   user_id: Int8;
+  value: Generated<1 | -1>;
   weight: Generated<number>;
 }
 
@@ -601,6 +603,16 @@ export interface DeliveryRhythms {
   quiet_to: string | null;
   time_zone: Generated<string>;
   user_id: Int8;
+}
+
+export interface DiscussionLimits {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  deal_id: Int8;
+  kind: "slow" | "locked";
+  minutes: number | null;
+  reason: string;
+  until: Timestamp | null;
 }
 
 export interface ExchangeRateFile {
@@ -1036,7 +1048,7 @@ export interface ReaderFilters {
 }
 
 export interface ReasonTemplates {
-  kind: Generated<"rejection" | "suspension" | "message">;
+  kind: Generated<"rejection" | "suspension" | "message" | "warning" | "comment" | "appeal" | "feedback">;
   name: string;
   position: number;
   text: string;
@@ -1425,6 +1437,17 @@ export interface WantedThanks {
   user_id: Int8;
 }
 
+export interface Warnings {
+  comment_id: Int8 | null;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  id: Generated<Int8>;
+  reason: string;
+  user_id: Int8;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: Int8 | null;
+}
+
 export interface WritingDrafts {
   based_on: Timestamp | null;
   fields: Json;
@@ -1501,6 +1524,7 @@ export interface DB {
   deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  discussion_limits: DiscussionLimits;
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;
@@ -1586,6 +1610,7 @@ export interface DB {
   wanted_members: WantedMembers;
   wanted_requests: WantedRequests;
   wanted_thanks: WantedThanks;
+  warnings: Warnings;
   writing_drafts: WritingDrafts;
   writing_pictures: WritingPictures;
   writing_revisions: WritingRevisions;
