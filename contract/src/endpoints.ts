@@ -13,6 +13,7 @@ import { userEndpoints } from './accounts/users.ts';
 import { commissionEndpoints } from './affiliate/commissions.ts';
 import { affiliateEndpoints } from './affiliate/outbound-clicks.ts';
 import { partnerReportEndpoints } from './affiliate/partner-reports.ts';
+import { holdEndpoints } from './affiliate/holds.ts';
 import { payoutFileEndpoints } from './affiliate/payout-files.ts';
 import { payoutEndpoints } from './affiliate/payouts.ts';
 import { affiliateReportEndpoints } from './affiliate/reports.ts';
@@ -157,6 +158,7 @@ export const endpoints = [
   ...commissionEndpoints,
   ...partnerReportEndpoints,
   ...settlementEndpoints,
+  ...holdEndpoints,
   ...payoutEndpoints,
   ...payoutFileEndpoints,
   ...affiliateReportEndpoints,

@@ -33,6 +33,7 @@ export const owners: Owners = {
     'affiliate_daily',
     'closing_balances',
     'closings',
+    'commission_holds',
     'commissions',
     'ledger_entries',
     'ledger_transactions',

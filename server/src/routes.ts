@@ -20,6 +20,7 @@ import { conversionRoutes } from './domains/affiliate/conversions/routes.ts';
 import { affiliateRoutes } from './domains/affiliate/outbound-clicks/routes.ts';
 import { payoutRoutes } from './domains/affiliate/payouts/routes.ts';
 import { affiliateReportRoutes } from './domains/affiliate/reports/routes.ts';
+import { holdRoutes } from './domains/affiliate/holds/routes.ts';
 import { settlementRoutes } from './domains/affiliate/settlements/routes.ts';
 import { affiliateStatsRoutes } from './domains/affiliate/stats/routes.ts';
 import { alertRoutes } from './domains/alerts/routes.ts';
@@ -169,6 +170,7 @@ export const routes: readonly Route[] = [
   ...conversionRoutes,
   ...commissionRoutes,
   ...payoutRoutes,
+  ...holdRoutes,
   ...settlementRoutes,
   ...articleRoutes,
   ...pageRoutes,

@@ -67,6 +67,8 @@ export const Commission = z
     siteShare: Money,
     /** The batch by which it is being paid or was paid. */
     payoutId: Id.nullable(),
+    /** Whether somebody has to look at it before anything is owed for it. */
+    isHeld: z.boolean(),
     /** When the order was made. */
     occurredAt: Time,
     createdAt: Time,
@@ -125,7 +127,7 @@ export const moveCommission = endpoint({
     reason: words().max(moderationLimits.reasonMost).optional(),
   }),
   answer: one(Commission),
-  errors: ['commission_not_found', 'own_case', 'commission_move', 'commission_in_payout'],
+  errors: ['commission_not_found', 'own_case', 'commission_move', 'commission_in_payout', 'commission_held'],
 });
 
 export const moveCommissions = endpoint({

@@ -49,6 +49,19 @@ export const conversion = {
   /** Clocks of networks may be ahead of ours by so many minutes. */
   aheadMinutes: 10,
 } as const;
+/** What makes an order wait for somebody's look. */
+export const fraud = {
+  /** Orders of one member's deals from one address in a day. A household buys twice. */
+  sameVisitor: 3,
+  /** Fewer orders say nothing of a rate. */
+  ordersLeast: 10,
+  /** Orders for each click through a partner's link: shoppers order after a few in a hundred. */
+  rateMost: 0.5,
+  /** Days whose orders and clicks make the rate. */
+  days: 30,
+  /** Seconds in which nobody has ordered yet. */
+  fastestSeconds: 3,
+} as const;
 export const orderImport = {
   bytesMost: 2 * 1024 * 1024,
   rowsMost: 5_000,

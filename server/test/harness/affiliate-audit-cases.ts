@@ -111,6 +111,13 @@ export const affiliateAuditCases: Record<string, AuditCase> = {
     stage.call(`PUT /affiliate/commission/${await newCommission(stage)}/status`, { status: 'rejected' }),
   'PUT /admin/affiliate/commissions/status': async (stage) =>
     stage.call('PUT /admin/affiliate/commissions/status', { ids: [await newCommission(stage)], status: 'rejected' }),
+  'PUT /admin/affiliate/holds/:id': async (stage) => {
+    const { database, clock } = stage.site.context;
+    const id = await newCommission(stage);
+    const hold = { commission_id: id, signals: ['own_link' as const], held_at: clock() };
+    await database.insertInto('commission_holds').values(hold).execute();
+    return stage.call(`PUT /admin/affiliate/holds/${id}`, { decision: 'rejected', reason: 'Bought it himself' });
+  },
   'POST /admin/affiliate/payments': async (stage) => newPayment(stage, await newPartner(stage)),
   'POST /admin/affiliate/payments/:id/allocations': async (stage) => {
     const { payment } = await newOpen(stage);

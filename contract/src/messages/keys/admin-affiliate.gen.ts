@@ -316,6 +316,31 @@ export interface AdminAffiliatePlain {
   'admin-affiliate.removal.title': { name: string };
   'admin-affiliate.removal.text': undefined;
   'admin-affiliate.removal.done': { name: string };
+  'admin-affiliate.holds.text': undefined;
+  'admin-affiliate.holds.caption': undefined;
+  'admin-affiliate.holds.state': undefined;
+  'admin-affiliate.holds.why': undefined;
+  'admin-affiliate.holds.heldAt': undefined;
+  'admin-affiliate.holds.decided': undefined;
+  'admin-affiliate.holds.emptyTitle': undefined;
+  'admin-affiliate.holds.emptyText': undefined;
+  'admin-affiliate.holds.release': undefined;
+  'admin-affiliate.holds.releaseOf': { order: string };
+  'admin-affiliate.holds.rejectOf': { order: string };
+  'admin-affiliate.holds.releaseText': undefined;
+  'admin-affiliate.holds.rejectText': undefined;
+  'admin-affiliate.holdStates.open': undefined;
+  'admin-affiliate.holdStates.decided': undefined;
+  'admin-affiliate.holdDecisions.released': undefined;
+  'admin-affiliate.holdDecisions.rejected': undefined;
+  'admin-affiliate.signals.own_link': undefined;
+  'admin-affiliate.signals.one_address': undefined;
+  'admin-affiliate.signals.impossible_time': undefined;
+  'admin-affiliate.signals.rate': undefined;
+  'admin-affiliate.signalMeanings.own_link': undefined;
+  'admin-affiliate.signalMeanings.one_address': undefined;
+  'admin-affiliate.signalMeanings.impossible_time': undefined;
+  'admin-affiliate.signalMeanings.rate': undefined;
 }
 
 export interface AdminAffiliateMarked<T> {

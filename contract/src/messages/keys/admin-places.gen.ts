@@ -9,6 +9,7 @@ export interface AdminPlacesPlain {
   'admin-places.statsParts.owed': undefined;
   'admin-places.statsParts.payments': undefined;
   'admin-places.statsParts.closings': undefined;
+  'admin-places.statsParts.holds': undefined;
   'admin-places.advancedParts.partners': undefined;
   'admin-places.advancedParts.funnel': undefined;
   'admin-places.advancedParts.cohorts': undefined;

@@ -34,4 +34,6 @@ export interface CommissionsPlain {
   'commissions.mine.emptyTitle': undefined;
   'commissions.mine.emptyText': undefined;
   'commissions.mine.meanings': undefined;
+  'commissions.held': undefined;
+  'commissions.heldText': undefined;
 }

@@ -211,10 +211,8 @@ export interface ErrorsPlain {
   'errors.channelPostNotFound': undefined;
   'errors.channelNeedsSecret': undefined;
   'errors.channelsFull': undefined;
-  'errors.discussionLocked': undefined;
-  'errors.discussionSlow': undefined;
-  'errors.downvoteNeedsTrust': undefined;
-  'errors.warningNotFound': undefined;
+  'errors.settingsFileUnreadable': undefined;
+  'errors.settingsFileNewer': undefined;
   'errors.payoutMethodOff': undefined;
   'errors.payoutUnapproved': undefined;
   'errors.payoutOwnApproval': undefined;
@@ -229,6 +227,10 @@ export interface ErrorsPlain {
   'errors.payoutFileSent': undefined;
   'errors.payoutFileMoved': undefined;
   'errors.payoutMemberNotFound': undefined;
-  'errors.settingsFileUnreadable': undefined;
-  'errors.settingsFileNewer': undefined;
+  'errors.commissionHeld': undefined;
+  'errors.holdNotFound': undefined;
+  'errors.discussionLocked': undefined;
+  'errors.discussionSlow': undefined;
+  'errors.downvoteNeedsTrust': undefined;
+  'errors.warningNotFound': undefined;
 }

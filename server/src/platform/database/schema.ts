@@ -41,9 +41,11 @@ export interface AffiliateAnomalies {
 export interface AffiliateClicks {
   created_at: Timestamp;
   deal_id: Int8;
+  has_place: Generated<boolean>;
   id: string;
   is_bot: boolean;
   is_direct: boolean;
+  is_own: Generated<boolean>;
   is_repeat: boolean;
   is_untold: Generated<boolean>;
   partner_id: Int8 | null;
@@ -434,6 +436,16 @@ export interface CommentVotes {
   user_id: Int8;
   value: Generated<1 | -1>;
   weight: Generated<number>;
+}
+
+export interface CommissionHolds {
+  commission_id: Int8;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decision: "released" | "rejected" | null;
+  held_at: Timestamp;
+  reason: string | null;
+  signals: ("own_link" | "one_address" | "impossible_time" | "rate")[];
 }
 
 export interface Commissions {
@@ -1501,6 +1513,7 @@ export interface DB {
   comment_marks: CommentMarks;
   comment_votes: CommentVotes;
   comments: Comments;
+  commission_holds: CommissionHolds;
   commissions: Commissions;
   consequences_done: ConsequencesDone;
   coupon_trials: CouponTrials;

@@ -42,6 +42,12 @@ export function toNetwork(place: string): string | undefined {
   return prefix && `${prefix}:/48`;
 }
 
+/** Whether a place, as `readAddress` gives it, is one of the internet: private ones and the machine's own tell nobody apart. */
+export function isPublic(place: string): boolean {
+  const plain = place.replace(/\/64$/, '');
+  return ipaddr.isValid(plain) && ipaddr.process(plain).range() === 'unicast';
+}
+
 /** A caller's address as it is stored and logged: the same one looks the same, and nobody can read it. */
 export function hashAddress({ fingerprint }: Pick<Secrets, 'fingerprint'>, address: string | undefined): string {
   return fingerprint(`address:${address ?? 'in process'}`);

@@ -27,7 +27,16 @@ export const commissionColumns = () =>
     status: {
       id: 'status',
       title: t('commissions.column.status'),
-      cell: ({ status }) => <CommissionStatus status={status} />,
+      cell: ({ status, isHeld }) => (
+        <>
+          <CommissionStatus status={status} />
+          {isHeld && (
+            <span className="mt-0.5 block text-faint text-sm" title={t('commissions.heldText')}>
+              {t('commissions.held')}
+            </span>
+          )}
+        </>
+      ),
       csv: ({ status }) => status,
     },
     partner: {

@@ -43,7 +43,8 @@ interface Move {
 
 /**
  * Moves a commission on, as the table in rules.ts allows. Of two at once, one is refused.
- * @throws Refusal `commission_not_found`, `own_case`, `commission_move`, `commission_in_payout`, `invalid` for a wrong payout date
+ * @throws Refusal `commission_not_found`, `own_case`, `commission_move`, `commission_in_payout`, `commission_held`,
+ *   `invalid` for a wrong payout date
  */
 export function moveCommission(context: Context, actor: Actor, id: string, move: Move): Promise<Commission> {
   const day = requirePayoutDay(context, move);
@@ -104,6 +105,7 @@ async function carryOut(
     throw new Refusal('commission_move');
   }
   if (row.payout_status === 'open') throw new Refusal('commission_in_payout');
+  if (row.held_at && to !== 'rejected') throw new Refusal('commission_held');
   const at = context.clock();
   await store.updateCommission(context.database, row.id, {
     status: to,
@@ -153,7 +155,7 @@ export async function noteNetworkState(context: Context, id: string, state: Repo
 
 /**
  * Moves a commission on to where its network's report says that it is, in the running transaction. One that was taken back
- * stays so.
+ * stays so, and one that is held waits for a decision.
  * @throws Refusal `commission_in_payout`
  */
 export async function followReport(
@@ -166,11 +168,27 @@ export async function followReport(
   let { status, outcome } = recorded;
   for (const to of stepsTo(status, state)) {
     const row = await store.lockCommission(context.database, recorded.id);
+    if (row?.held_at) break;
     if (row) await carryOut(context, row, to);
     status = to;
     if (outcome === 'known') outcome = 'changed';
   }
   return { ...recorded, status, outcome };
+}
+
+/** Moves a commission that is no longer held on to where its network's latest report says that it is. */
+export async function resumeReport(context: Context, id: string): Promise<void> {
+  await openBooks(context);
+  const row = await store.lockCommission(context.database, id);
+  const state = row?.network_state;
+  if (!row || (state !== 'approved' && state !== 'payable' && state !== 'paid')) return;
+  await followReport(context, { ...toRecorded(row), outcome: 'known' }, state);
+}
+
+/** These commissions, as admins see them. */
+export async function readCommissions(context: Context, ids: readonly string[]): Promise<Commission[]> {
+  const rows = await store.findCommissions(context.database, ids);
+  return rows.map((row) => toCommission(row, true));
 }
 
 /** Puts all that is approved of these members into a batch; tells what that is by member, in cents. */

@@ -3,6 +3,7 @@ import { inBatches } from '../../../kernel/batches.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Context } from '../../../platform/context.ts';
 import { readSettings } from '../../site/settings/actions.ts';
+import { holdIfStrange } from '../signals/actions.ts';
 import { adjust, columnsOf, correct, toRecorded } from './correct-actions.ts';
 import type { Order, RecordedOrder } from './order-rules.ts';
 import { divide, placeInTime } from './rules.ts';
@@ -35,7 +36,7 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     click_ref: order.clickRef,
     click_id: order.click?.id ?? null,
     deal_id: order.click?.dealId ?? null,
-    is_untold: order.click?.isUntracked ?? false,
+    is_untold: order.click?.id ? order.click.isUntracked : false,
     member_id: memberId,
     order_cents: orderCents,
     reported_cents: reportedCents,
@@ -49,6 +50,10 @@ export async function recordOrder(context: Context, order: Order): Promise<Recor
     status_changed_at: now,
   });
   if (id === undefined) return compare(context, order);
+  if (order.click?.id && memberId !== null && memberCents > 0) {
+    const { click, occurredAt: orderedAt, isTimed = false } = order;
+    await holdIfStrange(context, { commissionId: id, memberId, orderedAt, isTimed, click });
+  }
   return { id, outcome: 'created', status: 'pending', commissionCents, isAttributed: order.click !== undefined };
 }
 

@@ -16,6 +16,8 @@ export interface Order {
   /** What was reported in another currency, in its smallest units. */
   foreign?: { currency: string; orderUnits: number; commissionUnits: number | null; rate: string };
   occurredAt: Date;
+  /** Whether the network told that time. */
+  isTimed?: boolean;
   /** Whether other amounts correct one that is booked already; otherwise they are refused. */
   mayAdjust?: boolean;
   /** Whether one that is known stays as it is. */
@@ -23,7 +25,10 @@ export interface Order {
   /** When the network signed the report; null for what a file says. */
   reportedAt: Date | null;
   /** What it was traced to. */
-  click: { id: string | null; dealId: string; authorId: string | null; isUntracked?: boolean } | undefined;
+  click:
+    | { id: null; dealId: string; authorId: string | null }
+    | { id: string; at: Date; dealId: string; authorId: string | null; isUntracked: boolean; isOwn: boolean }
+    | undefined;
 }
 
 export interface RecordedOrder {

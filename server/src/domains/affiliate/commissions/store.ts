@@ -43,6 +43,12 @@ function selectCommissions(database: Database) {
     .innerJoin('affiliate_partners as partner', 'partner.id', 'commission.partner_id')
     .leftJoin('deals as deal', 'deal.id', 'commission.deal_id')
     .leftJoin('users as member', 'member.id', 'commission.member_id')
+    .leftJoin('commission_holds as hold', (join) =>
+      join
+        .onRef('hold.commission_id', '=', 'commission.id')
+        .on('hold.decision', 'is', null)
+        .on('commission.status', '=', 'pending'),
+    )
     .selectAll('commission')
     .select([
       'partner.name as partner_name',
@@ -52,6 +58,7 @@ function selectCommissions(database: Database) {
       'member.username as member_username',
       'member.display_name as member_name',
       'member.deleted_at as member_deleted_at',
+      'hold.held_at',
       payoutDay.as('payout_day'),
     ]);
 }
@@ -91,6 +98,11 @@ export function listAfter(database: Database, filters: Filters, { after, most }:
     .execute();
 }
 
+/** These, in no order. */
+export function findCommissions(database: Database, ids: readonly string[]): Promise<CommissionRow[]> {
+  return selectCommissions(database).where('commission.id', '=', sql<string>`any(${ids}::bigint[])`).execute();
+}
+
 export function findCommission(database: Database, id: string): Promise<CommissionRow | undefined> {
   return selectCommissions(database).where('commission.id', '=', id).executeTakeFirst();
 }
@@ -99,7 +111,11 @@ function selectPlain(database: Database) {
   return database
     .selectFrom('commissions')
     .leftJoin('payouts', 'payouts.id', 'commissions.payout_id')
+    .leftJoin('commission_holds as hold', (join) =>
+      join.onRef('hold.commission_id', '=', 'commissions.id').on('hold.decision', 'is', null),
+    )
     .selectAll('commissions')
+    .select('hold.held_at')
     .select('payouts.status as payout_status');
 }
 

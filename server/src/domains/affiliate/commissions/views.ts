@@ -28,10 +28,12 @@ export function toCommission(row: CommissionRow, isAdmin: boolean): Commission {
     memberShare: fromCents(row.member_cents),
     siteShare: fromCents(row.site_cents ?? 0),
     payoutId: row.payout_id,
+    isHeld: row.held_at !== null,
     occurredAt: row.occurred_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     statusChangedAt: row.status_changed_at.toISOString(),
-    moves: isAdmin ? [...movesFrom(status)] : [],
+    // What is held is decided about in its queue.
+    moves: isAdmin && row.held_at === null ? [...movesFrom(status)] : [],
   };
 }
 

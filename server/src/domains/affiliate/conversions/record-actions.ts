@@ -91,6 +91,7 @@ async function toOrder(
     clickRef: input.clickId || null,
     ...(await toSiteMoney(context, input, occurredAt)),
     occurredAt,
+    isTimed: input.occurredAt !== null,
     ...rest,
     click: await trace(context, partner.id, input, occurredAt),
   };

@@ -35,8 +35,12 @@ export interface TracedClick {
   dealId: string;
   /** Who posted the deal; null without one, or when they are gone. */
   authorId: string | null;
+  /** When it was. */
+  at: Date;
   /** Whether whoever clicked asked not to be followed. */
   isUntracked: boolean;
+  /** Whether it came from an address from which the author logs in. */
+  isOwn: boolean;
 }
 
 /**
@@ -54,7 +58,15 @@ export async function traceClick(
   // Many networks tell only the day of an order, which begins before the click.
   if (days > affiliateLimits.conversion.attributionDays || days < -1) return undefined;
   const click = await store.findClick(context.database, { id, at, partnerId });
-  return click && { id, dealId: click.deal_id, authorId: click.author_id, isUntracked: click.is_untold };
+  if (!click) return undefined;
+  return {
+    id,
+    at,
+    dealId: click.deal_id,
+    authorId: click.author_id,
+    isUntracked: click.is_untold,
+    isOwn: click.is_own,
+  };
 }
 
 /** Scheduled: creates the click partitions of the coming months, and drops old ones. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { utcDay } from '../../../kernel/utc-day.ts';
 import { spend } from '../../../platform/budgets.ts';
 import type { Context } from '../../../platform/context.ts';
+import { hashAddress, isPublic } from '../../../platform/http/address.ts';
 import { readSalt } from '../../analytics/tracking/actions.ts';
 import { maySee, requireVisible } from '../../deals/actions.ts';
 import { linkThrough, type PartnerLookup, readPartnerLookup } from '../../links/affiliate-partners/actions.ts';
@@ -80,6 +81,7 @@ async function answer(context: Context, group: readonly PendingClick[]): Promise
     readSalts(context, group),
   ]);
   const targets = new Map(rows.map((row) => [row.id, row]));
+  const ownPlaces = await listOwnPlaces(context, group, targets);
   const seen = new Set<string>();
   const passing = group.flatMap((waiting) => {
     const target = targets.get(waiting.request.dealId);
@@ -88,7 +90,7 @@ async function answer(context: Context, group: readonly PendingClick[]): Promise
       return [];
     }
     const visitor = hashVisitor(context, waiting.request, salts.get(utcDay(waiting.at)));
-    return [{ waiting, ...toClick(waiting, { target, partners, seen, visitor }) }];
+    return [{ waiting, ...toClick(waiting, { target, partners, seen, visitor, isOwn: ownPlaces.has(waiting) }) }];
   });
   const clicks = await withinBudget(
     context,
@@ -120,9 +122,10 @@ interface Surroundings {
   /** Visitors and deals of this group so far. */
   seen: Set<string>;
   visitor: Buffer;
+  isOwn: boolean;
 }
 
-function toClick({ request, at }: PendingClick, { target, partners, seen, visitor }: Surroundings) {
+function toClick({ request, at }: PendingClick, { target, partners, seen, visitor, isOwn }: Surroundings) {
   const id = clickIdOf(at, randomBytes(10));
   const partner = request.isDirect ? undefined : partners.find(target.url);
   const link = partner && linkThrough(partner, { url: target.url, dealId: target.id, clickId: toSubId(id) });
@@ -140,8 +143,39 @@ function toClick({ request, at }: PendingClick, { target, partners, seen, visito
     isDirect: request.isDirect,
     isRepeat,
     isUntracked: request.declinesTracking,
+    isOwn: isOwn && link !== undefined,
+    hasPlace: hasPlace(request),
   };
   return { click, destination: link ?? target.url };
+}
+
+/**
+ * Whether a click's address tells people apart. That of a private network is a proxy's that the site was not told of, and
+ * everybody's; and of who asks not to be followed nothing is compared.
+ */
+function hasPlace({ address, declinesTracking }: ClickRequest): boolean {
+  return !declinesTracking && address !== undefined && isPublic(address);
+}
+
+/** The clicks that come from where the deal's author logs in. */
+async function listOwnPlaces(
+  context: Context,
+  group: readonly PendingClick[],
+  targets: ReadonlyMap<string, store.Target>,
+): Promise<Set<PendingClick>> {
+  const compared = group.flatMap((waiting) => {
+    const { address, dealId } = waiting.request;
+    const authorId = targets.get(dealId)?.submitted_by;
+    if (!authorId || !address || !hasPlace(waiting.request)) return [];
+    return [{ waiting, authorId, addressHash: hashAddress(context.secrets, address) }];
+  });
+  if (compared.length === 0) return new Set();
+  const found = await store.listOwnPlaces(context.database, compared);
+  return new Set(
+    compared
+      .filter(({ authorId, addressHash }) => found.has(`${authorId} ${addressHash}`))
+      .map(({ waiting }) => waiting),
+  );
 }
 
 /** Browsers say what they are; who says nothing is a program. */

@@ -133,9 +133,11 @@ describe('the way to a shop', () => {
       [
         'created_at',
         'deal_id',
+        'has_place',
         'id',
         'is_bot',
         'is_direct',
+        'is_own',
         'is_repeat',
         'is_untold',
         'partner_id',

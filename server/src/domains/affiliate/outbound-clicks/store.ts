@@ -25,6 +25,23 @@ export interface Click {
   isRepeat: boolean;
   /** Whether the browser asks not to be followed: then `visitor` is nobody's. */
   isUntracked: boolean;
+  /** Whether it came from an address from which the deal's author logs in. */
+  isOwn: boolean;
+  /** Whether its address tells people apart. */
+  hasPlace: boolean;
+}
+
+/** Which of these authors have logged in from these addresses, as `author address`. */
+export async function listOwnPlaces(
+  database: Database,
+  pairs: readonly { authorId: string; addressHash: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ place: string }>`
+    select distinct user_id || ' ' || known.address_hash as place
+    from unnest(${pairs.map(({ authorId }) => authorId)}::bigint[], ${pairs.map(({ addressHash }) => addressHash)}::text[])
+      as pair (author, address_hash)
+    join known_places as known on known.user_id = author and known.address_hash = pair.address_hash`.execute(database);
+  return new Set(rows.map(({ place }) => place));
 }
 
 /**
@@ -37,18 +54,21 @@ export async function insertClicks(
   { since, minutes }: { since: Date; minutes: number },
 ): Promise<void> {
   await sql`
-    insert into affiliate_clicks (id, created_at, deal_id, partner_id, visitor, is_bot, is_repeat, is_direct, is_untold)
+    insert into affiliate_clicks (id, created_at, deal_id, partner_id, visitor, is_bot, is_repeat, is_direct, is_untold, is_own, has_place)
     select id, at, deal, partner, visitor, is_bot, is_repeat or exists (
         select from affiliate_clicks as before
         where before.deal_id = deal and before.visitor = new.visitor and before.created_at >= ${since}
           and not before.is_bot
-          and before.created_at between at - make_interval(mins => ${minutes}) and at), is_direct, is_untold
+          and before.created_at between at - make_interval(mins => ${minutes}) and at), is_direct, is_untold, is_own, has_place
     from unnest(${clicks.map(({ id }) => id)}::uuid[], ${clicks.map(({ at }) => at)}::timestamptz[],
       ${clicks.map(({ dealId }) => dealId)}::bigint[], ${clicks.map(({ partnerId }) => partnerId)}::bigint[],
       ${clicks.map(({ visitor }) => visitor)}::bytea[], ${clicks.map(({ isBot }) => isBot)}::boolean[],
       ${clicks.map(({ isRepeat }) => isRepeat)}::boolean[], ${clicks.map(({ isDirect }) => isDirect)}::boolean[],
-      ${clicks.map(({ isUntracked }) => isUntracked)}::boolean[])
-      as new (id, at, deal, partner, visitor, is_bot, is_repeat, is_direct, is_untold)`.execute(database);
+      ${clicks.map(({ isUntracked }) => isUntracked)}::boolean[], ${clicks.map(({ isOwn }) => isOwn)}::boolean[],
+      ${clicks.map(({ hasPlace }) => hasPlace)}::boolean[])
+      as new (id, at, deal, partner, visitor, is_bot, is_repeat, is_direct, is_untold, is_own, has_place)`.execute(
+    database,
+  );
 }
 
 /** A partner's click with its deal as it is now; its time, which its id says, finds the month. */
@@ -59,7 +79,7 @@ export function findClick(database: Database, { id, at, partnerId }: { id: strin
     .leftJoin('users as author', (join) =>
       join.onRef('author.id', '=', 'deal.submitted_by').on('author.deleted_at', 'is', null),
     )
-    .select(['click.deal_id', 'click.is_untold', 'author.id as author_id'])
+    .select(['click.deal_id', 'click.is_untold', 'click.is_own', 'author.id as author_id'])
     .where('click.id', '=', id)
     .where('click.partner_id', '=', partnerId)
     .where('click.created_at', '>=', new Date(at.getTime() - 1_000))

@@ -29,6 +29,7 @@ function commission(id: string): Commission {
     memberShare: 2,
     siteShare: 2,
     payoutId: null,
+    isHeld: false,
     occurredAt: then,
     createdAt: then,
     statusChangedAt: then,

@@ -157,6 +157,13 @@ function Moves({ commission, onAsk }: { commission: Commission; onAsk: (to: Comm
       </Link>
     );
   }
+  if (commission.isHeld) {
+    return (
+      <Link {...statsPlace.link({ show: 'holds' })} className="text-soft text-sm underline hover:text-ink">
+        {t('admin-places.statsParts.holds')}
+      </Link>
+    );
+  }
   return (
     <span className="flex gap-1.5">
       {commission.moves.map((to) => (

@@ -1,3 +1,4 @@
+import type { HoldState } from '@haggle/contract/affiliate/holds';
 import * as listLimits from '@haggle/contract/limits/lists';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
@@ -19,6 +20,15 @@ export function paymentsQuery(api: Api, page = 1, partner: string | undefined = 
   return queryOptions({
     queryKey: ['mine', 'affiliate', 'payments', page, partner],
     queryFn: ({ signal }) => api('GET /admin/affiliate/payments', { query: { page, limit, partner } }, signal),
+    ...fresh,
+  });
+}
+
+/** Orders that are held, or those decided about. */
+export function holdsQuery(api: Api, page = 1, state: HoldState = 'open') {
+  return queryOptions({
+    queryKey: ['mine', 'affiliate', 'holds', page, state],
+    queryFn: ({ signal }) => api('GET /admin/affiliate/holds', { query: { page, limit, state } }, signal),
     ...fresh,
   });
 }

@@ -13,6 +13,7 @@ import { Closings } from './closings.tsx';
 import { CommissionsTable } from './commissions-table.tsx';
 import { DueMembers } from './due-members.tsx';
 import { ExportLinks } from './export-buttons.tsx';
+import { Holds } from './holds.tsx';
 import { Books } from './ledger.tsx';
 import { PartnerPayments } from './partner-payments.tsx';
 import { PartnerStandings } from './partner-standings.tsx';
@@ -31,6 +32,7 @@ export function StatsScreen({ search }: { search: StatsSearch }) {
     report: () => <RevenueReport days={days} />,
     deals: () => <DealTallies kind="all" search={{ ...days, partner, member, page, sort }} />,
     commissions: () => <CommissionsTable search={{ ...narrowing, q, page }} />,
+    holds: () => <Holds page={page} state={search.state} />,
     owed: () => <PartnerStandings page={page} />,
     payments: () => <PartnerPayments page={page} partner={partner} />,
     due: () => <DueMembers page={page} />,

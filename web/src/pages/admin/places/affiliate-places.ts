@@ -26,6 +26,7 @@ export const statsParts = [
   'report',
   'deals',
   'commissions',
+  'holds',
   'owed',
   'payments',
   'due',
@@ -44,6 +45,8 @@ export interface StatsSearch extends RangeSearch {
   partner?: string | undefined;
   member?: string | undefined;
   deal?: string | undefined;
+  /** Of the orders that are held. */
+  state?: string | undefined;
   /** The payout that is looked at. */
   batch?: string | undefined;
 }
@@ -61,6 +64,7 @@ export const statsPlace = adminPlace(
     partner: readText(raw.partner),
     member: readText(raw.member),
     deal: readText(raw.deal),
+    state: readText(raw.state),
     batch: readText(raw.batch),
   }),
 );

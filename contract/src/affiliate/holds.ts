@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as moderationLimits from '../limits/moderation.ts';
+import { t } from '../messages/translate.ts';
+import { choice, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { words } from '../visible-text.ts';
+import { Commission } from './commissions.ts';
+
+export const holdSignals = ['own_link', 'one_address', 'impossible_time', 'rate'] as const;
+/**
+ * Why an order is held: its click came from an address from which the deal's author logs in; several orders of the member's
+ * deals came from one address in a day; it was ordered before its click, or within a moment of it; or more of the member's
+ * clicks become orders than shoppers make.
+ */
+export const HoldSignal = z.enum(holdSignals);
+export type HoldSignal = z.infer<typeof HoldSignal>;
+
+export const holdStates = ['open', 'decided'] as const;
+const HoldState = z.enum(holdStates, choice(holdStates));
+export type HoldState = z.infer<typeof HoldState>;
+
+export const holdDecisions = ['released', 'rejected'] as const;
+const HoldDecision = z.enum(holdDecisions, choice(holdDecisions));
+export type HoldDecision = z.infer<typeof HoldDecision>;
+
+/** An order that somebody looks at before anything is owed for it. */
+export const Hold = z
+  .object({
+    commission: Commission,
+    signals: z.array(HoldSignal),
+    heldAt: Time,
+    decision: HoldDecision.nullable(),
+    reason: z.string().nullable(),
+    /** Who decided; null while it is open, and once they are gone. */
+    by: z.string().nullable(),
+    decidedAt: Time.nullable(),
+  })
+  .meta({ id: 'CommissionHold' });
+export type Hold = z.infer<typeof Hold>;
+
+export const listHolds = endpoint({
+  method: 'GET',
+  path: '/admin/affiliate/holds',
+  who: 'money',
+  summary: 'List the orders that are held, or those decided about, the latest first',
+  query: z.strictObject({ ...pageFields, state: HoldState.default('open') }),
+  answer: list(Hold),
+});
+
+export const decideHold = endpoint({
+  method: 'PUT',
+  path: '/admin/affiliate/holds/:id',
+  who: 'money',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Release an order that is held, by its commission, so that it goes where its network says, or reject it',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    decision: HoldDecision,
+    reason: words()
+      .min(1, { error: () => t('affiliate.fields.reason') })
+      .max(moderationLimits.reasonMost),
+  }),
+  answer: one(Commission),
+  errors: ['hold_not_found', 'commission_move'],
+});
+
+export const holdEndpoints = [listHolds, decideHold] as const;

@@ -1,0 +1,50 @@
+import type { Commission } from '@haggle/contract/affiliate/commissions';
+import type { HoldDecision, HoldState } from '@haggle/contract/affiliate/holds';
+import type { Actor } from '../../../kernel/actor.ts';
+import { type PageRequest, toList } from '../../../kernel/paging.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { moveCommission, readCommissions, resumeReport } from '../commissions/actions.ts';
+import { decideHold } from '../signals/actions.ts';
+import * as store from './store.ts';
+import { toHold } from './views.ts';
+
+export async function listHolds(context: Context, state: HoldState, page: PageRequest) {
+  const found = await store.listHolds(context.database, state, page);
+  const ids = found.rows.map((row) => row.commission_id);
+  const commissions = new Map((await readCommissions(context, ids)).map((each) => [each._id, each]));
+  return toList(page, found, (row) => {
+    const commission = commissions.get(row.commission_id);
+    if (!commission) throw new Error('What is held is a commission.');
+    return toHold(row, commission);
+  });
+}
+
+/**
+ * Lets an order go on, to where its network's report says that it is, or rejects it. Of two at once, one is refused.
+ * @throws Refusal `hold_not_found`, `commission_move`
+ */
+export function decideAboutHold(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { decision, reason }: { decision: HoldDecision; reason: string },
+): Promise<Commission> {
+  return inTransaction(context, async (context) => {
+    const isDecided = await decideHold(context.database, id, { decision, reason, by: actor.id, at: context.clock() });
+    if (!isDecided) throw new Refusal('hold_not_found');
+    await recordAudit(context, actor, {
+      action: `commission.hold_${decision}`,
+      subject: 'commission',
+      subjectId: id,
+      changes: { hold: ['open', decision] },
+      reason,
+    });
+    if (decision === 'rejected') await moveCommission(context, actor, id, { status: 'rejected', reason });
+    else await resumeReport(context, id);
+    const [commission] = await readCommissions(context, [id]);
+    if (!commission) throw new Refusal('hold_not_found');
+    return commission;
+  });
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addPartner, browser, newShop, report, type TestPartner } from '../../../../test/harness/partner.ts';
+import { type Member, password, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+const shop = newShop();
+let admin: Member;
+let partner: TestPartner;
+beforeAll(async () => {
+  admin = await site.admin();
+  partner = await addPartner(site, admin, shop);
+});
+
+const as = (who: Member) => (key: string, body?: object) => site.call(key, { as: who, ...(body && { body }) });
+const home = '9.9.9.9';
+const elsewhere = '8.8.4.4';
+
+/** A member who logs in from home, with a deal at the shop. */
+async function author(address = home) {
+  const member = await site.member();
+  await site.call('POST /auth/login', { body: { email: member.email, password }, from: address });
+  return { member, dealId: await newDeal(member) };
+}
+const newDeal = (member: Member) => site.deal(member, { dealURL: `https://${shop}/${crypto.randomUUID()}` });
+
+async function click(dealId: string, address: string, headers = {}): Promise<string> {
+  const call = { headers: { 'user-agent': browser, ...headers }, from: address };
+  const reply = await site.call(`GET /affiliate/redirect/${dealId}`, call);
+  return URL.parse(reply.headers.get('location') ?? '')?.searchParams.get('ref') ?? '';
+}
+
+async function order(clickId: string, more: object = {}): Promise<string> {
+  const told = { orderId: crypto.randomUUID(), clickId, orderAmount: 100, commission: 10, ...more };
+  return (await report(site, partner, told)).body.data._id;
+}
+const commission = async (member: Member, id: string) => {
+  const { data } = (await as(admin)(`GET /affiliate/commissions?member=${member.id}`)).body;
+  return data.find(({ _id }: { _id: string }) => _id === id);
+};
+const held = async (state = 'open') =>
+  (await as(admin)(`GET /admin/affiliate/holds?state=${state}&limit=100`)).body.data;
+const signalsOf = async (id: string) =>
+  (await held()).find((hold: { commission: { _id: string } }) => hold.commission._id === id)?.signals;
+const decide = (id: string, decision: string, reason = 'Looked at it.') =>
+  as(admin)(`PUT /admin/affiliate/holds/${id}`, { decision, reason });
+const move = (id: string, status: string) => as(admin)(`PUT /affiliate/commission/${id}/status`, { status });
+
+test('an order through the own link is held: nothing is owed for it until somebody releases it', async () => {
+  const { member, dealId } = await author();
+  const id = await order(await click(dealId, home));
+  expect(await signalsOf(id)).toEqual(['own_link']);
+  expect(await commission(member, id)).toMatchObject({ status: 'pending', isHeld: true, moves: [] });
+  const mine = (await as(member)('GET /affiliate/commissions')).body.data;
+  expect(mine).toMatchObject([{ _id: id, isHeld: true }]);
+  const refused = await move(id, 'approved');
+  expect([refused.status, refused.body.code]).toEqual([409, 'commission_held']);
+  expect((await decide(id, 'released', '')).status).toBe(422);
+  expect((await decide(id, 'released')).body.data).toMatchObject({ status: 'pending', isHeld: false });
+  expect((await decide(id, 'rejected')).body.code).toBe('hold_not_found');
+  expect((await move(id, 'approved')).status).toBe(200);
+  const decided = (await held('decided')).find((hold: { commission: { _id: string } }) => hold.commission._id === id);
+  expect(decided).toMatchObject({ decision: 'released', reason: 'Looked at it.', by: admin.username });
+});
+
+test('what is held can be rejected, with the reason in the log', async () => {
+  const { member, dealId } = await author();
+  const id = await order(await click(dealId, home));
+  expect((await decide(id, 'rejected', 'Bought it himself.')).body.data).toMatchObject({ status: 'rejected' });
+  expect(await signalsOf(id)).toBeUndefined();
+  expect(await commission(member, id)).toMatchObject({ isHeld: false, memberShare: 5 });
+  const log = (await as(admin)(`GET /admin/audit?subject=commission&subjectId=${id}`)).body.data;
+  expect(log.map(({ action }: { action: string }) => action)).toEqual([
+    'commission.rejected',
+    'commission.hold_rejected',
+  ]);
+  expect(log[1]).toMatchObject({ reason: 'Bought it himself.' });
+});
+
+describe('an order is not held', () => {
+  test.each([
+    ['from another address', home, elsewhere, {}],
+    ['from a private network, which is a proxy that the site was not told of', '10.0.0.7', '10.0.0.7', {}],
+    ['of who asks not to be followed: nothing is compared', home, home, { dnt: '1' }],
+  ])('%s', async (_, loggedInFrom, clickedFrom, headers) => {
+    const { member, dealId } = await author(loggedInFrom);
+    const id = await order(await click(dealId, clickedFrom, headers));
+    expect(await commission(member, id)).toMatchObject({ isHeld: false, moves: ['approved', 'rejected'] });
+  });
+});
+
+test('the third order of one address in a day is held, as is one before its click', async () => {
+  const { member } = await author();
+  const buy = async (more = {}) => order(await click(await newDeal(member), elsewhere), more);
+  expect(await signalsOf(await buy())).toBeUndefined();
+  expect(await signalsOf(await buy())).toBeUndefined();
+  expect(await signalsOf(await buy())).toEqual(['one_address']);
+  const early = new Date(Date.now() - 7_261_000).toISOString();
+  const other = await author();
+  const id = await order(await click(other.dealId, '8.8.8.8'), { occurredAt: early });
+  expect(await signalsOf(id)).toEqual(['impossible_time']);
+});
+
+test('a report moves what is held on once it is released, to where the network says that it is', async () => {
+  const { member, dealId } = await author();
+  const clickId = await click(dealId, home);
+  const columns = {
+    transactionId: 'id',
+    orderAmount: 'amount',
+    commission: 'commission',
+    clickId: 'sub',
+    status: 'status',
+  };
+  const mapping = { columns, keyColumns: [], decimal: '.', timeZone: 'UTC', states: { yes: 'approved' } };
+  const form = new FormData();
+  const name = crypto.randomUUID();
+  form.set('file', new File([`id,amount,commission,sub,status\n${name},100,10,${clickId},yes\n`], 'report.csv'));
+  form.set('mapping', JSON.stringify(mapping));
+  const sent = await site.call(`POST /admin/affiliate/partners/${partner.id}/conversions`, { as: admin, body: form });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  const { data } = (await as(admin)(`GET /affiliate/commissions?member=${member.id}`)).body;
+  expect(data).toMatchObject([{ status: 'pending', isHeld: true, networkState: 'approved' }]);
+  expect((await decide(data[0]._id, 'released')).body.data).toMatchObject({ status: 'approved', isHeld: false });
+});
+
+test('a rate is one of clicks that can be told apart: orders behind an unknown proxy are not held for it', async () => {
+  const { member } = await author('10.0.0.7');
+  const buy = async (from: string) => order(await click(await newDeal(member), from));
+  for (let bought = 0; bought < 12; bought += 1) expect(await signalsOf(await buy('10.0.0.7'))).toBeUndefined();
+  // Each of them clicks once and orders.
+  for (let bought = 1; bought <= 9; bought += 1) expect(await signalsOf(await buy(`8.8.${bought}.8`))).toBeUndefined();
+  expect(await signalsOf(await buy('8.8.10.8'))).toEqual(['rate']);
+});
+
+test('the database lets nothing that is held be owed', async () => {
+  const { dealId } = await author();
+  const id = await order(await click(dealId, home));
+  const approve = sql`update commissions set status = 'approved', approved_at = now() where id = ${id}`;
+  await expect(approve.execute(site.context.database)).rejects.toThrow(`commission ${id} is held`);
+});

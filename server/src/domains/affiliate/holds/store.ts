@@ -1,0 +1,37 @@
+import type { HoldState } from '@haggle/contract/affiliate/holds';
+import { sql } from 'kysely';
+import { offsetOf, type PageRequest } from '../../../kernel/paging.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+function selectHolds(database: Database) {
+  return database
+    .selectFrom('commission_holds as hold')
+    .innerJoin('commissions as commission', 'commission.id', 'hold.commission_id');
+}
+
+/** One page of what is held, the latest first; of what was decided, the latest decision first. */
+export async function listHolds(database: Database, state: HoldState, page: PageRequest) {
+  const matching = selectHolds(database).$call((select) =>
+    state === 'open'
+      ? // What its network took back needs no decision.
+        select.where('hold.decision', 'is', null).where('commission.status', '=', 'pending')
+      : select.where('hold.decision', 'is not', null),
+  );
+  const [rows, { total }] = await Promise.all([
+    matching
+      .leftJoin('users as decider', (join) =>
+        join.onRef('decider.id', '=', 'hold.decided_by').on('decider.deleted_at', 'is', null),
+      )
+      .selectAll('hold')
+      .select('decider.username as by')
+      .orderBy(state === 'open' ? 'hold.held_at' : 'hold.decided_at', 'desc')
+      .orderBy('hold.commission_id', 'desc')
+      .limit(page.limit)
+      .offset(offsetOf(page))
+      .execute(),
+    matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type HoldRow = Awaited<ReturnType<typeof listHolds>>['rows'][number];

@@ -1,0 +1,40 @@
+import * as affiliateLimits from '@haggle/contract/limits/affiliate';
+import { daysBefore } from '../../../kernel/time.ts';
+import type { Context } from '../../../platform/context.ts';
+import { signalsOf } from './rules.ts';
+import * as store from './store.ts';
+
+export { decideHold } from './store.ts';
+
+interface NewOrder {
+  commissionId: string;
+  memberId: string;
+  orderedAt: Date;
+  isTimed: boolean;
+  click: { id: string; at: Date; isOwn: boolean };
+}
+
+/** Holds an order that was just recorded where something about it looks strange; tells whether it is held. */
+export async function holdIfStrange(context: Context, order: NewOrder): Promise<boolean> {
+  const now = context.clock();
+  const { commissionId, memberId, click } = order;
+  const since = daysBefore(now, affiliateLimits.fraud.days);
+  const counted = await store.countAround(context.database, {
+    memberId,
+    clickId: click.id,
+    clickedAt: click.at,
+    since,
+  });
+  const signals = signalsOf({
+    isOwnLink: click.isOwn,
+    clickedAt: click.at,
+    orderedAt: order.orderedAt,
+    isTimed: order.isTimed,
+    ofVisitor: counted.of_visitor,
+    orders: counted.orders,
+    clicks: counted.clicks,
+  });
+  if (signals.length === 0) return false;
+  await store.insertHold(context.database, { commissionId, signals, at: now });
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { HoldSignal } from '@haggle/contract/affiliate/holds';
+import { sql } from 'kysely';
+import { daysAfter, daysBefore } from '../../../kernel/time.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+export interface Counts {
+  of_visitor: number;
+  orders: number;
+  clicks: number;
+}
+
+/**
+ * Counts around an order and its click: of the click's visitor that day, and of the member since a time. Clicks whose address
+ * tells nobody apart are left out, since many people's would count as one.
+ */
+export async function countAround(
+  database: Database,
+  { memberId, clickId, clickedAt, since }: { memberId: string; clickId: string; clickedAt: Date; since: Date },
+): Promise<Counts> {
+  const near = sql`between ${daysBefore(clickedAt, 1)} and ${daysAfter(clickedAt, 1)}`;
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*)::integer from commissions
+        join affiliate_clicks as theirs on theirs.id = commissions.click_id and theirs.created_at ${near}
+        where commissions.member_id = ${memberId} and theirs.has_place and theirs.visitor = (
+          select visitor from affiliate_clicks where id = ${clickId} and created_at ${near} limit 1)) as of_visitor,
+      (select count(*)::integer from commissions
+        join affiliate_clicks as theirs on theirs.id = commissions.click_id and theirs.created_at >= ${since}
+        where commissions.member_id = ${memberId} and theirs.has_place) as orders,
+      (select count(*)::integer from affiliate_clicks as click
+        join deals on deals.id = click.deal_id
+        where deals.submitted_by = ${memberId} and click.partner_id is not null and not click.is_bot
+          and not click.is_repeat and click.has_place and click.created_at >= ${since}) as clicks`.execute(database);
+  return rows[0] ?? { of_visitor: 0, orders: 0, clicks: 0 };
+}
+
+export async function insertHold(
+  database: Database,
+  hold: { commissionId: string; signals: HoldSignal[]; at: Date },
+): Promise<void> {
+  await database
+    .insertInto('commission_holds')
+    .values({ commission_id: hold.commissionId, signals: hold.signals, held_at: hold.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The decision about what is held; tells whether it was open. */
+export async function decideHold(
+  database: Database,
+  commissionId: string,
+  { decision, reason, by, at }: { decision: 'released' | 'rejected'; reason: string; by: string; at: Date },
+): Promise<boolean> {
+  const decided = await database
+    .updateTable('commission_holds')
+    .set({ decision, reason, decided_by: by, decided_at: at })
+    .where('commission_id', '=', commissionId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return decided.numUpdatedRows > 0n;
+}

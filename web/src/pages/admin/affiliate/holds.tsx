@@ -1,0 +1,189 @@
+import type { Hold, HoldState } from '@haggle/contract/affiliate/holds';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { DealLink } from '../../../deals/deal-link.tsx';
+import { payeeColumn } from '../../../features/payouts/share-columns.tsx';
+import { useApi } from '../../../lib/api-context.tsx';
+import { formatDate } from '../../../lib/time.ts';
+import { ActDialog } from '../../../ui/action-dialog.tsx';
+import { AddressSelect } from '../../../ui/address-filters.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { writeNumber } from '../../../ui/charts/numbers.ts';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ReasonField } from '../../../ui/reason-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { holdsQuery } from './settlement-queries.ts';
+
+type Ask = { hold: Hold; decision: 'released' | 'rejected' };
+const orderOf = ({ commission }: Hold) => commission.orderId ?? commission._id;
+
+const common = (): readonly DataColumn<Hold>[] => [
+  {
+    id: 'order',
+    title: t('admin-affiliate.commissions.orderId'),
+    className: 'min-w-36',
+    cell: (hold) => (
+      <>
+        <span className="break-all font-medium">{orderOf(hold)}</span>
+        {hold.commission.deal && (
+          <DealLink deal={hold.commission.deal} className="line-clamp-1 break-words text-soft text-sm hover:underline">
+            {hold.commission.deal.title}
+          </DealLink>
+        )}
+      </>
+    ),
+    csv: orderOf,
+  },
+  {
+    id: 'why',
+    title: t('admin-affiliate.holds.why'),
+    className: 'min-w-48',
+    cell: ({ signals }) =>
+      signals.map((signal) => (
+        <span key={signal} className="block">
+          {t(`admin-affiliate.signals.${signal}`)}
+          <span className="block text-faint text-sm">{t(`admin-affiliate.signalMeanings.${signal}`)}</span>
+        </span>
+      )),
+    csv: ({ signals }) => signals.join(' '),
+  },
+  memberColumn(),
+  {
+    id: 'commission',
+    title: t('admin-affiliate.words.commission'),
+    isNumber: true,
+    cell: ({ commission }) => writeNumber(commission.commission, 'money'),
+    csv: ({ commission }) => commission.commission,
+  },
+  {
+    id: 'heldAt',
+    title: t('admin-affiliate.holds.heldAt'),
+    className: 'whitespace-nowrap',
+    cell: ({ heldAt }) => <span className="text-soft">{formatDate(heldAt)}</span>,
+    csv: ({ heldAt }) => heldAt,
+  },
+];
+
+/** The way to the member's page for admins. */
+function memberColumn(): DataColumn<Hold> {
+  const column = payeeColumn();
+  const paidOf = ({ commission }: Hold) => commission.member && { member: commission.member };
+  return {
+    ...column,
+    cell: (hold) => {
+      const paid = paidOf(hold);
+      return paid && column.cell(paid);
+    },
+    csv: ({ commission }) => commission.member?.username,
+  };
+}
+
+const acts = (onAsk: (ask: Ask) => void): DataColumn<Hold> => ({
+  id: 'acts',
+  title: t('admin.words.actions'),
+  className: 'whitespace-nowrap',
+  cell: (hold) => (
+    <span className="flex gap-1.5">
+      <Button
+        size="small"
+        aria-label={t('admin-affiliate.holds.releaseOf', { order: orderOf(hold) })}
+        onClick={() => onAsk({ hold, decision: 'released' })}
+      >
+        {t('admin-affiliate.holds.release')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('admin-affiliate.holds.rejectOf', { order: orderOf(hold) })}
+        onClick={() => onAsk({ hold, decision: 'rejected' })}
+      >
+        {t('commissions.act.rejected')}
+      </Button>
+    </span>
+  ),
+});
+
+const decided = (): DataColumn<Hold> => ({
+  id: 'decided',
+  title: t('admin-affiliate.holds.decided'),
+  className: 'min-w-40',
+  cell: ({ decision, reason, by }) =>
+    decision && (
+      <>
+        {t(`admin-affiliate.holdDecisions.${decision}`)}
+        <span className="block text-faint text-sm">{by ?? t('accounts.deletedUser')}</span>
+        <span className="block text-soft text-sm">{reason}</span>
+      </>
+    ),
+  csv: ({ decision }) => decision,
+});
+
+/** Orders that look strange, each with why, to be released or rejected; and those decided about. */
+export function Holds({ page, state: wanted }: { page: number | undefined; state: string | undefined }) {
+  const state: HoldState = wanted === 'decided' ? 'decided' : 'open';
+  const query = useQuery(holdsQuery(useApi(), page, state));
+  const [asked, setAsked] = useState<Ask>();
+  return (
+    <>
+      <p className="mb-3 max-w-prose text-soft text-sm">{t('admin-affiliate.holds.text')}</p>
+      <DataTable
+        name="holds"
+        caption={t('admin-affiliate.holds.caption')}
+        columns={[...common(), state === 'open' ? acts(setAsked) : decided()]}
+        query={query}
+        rowId={({ commission }) => commission._id}
+        filters={
+          <AddressSelect
+            field="state"
+            label={t('admin-affiliate.holds.state')}
+            choices={[
+              ['', t('admin-affiliate.holdStates.open')],
+              ['decided', t('admin-affiliate.holdStates.decided')],
+            ]}
+          />
+        }
+        empty={
+          <EmptyState
+            icon={<ShieldCheck size={32} strokeWidth={1.25} aria-hidden />}
+            title={t('admin-affiliate.holds.emptyTitle')}
+            text={t('admin-affiliate.holds.emptyText')}
+          />
+        }
+      />
+      {asked && <Decide ask={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+function Decide({ ask: { hold, decision }, onClose }: { ask: Ask; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const given = reason.trim();
+  const order = orderOf(hold);
+  const isRejection = decision === 'rejected';
+  async function decide(): Promise<void> {
+    const params = { id: hold.commission._id };
+    await api('PUT /admin/affiliate/holds/:id', { params, body: { decision, reason: given } });
+    await client.invalidateQueries({ queryKey: ['mine', 'affiliate'] });
+    toast(t(`admin-affiliate.holdDecisions.${decision}`), 'good');
+  }
+  return (
+    <ActDialog
+      title={
+        isRejection ? t('admin-affiliate.holds.rejectOf', { order }) : t('admin-affiliate.holds.releaseOf', { order })
+      }
+      text={isRejection ? t('admin-affiliate.holds.rejectText') : t('admin-affiliate.holds.releaseText')}
+      label={isRejection ? t('commissions.act.rejected') : t('admin-affiliate.holds.release')}
+      isDanger={isRejection}
+      run={given ? decide : undefined}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} onChange={setReason} />
+    </ActDialog>
+  );
+}
