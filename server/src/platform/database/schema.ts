@@ -580,6 +580,13 @@ export interface DeliveryRhythms {
   user_id: Int8;
 }
 
+export interface EmailBlocks {
+  address_hash: string;
+  created_at: Timestamp;
+  detail: string | null;
+  reason: "bounce" | "complaint";
+}
+
 export interface ExchangeRateFile {
   currencies: number | null;
   day: Timestamp | null;
@@ -805,7 +812,7 @@ export interface Mails {
   id: Generated<Int8>;
   recipient: string;
   sent_at: Timestamp | null;
-  state: Generated<"waiting" | "sent" | "kept" | "failed">;
+  state: Generated<"waiting" | "sent" | "kept" | "failed" | "blocked">;
   subject: string;
   user_id: Int8 | null;
 }
@@ -1476,6 +1483,7 @@ export interface DB {
   deal_standings: DealStandings;
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
+  email_blocks: EmailBlocks;
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;
