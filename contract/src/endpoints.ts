@@ -48,6 +48,7 @@ import { dealTimelineEndpoints } from './deals/timeline.ts';
 import { recordEndpoints } from './deals/track-records.ts';
 import { channelEndpoints } from './delivery/channels.ts';
 import { mailEndpoints } from './email/outbox.ts';
+import { emailReportEndpoints } from './email/reports.ts';
 import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
@@ -100,6 +101,7 @@ export const endpoints = [
   ...confirmationEndpoints,
   ...privacyEndpoints,
   ...mailEndpoints,
+  ...emailReportEndpoints,
   ...channelEndpoints,
   ...dealEndpoints,
   ...submissionEndpoints,

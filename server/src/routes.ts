@@ -53,6 +53,7 @@ import { recordRoutes } from './domains/deals/track-records/routes.ts';
 import { channelRoutes } from './domains/delivery/channels/routes.ts';
 import { unsubscriptionRoutes } from './domains/delivery/unsubscriptions/routes.ts';
 import { webhookRoutes } from './domains/delivery/webhooks/routes.ts';
+import { emailReportRoutes } from './domains/email/reports/routes.ts';
 import { mailRoutes } from './domains/email/routes.ts';
 import { importRoutes } from './domains/imports/runs/routes.ts';
 import { partnerRoutes } from './domains/links/affiliate-partners/routes.ts';
@@ -109,6 +110,7 @@ export const routes: readonly Route[] = [
   ...apiTokenRoutes,
   ...privacyRoutes,
   ...mailRoutes,
+  ...emailReportRoutes,
   ...previewRoutes,
   ...searchRoutes,
   ...dealRoutes,

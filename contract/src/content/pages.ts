@@ -96,11 +96,28 @@ export const getPageSource = endpoint({
 
 const body = requiredText(() => t('fields.something'), articleLimits.bodyMost);
 
+export const createPage = endpoint({
+  method: 'POST',
+  path: '/pages',
+  who: 'content',
+  summary: 'Add a page of text',
+  body: z.strictObject({
+    title: requiredText(() => t('fields.title'), articleLimits.titleMost),
+    body,
+    /** False keeps it from readers. */
+    isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }).default(true),
+    /** Its address; without one, it is made of the title. */
+    slug: Slug.max(articleLimits.slugMost).optional(),
+  }),
+  answer: one(PageSource),
+  errors: ['slug_taken'],
+});
+
 export const changePage = endpoint({
   method: 'PUT',
   path: '/pages/:slug',
   who: 'content',
-  summary: 'Write a page of text in place of what it said, or add one',
+  summary: 'Write a page of text in place of what it said',
   params: z.object({ slug: Slug.max(articleLimits.slugMost) }),
   body: z.strictObject({
     title: requiredText(() => t('fields.title'), articleLimits.titleMost),
@@ -109,8 +126,6 @@ export const changePage = endpoint({
     isPublished: z.boolean({ error: () => t('fields.trueOrFalse') }).default(true),
     /** Moves a page of the owner's own to another address; the old one leads there. */
     slug: Slug.max(articleLimits.slugMost).optional(),
-    /** `new` adds a page where there is none, and `change` writes one that is there. */
-    mode: z.enum(['new', 'change']).default('change'),
     /** When it had been changed last as its writer saw it; refused where somebody has changed it since. */
     basedOn: Time.nullable().optional(),
   }),
@@ -136,4 +151,12 @@ export const previewPage = endpoint({
   answer: one(z.object({ html: z.string(), headings: z.array(Heading) })),
 });
 
-export const pageEndpoints = [listPages, previewPage, getPageSource, getPage, changePage, resetPage] as const;
+export const pageEndpoints = [
+  listPages,
+  previewPage,
+  getPageSource,
+  getPage,
+  createPage,
+  changePage,
+  resetPage,
+] as const;

@@ -1,20 +1,33 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Done, Id, list, one, PageQuery, Time } from '../shapes.ts';
+import { choice, Done, Id, list, one, pageFields, Time } from '../shapes.ts';
+import { BlockReason } from './reports.ts';
+
+/** `kept` where the site cannot send mail, `blocked` where the address bounced or complained before. */
+export const mailStates = ['waiting', 'sent', 'kept', 'failed', 'blocked'] as const;
 
 const Mail = z
   .object({
     _id: Id,
     recipient: z.string(),
     subject: z.string(),
-    /** `kept` where the site cannot send mail. */
-    state: z.enum(['waiting', 'sent', 'kept', 'failed']),
+    state: z.enum(mailStates),
     error: z.string().nullable(),
     createdAt: Time,
     sentAt: Time.nullable(),
+    /** Why its address gets no more emails, or only those that it asks for; null where it gets all. */
+    block: BlockReason.nullable(),
   })
   .meta({ id: 'Mail' });
 export type Mail = z.infer<typeof Mail>;
+
+export const MailQuery = z.strictObject({
+  ...pageFields,
+  /** Words of the recipient's address or the subject. */
+  q: z.string().trim().max(100).optional(),
+  state: z.enum(mailStates, choice(mailStates)).optional(),
+});
+export type MailQuery = z.output<typeof MailQuery>;
 
 export const listMails = endpoint({
   method: 'GET',
@@ -22,7 +35,7 @@ export const listMails = endpoint({
   who: 'personalData',
   signIn: true,
   summary: 'List the messages that the site wrote, newest first',
-  query: PageQuery,
+  query: MailQuery,
   answer: list(Mail),
 });
 
@@ -48,4 +61,15 @@ export const retryMail = endpoint({
   errors: ['not_found', 'mail_gone', 'no_mail_server'],
 });
 
-export const mailEndpoints = [listMails, getMail, retryMail] as const;
+export const unblockMail = endpoint({
+  method: 'POST',
+  path: '/admin/mails/:id/unblock',
+  who: 'personalData',
+  signIn: true,
+  summary: "Let a message's address get emails again after it bounced or complained",
+  params: z.object({ id: Id }),
+  answer: Done,
+  errors: ['not_found'],
+});
+
+export const mailEndpoints = [listMails, getMail, retryMail, unblockMail] as const;

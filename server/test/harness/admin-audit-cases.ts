@@ -219,6 +219,15 @@ const storeAndBrandAuditCases: Record<string, AuditCase> = {
 
 const siteAuditCases: Record<string, AuditCase> = {
   'PUT /settings': ({ call }) => call('PUT /settings', { masksEarlyScores: true }),
+  'POST /admin/mails/:id/unblock': async ({ site, member, call }) => {
+    await site.call('POST /auth/forgot-password', { body: { email: member.email } });
+    await site.drain();
+    const { body } = await call('GET /admin/mails');
+    const { _id: id, recipient } = body.data[0];
+    const { address } = (await call('GET /admin/email-reports')).body.data;
+    await call(`POST ${new URL(address).pathname.replace('/api', '')}`, { address: recipient, reason: 'bounce' });
+    return call(`POST /admin/mails/${id}/unblock`);
+  },
   'POST /admin/settings/history/:id/undo': async ({ call }) => {
     await call('PUT /settings', { tagline: 'words to take back' });
     const [{ _id: id }] = (await call('GET /admin/settings/history')).body.data;

@@ -17,6 +17,7 @@ export const textAuditCases: Record<string, AuditCase> = {
     await stage.call(`DELETE /articles/${id}`);
     return stage.call(`PUT /articles/${id}/restored`);
   },
+  'POST /pages': ({ call }) => call('POST /pages', { title: 'How we ship', body: 'Fast.' }),
   'PUT /pages/:slug': ({ call }) => call('PUT /pages/about', { title: 'About us', body: 'We haggle.' }),
   'DELETE /pages/:slug': ({ call }) => call('DELETE /pages/about'),
   'POST /admin/seo/redirects': ({ call }) => call('POST /admin/seo/redirects', { from: '/old', to: '/new' }),

@@ -23,6 +23,19 @@ export interface AdminEmailOutboxPlain {
   'admin-email-outbox.states.sent': undefined;
   'admin-email-outbox.states.kept': undefined;
   'admin-email-outbox.states.failed': undefined;
+  'admin-email-outbox.states.blocked': undefined;
+  'admin-email-outbox.words': undefined;
+  'admin-email-outbox.noneTitle': undefined;
+  'admin-email-outbox.noneText': undefined;
+  'admin-email-outbox.blocks.bounce': undefined;
+  'admin-email-outbox.blocks.complaint': undefined;
+  'admin-email-outbox.blocks.end': undefined;
+  'admin-email-outbox.blocks.ended': undefined;
+  'admin-email-outbox.reports.title': undefined;
+  'admin-email-outbox.reports.text': undefined;
+  'admin-email-outbox.reports.show': undefined;
+  'admin-email-outbox.reports.how': undefined;
+  'admin-email-outbox.reports.counts': { bounces: string; complaints: string };
 }
 
 export interface AdminEmailOutboxMarked<T> {

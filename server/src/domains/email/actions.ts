@@ -1,8 +1,9 @@
+import type { MailQuery } from '@haggle/contract/email/outbox';
 import type { BudgetName } from '@haggle/contract/limits/budgets';
 import { t } from '@haggle/contract/messages/translate';
 import type { Actor } from '../../kernel/actor.ts';
 import { messageOf } from '../../kernel/error-message.ts';
-import { type PageRequest, toList } from '../../kernel/paging.ts';
+import { toList } from '../../kernel/paging.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { daysBefore } from '../../kernel/time.ts';
 import { spend } from '../../platform/budgets.ts';
@@ -12,13 +13,17 @@ import { addJob } from '../../platform/jobs/jobs.ts';
 import type { Bound } from '../../platform/secrets/secrets.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { readBranding, readSettings } from '../site/settings/actions.ts';
+import { endBlock, findBlock, findBlocks } from './reports/actions.ts';
 import * as store from './store.ts';
 import { toMail } from './views.ts';
 
 /** Longer than any link in a message works. */
 const bodyDays = 3;
 
-/** Queues an email. A job sends it; a site without a mail server stores it for the admin and logs it. */
+/**
+ * Queues an email. A job sends it; a site without a mail server stores it for the admin and logs it. To an address that bounced
+ * nothing is sent, and to one that complained nothing that can be unsubscribed from.
+ */
 export async function sendEmail(
   context: Context,
   to: { userId: string | null; email: string },
@@ -28,16 +33,20 @@ export async function sendEmail(
     ...(await renderEmail(message, await readBranding(context))),
     unsubscribe: message.unsubscribe?.oneClick,
   };
+  const block = await findBlock(context, to.email);
+  const isBlocked = block?.reason === 'bounce' || (block !== undefined && message.unsubscribe !== undefined);
+  const state = isBlocked ? 'blocked' : context.mailer ? 'waiting' : 'kept';
   await inTransaction(context, async ({ database }) => {
     const id = await store.insertMail(database, {
       userId: to.userId,
       recipient: to.email,
       subject: message.subject,
-      body: context.secrets.encrypt(JSON.stringify(rendered), boundTo(to.email)),
-      state: context.mailer ? 'waiting' : 'kept',
+      body: isBlocked ? null : context.secrets.encrypt(JSON.stringify(rendered), boundTo(to.email)),
+      state,
+      error: isBlocked ? block.detail : null,
       at: context.clock(),
     });
-    if (context.mailer) await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
+    if (state === 'waiting') await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
   });
   // Without a mail server the log is where a newcomer finds the link.
   if (!context.mailer)
@@ -88,8 +97,13 @@ export async function deliverMail(context: Context, id: string): Promise<void> {
   await store.markSent(context.database, id, context.clock());
 }
 
-export async function listMails(context: Context, page: PageRequest) {
-  return toList(page, await store.listMails(context.database, page), toMail);
+export async function listMails(context: Context, query: MailQuery) {
+  const found = await store.listMails(context.database, query);
+  const blocks = await findBlocks(
+    context,
+    found.rows.map(({ recipient }) => recipient),
+  );
+  return toList(query, found, (row) => toMail(row, blocks.get(row.recipient)));
 }
 
 /** @throws Refusal `not_found` */
@@ -97,7 +111,7 @@ export async function readMail(context: Context, id: string) {
   const mail = await store.findMail(context.database, id);
   if (!mail) throw new Refusal('not_found');
   const { html, plain } = mail.body ? readBody(context, mail.body, mail.recipient) : { html: null, plain: null };
-  return { ...toMail(mail), html, plain };
+  return { ...toMail(mail, (await findBlock(context, mail.recipient))?.reason), html, plain };
 }
 
 /** One job for each message, so that one that is sent again by hand is not sent twice. */
@@ -120,6 +134,20 @@ export function retryMail(context: Context, actor: Actor, id: string): Promise<v
     await addJob(database, 'send-mail', { id }, { key: jobKey(id) });
     const changes = { state: [mail.state, 'waiting'], error: [mail.error, null] } as const;
     await recordAudit(context, actor, { action: 'mail.retried', subject: 'mail', subjectId: id, changes });
+  });
+}
+
+/**
+ * Lets a message's address get emails again.
+ * @throws Refusal `not_found`
+ */
+export function unblockMail(context: Context, actor: Actor, id: string): Promise<void> {
+  return inTransaction(context, async (context) => {
+    const mail = await store.findMail(context.database, id);
+    const reason = mail && (await endBlock(context, mail.recipient));
+    if (!reason) throw new Refusal('not_found');
+    const changes = { block: [reason, null] } as const;
+    await recordAudit(context, actor, { action: 'mail.unblocked', subject: 'mail', subjectId: id, changes });
   });
 }
 

@@ -1,4 +1,4 @@
-import { getMail, listMails, retryMail } from '@haggle/contract/email/outbox';
+import { getMail, listMails, retryMail, unblockMail } from '@haggle/contract/email/outbox';
 import { route } from '../../platform/api/route.ts';
 import * as actions from './actions.ts';
 
@@ -7,5 +7,8 @@ export const mailRoutes = [
   route(getMail, (context, { params }) => actions.readMail(context, params.id)),
   route(retryMail, async (context, { actor, params }) => {
     await actions.retryMail(context, actor, params.id);
+  }),
+  route(unblockMail, async (context, { actor, params }) => {
+    await actions.unblockMail(context, actor, params.id);
   }),
 ];

@@ -1,13 +1,17 @@
+import type { MailQuery } from '@haggle/contract/email/outbox';
 import { sql } from 'kysely';
-import { offsetOf, type PageRequest } from '../../kernel/paging.ts';
+import { offsetOf } from '../../kernel/paging.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/like.ts';
 
 interface NewMail {
   userId: string | null;
   recipient: string;
   subject: string;
-  body: Buffer;
-  state: 'waiting' | 'kept';
+  /** Null where nothing is sent. */
+  body: Buffer | null;
+  state: 'waiting' | 'kept' | 'blocked';
+  error: string | null;
   at: Date;
 }
 
@@ -20,6 +24,7 @@ export async function insertMail(database: Database, mail: NewMail): Promise<str
       subject: mail.subject,
       body: mail.body,
       state: mail.state,
+      error: mail.error,
       created_at: mail.at,
     })
     .returning('id')
@@ -56,18 +61,16 @@ export async function forgetBodies(database: Database, before: Date): Promise<vo
     .execute();
 }
 
-export async function listMails(database: Database, page: PageRequest) {
-  const rows = await database
+export async function listMails(database: Database, query: MailQuery) {
+  const words = containing(query.q ?? '');
+  const found = database
     .selectFrom('mails')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute();
-  const { total } = await database
-    .selectFrom('mails')
-    .select(sql<number>`count(*)::integer`.as('total'))
-    .executeTakeFirstOrThrow();
+    .$if(query.state !== undefined, (select) => select.where('state', '=', query.state ?? 'waiting'))
+    .$if(Boolean(query.q), (select) =>
+      select.where(({ or, eb }) => or([eb('recipient', 'ilike', words), eb('subject', 'ilike', words)])),
+    );
+  const rows = await found.selectAll().orderBy('id', 'desc').limit(query.limit).offset(offsetOf(query)).execute();
+  const { total } = await found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
   return { rows, total };
 }
 

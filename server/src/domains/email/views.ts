@@ -1,7 +1,8 @@
 import type { Mail } from '@haggle/contract/email/outbox';
+import type { BlockReason } from '@haggle/contract/email/reports';
 import type { MailRow } from './store.ts';
 
-export function toMail(row: MailRow): Mail {
+export function toMail(row: MailRow, block: BlockReason | undefined): Mail {
   return {
     _id: row.id,
     recipient: row.recipient,
@@ -10,5 +11,6 @@ export function toMail(row: MailRow): Mail {
     error: row.error,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    block: block ?? null,
   };
 }

@@ -138,7 +138,8 @@ async function readBody(
     throw new Refusal(text === '' ? 'malformed' : 'wrong_type');
   try {
     const raw: unknown = JSON.parse(text);
-    if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw new Error('not an object');
+    const isList = Array.isArray(raw) && !endpoint.body?.safeParse([]).success;
+    if (typeof raw !== 'object' || raw === null || isList) throw new Error('not an object');
     return { raw };
   } catch {
     throw new Refusal('malformed', { message: t('requests.jsonObject') });

@@ -615,6 +615,13 @@ export interface DiscussionLimits {
   until: Timestamp | null;
 }
 
+export interface EmailBlocks {
+  address_hash: string;
+  created_at: Timestamp;
+  detail: string | null;
+  reason: "bounce" | "complaint";
+}
+
 export interface ExchangeRateFile {
   currencies: number | null;
   day: Timestamp | null;
@@ -840,7 +847,7 @@ export interface Mails {
   id: Generated<Int8>;
   recipient: string;
   sent_at: Timestamp | null;
-  state: Generated<"waiting" | "sent" | "kept" | "failed">;
+  state: Generated<"waiting" | "sent" | "kept" | "failed" | "blocked">;
   subject: string;
   user_id: Int8 | null;
 }
@@ -1525,6 +1532,7 @@ export interface DB {
   deals: Deals;
   delivery_rhythms: DeliveryRhythms;
   discussion_limits: DiscussionLimits;
+  email_blocks: EmailBlocks;
   exchange_rate_file: ExchangeRateFile;
   exchange_rates: ExchangeRates;
   feedback: Feedback;

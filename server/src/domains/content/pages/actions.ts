@@ -1,10 +1,13 @@
 import { type PageEntry, type PageSource, pagePath, type SitePage } from '@haggle/contract/content/pages';
+import * as articleLimits from '@haggle/contract/limits/articles';
+import { t } from '@haggle/contract/messages/translate';
 import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { Actor } from '../../../kernel/actor.ts';
-import { Refusal } from '../../../kernel/refusal.ts';
+import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { refuseSwollenDocument } from '../../../platform/text/markdown-document.ts';
+import { toSlug } from '../../../platform/text/slug.ts';
 import { recordAudit } from '../../audit/actions.ts';
 import { moveLinks, readSettings } from '../../site/settings/actions.ts';
 import { claimAddress, moveAddress } from '../../site/url-redirects/actions.ts';
@@ -70,48 +73,75 @@ interface Writing {
   slug?: string | undefined;
   /** When it had been changed last as its writer saw it. */
   basedOn?: string | null | undefined;
-  mode: 'new' | 'change';
 }
 
 /**
- * Writes a page, or adds one of the owner's own.
- * @throws Refusal `invalid`, `changed_meanwhile`; `page_not_found` of one that is to be moved and is not there; `slug_taken`
+ * Adds a page of the owner's own; without an address it gets one made of its title.
+ * @throws Refusal `slug_taken`, `invalid` for a title that no address can be made of
+ */
+export async function createPage(context: Context, actor: Actor, writing: Writing): Promise<PageSource> {
+  refuseSwollenDocument(writing.body);
+  const slug = writing.slug ?? toSlug(writing.title, articleLimits.slugMost);
+  if (!slug) throw invalidField('slug', t('fields.slugWanted'));
+  await inTransaction(context, async (context) => {
+    const isThere = knownPages.includes(slug) || (await store.lockPage(context.database, slug));
+    if (isThere) throw new Refusal('slug_taken');
+    await put(context, actor, { before: undefined, slug, draft: 'new', writing });
+  });
+  return readSource(context, slug);
+}
+
+/**
+ * Writes a page in place of what it said.
+ * @throws Refusal `invalid`, `changed_meanwhile`, `page_not_found`, `slug_taken`
  */
 export async function changePage(
   context: Context,
   actor: Actor,
   slug: string,
-  { title, body, mode, basedOn, ...wanted }: Writing,
+  { basedOn, ...writing }: Writing,
 ): Promise<PageSource> {
-  refuseSwollenDocument(body);
-  const to = wanted.slug ?? slug;
-  const isPublished = wanted.isPublished || isFixed(to);
+  refuseSwollenDocument(writing.body);
+  const to = writing.slug ?? slug;
   await inTransaction(context, async (context) => {
     const before = await store.lockPage(context.database, slug);
-    const isThere = before !== undefined || knownPages.includes(slug);
-    if (mode === 'new' && isThere) throw new Refusal('slug_taken');
-    if (mode === 'change' && !isThere) throw new Refusal('page_not_found');
+    if (!before && !knownPages.includes(slug)) throw new Refusal('page_not_found');
     if (basedOn !== undefined && (before?.updated_at.toISOString() ?? null) !== basedOn) {
       throw new Refusal('changed_meanwhile');
     }
     if (to !== slug) await move(context, { before, from: slug, to });
-    const by = { updated_at: context.clock(), updated_by: actor.id };
-    await store.putPage(context.database, { slug: to, title, body, is_published: isPublished, ...by });
-    if (isPublished) await claimAddress(context, pagePath(to));
-    else await moveLinks(context, pagePath(to), undefined);
-    const was = before && { title: before.title, body: before.body, at: before.updated_at };
-    await keepRevision(context, actor, { kind: 'page', subject: to }, { before: was, now: { title, body } });
-    await dropDraft(context, actor, { kind: 'page', subject: mode === 'new' ? 'new' : slug });
-    const changes = {
-      title: [before?.title ?? null, title],
-      length: [before?.body.length ?? null, body.length],
-      isPublished: [before?.is_published ?? null, isPublished],
-      ...(to !== slug && { slug: [slug, to] as const }),
-    } as const;
-    await recordAudit(context, actor, { action: 'page.changed', subject: 'page', subjectId: to, changes });
-    await announceEviction(context.database);
+    await put(context, actor, { before, slug: to, draft: slug, writing });
   });
   return readSource(context, to);
+}
+
+interface Put {
+  before: store.PageRow | undefined;
+  /** Where it is from now on. */
+  slug: string;
+  /** Whose draft it ends. */
+  draft: string;
+  writing: Writing;
+}
+
+async function put(context: Context, actor: Actor, { before, slug, draft, writing }: Put): Promise<void> {
+  const { title, body } = writing;
+  const isPublished = writing.isPublished || isFixed(slug);
+  const by = { updated_at: context.clock(), updated_by: actor.id };
+  await store.putPage(context.database, { slug, title, body, is_published: isPublished, ...by });
+  if (isPublished) await claimAddress(context, pagePath(slug));
+  else await moveLinks(context, pagePath(slug), undefined);
+  const was = before && { title: before.title, body: before.body, at: before.updated_at };
+  await keepRevision(context, actor, { kind: 'page', subject: slug }, { before: was, now: { title, body } });
+  await dropDraft(context, actor, { kind: 'page', subject: draft });
+  const changes = {
+    title: [before?.title ?? null, title],
+    length: [before?.body.length ?? null, body.length],
+    isPublished: [before?.is_published ?? null, isPublished],
+    ...(before && before.slug !== slug && { slug: [before.slug, slug] as const }),
+  } as const;
+  await recordAudit(context, actor, { action: 'page.changed', subject: 'page', subjectId: slug, changes });
+  await announceEviction(context.database);
 }
 
 async function move(

@@ -77,10 +77,12 @@ test('an owner’s own privacy text still follows what is measured', async () =>
 test('a page of one’s own is read once it is published, moves with its links, and is deleted with them', async () => {
   const admin = await site.admin();
   const put = (slug: string, body: object) => site.call(`PUT /pages/${slug}`, { as: admin, body });
+  const add = (body: object) => site.call('POST /pages', { as: admin, body });
   const words = { title: 'Shipping', body: 'Fast.' };
-  await put('shipping', { ...words, isPublished: false, mode: 'new' });
+  expect((await put('shipping', words)).body.code).toBe('page_not_found');
+  await add({ ...words, isPublished: false });
   expect(await statusOf('shipping')).toBe(404);
-  expect((await put('shipping', { ...words, mode: 'new' })).body.code).toBe('slug_taken');
+  expect((await add(words)).body.code).toBe('slug_taken');
   await put('shipping', words);
   expect(await statusOf('shipping')).toBe(200);
 
@@ -104,7 +106,7 @@ test('the pages that every site has cannot be hidden, moved or added again', asy
   const admin = await site.admin();
   const words = { title: 'Terms', body: 'Be kind.' };
   const put = (body: object) => site.call('PUT /pages/terms', { as: admin, body: { ...words, ...body } });
-  expect((await put({ mode: 'new' })).body.code).toBe('slug_taken');
+  expect((await site.call('POST /pages', { as: admin, body: words })).body.code).toBe('slug_taken');
   expect((await put({ slug: 'rules' })).body.code).toBe('page_not_found');
   expect((await put({ isPublished: false })).body.data.state).toBe('published');
   await site.call('DELETE /pages/terms', { as: admin });
@@ -128,4 +130,13 @@ test('a link leads to a page of the site or to the web, and nowhere else', async
     const links = { footer: [{ label: 'X', to }], menu: [] };
     expect((await site.call('PUT /settings', { as: admin, body: { links } })).status, to).toBe(422);
   }
+});
+
+test('a new page gets an address made of its title, in whatever letters, unless it names one', async () => {
+  const admin = await site.admin();
+  const add = async (body: object) =>
+    (await site.call('POST /pages', { as: admin, body: { body: 'Words.', ...body } })).body;
+  expect((await add({ title: 'Versand & Rückgabe' })).data.path).toBe('/pages/versand-and-rueckgabe');
+  expect((await add({ title: 'Another one', slug: 'own-address' })).data.path).toBe('/pages/own-address');
+  expect(await add({ title: '!!!' })).toMatchObject({ code: 'invalid', details: [{ path: 'slug' }] });
 });

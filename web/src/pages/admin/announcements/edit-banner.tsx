@@ -10,6 +10,8 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input, Select, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FoundDraft } from '../writing/found-draft.tsx';
+import { useLocalDraft } from '../writing/use-local-draft.ts';
 import { bannersQuery } from './queries.ts';
 
 const tones = ['calm', 'festive', 'warning'] as const;
@@ -27,6 +29,7 @@ export function EditBanner({ banner, onClose }: { banner: Banner | undefined; on
       onSubmit={form.submit}
       onClose={onClose}
     >
+      {form.draft.isFound && <FoundDraft isStale={false} onDrop={() => void form.draft.discard()} />}
       <Field label={t('admin-announcements.fields.text')} error={form.errorOf('text')}>
         {(control) => (
           <Textarea {...control} {...form.register('text')} rows={3} maxLength={broadcastLimits.bannerTextMost} />
@@ -84,13 +87,16 @@ function useBannerForm(banner: Banner | undefined, onClose: () => void) {
     startsAt: toLocalInput(banner?.startsAt ?? null),
     endsAt: toLocalInput(banner?.endsAt ?? null),
   };
-  return useAdminForm(values, async ({ text, label, url, tone, startsAt, endsAt }) => {
+  const form = useAdminForm(values, async ({ text, label, url, tone, startsAt, endsAt }) => {
     const link = label || url ? { label, url } : null;
     const body = { text, tone, link, startsAt: fromLocalInput(startsAt), endsAt: fromLocalInput(endsAt) };
     if (banner) await api('PUT /admin/banners/:id', { params: { id: banner._id }, body });
     else await api('POST /admin/banners', { body });
+    await draft.done();
     await client.invalidateQueries({ queryKey: bannersQuery(api).queryKey });
     toast(t('admin-announcements.banners.saved'), 'good');
     onClose();
   });
+  const draft = useLocalDraft(form, `banner ${banner?._id ?? 'new'}`, values);
+  return { ...form, draft };
 }

@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FoundDraft } from '../writing/found-draft.tsx';
+import { useLocalDraft } from '../writing/use-local-draft.ts';
 
 interface Fields {
   subject: string;
@@ -36,16 +38,18 @@ export function MailingForm({ members }: { members: number }) {
     await api('POST /admin/mailings/test', { body: toDraft(fields) });
     toast(t('admin-announcements.mailings.tested', { email }), 'good');
   });
+  const draft = useLocalDraft(form, 'mailing', empty);
   const { mutateAsync } = useMutation({
     mutationFn: () => api('POST /admin/mailings', { body: toDraft(form.getValues()) }),
     onSuccess: async () => {
-      form.reset(empty);
+      await draft.discard();
       await client.invalidateQueries({ queryKey: ['mine', 'mailings'] });
     },
     onError: (error) => toast(refusalText(error), 'bad'),
   });
   return (
     <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+      {draft.isFound && <FoundDraft isStale={false} onDrop={() => void draft.discard()} />}
       {form.failure && <p className="text-danger">{form.failure}</p>}
       <Field label={t('admin-announcements.mailings.subject')} error={form.errorOf('subject')}>
         {(control) => <Input {...control} {...form.register('subject')} maxLength={broadcastLimits.subjectMost} />}

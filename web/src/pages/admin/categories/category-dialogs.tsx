@@ -7,6 +7,8 @@ import { ActDialog } from '../../../ui/action-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../../ui/inputs.tsx';
+import { FoundDraft } from '../writing/found-draft.tsx';
+import { useLocalDraft } from '../writing/use-local-draft.ts';
 import { iconNames } from './icon-names.ts';
 import { readingOrder } from './tree-moves.ts';
 import type { TreeActs } from './use-tree.ts';
@@ -22,18 +24,21 @@ interface EditProps {
 /** Adds a category or changes what one is called, says and shows. */
 export function EditCategory({ category, parent, acts, onClose }: EditProps) {
   const { name = '', slug = '', description = '', icon = '', isActive = true } = category ?? {};
-  const form = useAdminForm({ name, slug, description, icon, isActive }, async ({ isActive, slug, ...rest }) => {
+  const values = { name, slug, description, icon, isActive };
+  const form = useAdminForm(values, async ({ isActive, slug, ...rest }) => {
     const words = { ...rest, icon: rest.icon as 'cpu', ...(slug && { slug }) };
     await acts.act((version) =>
       category
         ? acts.api('PUT /admin/categories/:id', { params: { id: category._id }, body: { version, isActive, ...words } })
         : acts.api('POST /admin/categories', { body: { version, parent: parent?._id ?? null, ...words } }),
     );
+    await draft.done();
     acts.say(
       category ? t('admin-categories.edited', { name: rest.name }) : t('admin-categories.added', { name: rest.name }),
     );
     onClose();
   });
+  const draft = useLocalDraft(form, `category ${category?._id ?? `below ${parent?._id ?? 'none'}`}`, values);
   return (
     <FormDialog
       title={titleOf(category, parent)}
@@ -43,6 +48,7 @@ export function EditCategory({ category, parent, acts, onClose }: EditProps) {
       onSubmit={form.submit}
       onClose={onClose}
     >
+      {draft.isFound && <FoundDraft isStale={false} onDrop={() => void draft.discard()} />}
       <Field label={t('admin-categories.name')} error={form.errorOf('name')}>
         {(control) => <Input {...control} {...form.register('name')} />}
       </Field>

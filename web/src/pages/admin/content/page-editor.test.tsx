@@ -38,18 +38,15 @@ test('a page begins with the text that came with the software, and is not left u
 test('a new page is added under an address made of its title, and every site’s page has none to choose', async () => {
   const added = source('shipping-returns', { state: 'published', isFixed: false, starter: null });
   const { user, address, calls } = await openPage(
-    { 'PUT /pages/:slug': one(added), 'GET /admin/pages/:slug': one(added) },
+    { 'POST /pages': one(added), 'GET /admin/pages/:slug': one(added) },
     '/admin/catalogue/pages/new',
   );
   await user.type(await title(), 'Shipping & Rétürns');
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Words.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(address()).toBe('/admin/catalogue/pages/shipping-returns'));
-  expect(calls('PUT /pages/:slug').map(({ params, body }) => ({ params, body }))).toEqual([
-    {
-      params: { slug: 'shipping-returns' },
-      body: { title: 'Shipping & Rétürns', body: 'Words.', isPublished: true, mode: 'new' },
-    },
+  expect(calls('POST /pages').map(({ body }) => body)).toEqual([
+    { title: 'Shipping & Rétürns', body: 'Words.', isPublished: true },
   ]);
 });
 

@@ -112,13 +112,13 @@ function usePageForm(page: PageSource | undefined) {
   const written = { kind: 'page', subject: page?.slug ?? 'new', basedOn: updatedAt } as const;
   const values = { title, slug, body, isPublished: page?.state !== 'draft' };
   const form = useWritingForm<PageFields>(written, values, async ({ slug: wanted, ...text }) => {
-    const to = wanted.trim() || slugOf(text.title);
-    const { data } = await api('PUT /pages/:slug', {
-      params: { slug: page?.slug ?? to },
-      body: page
-        ? { ...text, basedOn: updatedAt, ...(to !== page.slug && { slug: to }) }
-        : { ...text, mode: 'new' as const },
-    });
+    const to = wanted.trim();
+    const { data } = page
+      ? await api('PUT /pages/:slug', {
+          params: { slug: page.slug },
+          body: { ...text, basedOn: updatedAt, ...(to && to !== page.slug && { slug: to }) },
+        })
+      : await api('POST /pages', { body: { ...text, ...(to && { slug: to }) } });
     return async () => {
       toast(text.isPublished ? t('admin-content.pageSaved') : t('admin-content.draftSaved'), 'good');
       client.setQueryData(pageSourceQuery(api, data.slug).queryKey, data);
@@ -132,10 +132,4 @@ function usePageForm(page: PageSource | undefined) {
     void form.submit();
   }
   return { ...form, save };
-}
-
-/** An address made of a title, as far as it has letters for one; the server says what is missing. */
-function slugOf(title: string): string {
-  const plain = title.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'page';
 }

@@ -6,6 +6,7 @@ import { rich } from '../../../lib/rich.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BlockNote } from './block-note.tsx';
 import { MailState } from './email-state.tsx';
 import { mailQuery } from './queries.ts';
 import { RetryMail } from './retry-email.tsx';
@@ -32,6 +33,7 @@ export function MailDialog({ mail, onClose }: { mail: Mail | undefined; onClose:
           </p>
           {mail.state === 'kept' && <p className="mb-4 text-soft text-sm">{t('admin-email-outbox.keptText')}</p>}
           {mail.error && <p className="mb-4 break-words text-danger text-sm">{mail.error}</p>}
+          {mail.block !== null && <BlockNote mail={mail} reason={mail.block} onDone={onClose} />}
           {(mail.state === 'failed' || mail.state === 'waiting') && <RetryMail mail={mail} onDone={onClose} />}
           <Content id={mail._id} />
         </>
@@ -52,6 +54,7 @@ function Content({ id }: { id: string }) {
   if (error) return <ErrorLine text={error.message} onRetry={() => void refetch()} />;
   const { plain, html, state } = data;
   if (!plain || !html) {
+    if (state === 'blocked') return null;
     return (
       <p className="text-soft">
         {state === 'sent' ? t('admin-email-outbox.sentGone') : t('admin-email-outbox.expiredGone')}

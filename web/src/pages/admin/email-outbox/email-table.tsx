@@ -10,6 +10,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import type { OutboxSearch } from '../places/site-places.ts';
 import { MailDialog } from './email-dialog.tsx';
 import { MailState } from './email-state.tsx';
 import { mailsQuery } from './queries.ts';
@@ -17,9 +18,10 @@ import { mailsQuery } from './queries.ts';
 const skeletonLines = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The messages that the site wrote; each can be opened. */
-export function Outbox({ page }: { page: number }) {
+export function Outbox({ search }: { search: OutboxSearch }) {
   const [open, setOpen] = useState<Mail>();
-  const query = useQuery({ ...mailsQuery(useApi(), page), placeholderData: keepPreviousData });
+  const isNarrowed = search.q !== undefined || search.state !== undefined;
+  const query = useQuery({ ...mailsQuery(useApi(), search), placeholderData: keepPreviousData });
   if (query.isPending) {
     return (
       <div role="status" aria-label={t('admin-email-outbox.loading')}>
@@ -36,8 +38,8 @@ export function Outbox({ page }: { page: number }) {
     return (
       <EmptyState
         icon={<EmailIcon size={32} strokeWidth={1.25} aria-hidden />}
-        title={t('admin-email-outbox.emptyTitle')}
-        text={t('admin-email-outbox.emptyText')}
+        title={isNarrowed ? t('admin-email-outbox.noneTitle') : t('admin-email-outbox.emptyTitle')}
+        text={isNarrowed ? t('admin-email-outbox.noneText') : t('admin-email-outbox.emptyText')}
       />
     );
   }

@@ -1,12 +1,13 @@
 import * as listLimits from '@haggle/contract/limits/lists';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
+import type { OutboxSearch } from '../places/site-places.ts';
 
 /** What the site wrote, newest first. */
-export function mailsQuery(api: Api, page: number) {
+export function mailsQuery(api: Api, { page = 1, q, state }: OutboxSearch) {
   return queryOptions({
-    queryKey: ['mine', 'mails', page],
-    queryFn: ({ signal }) => api('GET /admin/mails', { query: { page, limit: listLimits.standard } }, signal),
+    queryKey: ['mine', 'mails', page, q, state],
+    queryFn: ({ signal }) => api('GET /admin/mails', { query: { page, limit: listLimits.standard, q, state } }, signal),
     // Whoever opens it waits for a message.
     staleTime: 0,
   });
@@ -18,5 +19,15 @@ export function mailQuery(api: Api, id: string) {
     queryKey: ['mine', 'mail', id],
     queryFn: async ({ signal }) => (await api('GET /admin/mails/:id', { params: { id } }, signal)).data,
     staleTime: 0,
+  });
+}
+
+/** Where a mail service reports to, once somebody has confirmed that it is them. */
+export function emailReportsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['mine', 'email-reports'],
+    queryFn: async ({ signal }) => (await api('GET /admin/email-reports', {}, signal)).data,
+    staleTime: 0,
+    retry: false,
   });
 }

@@ -1,3 +1,4 @@
+import type { Mail } from '@haggle/contract/email/outbox';
 import type { InputOf } from '@haggle/contract/endpoints';
 import type { JobState } from '@haggle/contract/operations/jobs';
 import { readPage, readText } from '../../../lib/search-params.ts';
@@ -40,11 +41,24 @@ export const backupsPlace = adminPlace('backups');
 
 export const announcementsPlace = adminPlace('announcements');
 
+/** What can have become of an email. */
+export const emailStates = ['waiting', 'sent', 'kept', 'failed', 'blocked'] as const satisfies Mail['state'][];
+
 export interface OutboxSearch {
   page?: number | undefined;
+  /** Words of the address or the subject. */
+  q?: string | undefined;
+  state?: Mail['state'] | undefined;
 }
 
-export const outboxPlace = adminPlace('outbox', ({ page }): OutboxSearch => ({ page: readPage(page) }));
+export const outboxPlace = adminPlace(
+  'outbox',
+  ({ page, q, state }): OutboxSearch => ({
+    page: readPage(page),
+    q: readText(q),
+    state: emailStates.find((name) => name === state),
+  }),
+);
 
 export type AuditSearch = Omit<NonNullable<InputOf<'GET /admin/audit'>['query']>, 'limit'>;
 

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+
+test('the outbox is searched, and says where a mail service reports bounces', async ({ admin: { page } }) => {
+  await page.goto('/admin/outbox');
+  await page.getByRole('searchbox', { name: 'Address or subject' }).fill('nobody-has-this-address');
+  await expect(page.getByText('No email matches')).toBeVisible();
+  await expect(page).toHaveURL(/q=nobody-has-this-address/);
+  const reports = page.getByRole('region', { name: 'Bounces and complaints' });
+  await reports.getByRole('button', { name: 'Show the webhook address' }).click();
+  await expect(reports.getByText(/\/api\/email\/reports\/[\w-]{40,}/)).toBeVisible();
+  await expect(reports.getByText('Left alone so far: 0 bounced, 0 complained.')).toBeVisible();
+});
+
+test('a banner that was being written is there in another tab once its page is gone', async ({ admin: { page } }) => {
+  const openBanner = async (tab: Page) => {
+    await tab.goto('/admin/announcements');
+    await tab.getByRole('button', { name: 'Add a banner' }).click();
+    return tab.getByRole('dialog').getByLabel('Text', { exact: true });
+  };
+  await (await openBanner(page)).fill('Half an announcement');
+  // Longer than until it is kept in this browser; nothing is told of the page's end.
+  await page.waitForTimeout(1_000);
+  const other = await page.context().newPage();
+  await page.close();
+  const text = await openBanner(other);
+  await expect(text).toHaveValue('Half an announcement');
+  await other.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(text).toHaveValue('');
+  const again = await openBanner(other);
+  await expect(again).toHaveValue('');
+});

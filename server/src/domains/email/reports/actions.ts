@@ -1,0 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { BlockReason, EmailReports } from '@haggle/contract/email/reports';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { confirmationOf, readReports } from './rules.ts';
+import * as store from './store.ts';
+
+const confirmWithin = 10_000;
+
+/** The secret part of the address that reports come to; it is another one once the site's secret key is changed. */
+function keyOf({ secrets }: Context): string {
+  return secrets.derive('email reports').toString('base64url');
+}
+
+function hashOf({ secrets }: Context, address: string): string {
+  return secrets.fingerprint(`blocked email:${address.trim().toLowerCase()}`);
+}
+
+/**
+ * Notes what a mail service reports.
+ * @returns how many addresses are left alone from now on
+ * @throws Refusal `not_found` for a wrong key
+ */
+export async function takeReports(context: Context, key: string, body: unknown): Promise<number> {
+  const [given, right] = [Buffer.from(key), Buffer.from(keyOf(context))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('not_found');
+  const confirmation = confirmationOf(body);
+  if (confirmation !== undefined) {
+    await context.fetcher.ask(confirmation, {
+      method: 'GET',
+      headers: {},
+      bytesMost: 64 * 1024,
+      timeout: confirmWithin,
+    });
+    context.log.info('Amazon SNS was told that this site takes its reports.');
+  }
+  const reports = readReports(body).map(({ address, ...report }) => ({
+    ...report,
+    addressHash: hashOf(context, address),
+  }));
+  return store.insertBlocks(context.database, reports, context.clock());
+}
+
+export async function readReportsState(context: Context): Promise<EmailReports> {
+  const address = `${context.origin}/api/email/reports/${keyOf(context)}`;
+  return { address, ...(await store.countBlocks(context.database)) };
+}
+
+/** Why an address is left alone; undefined where it is not. */
+export async function findBlock(context: Context, address: string) {
+  return store.findBlock(context.database, hashOf(context, address));
+}
+
+/** Why addresses are left alone, of those that are. */
+export async function findBlocks(context: Context, addresses: readonly string[]): Promise<Map<string, BlockReason>> {
+  const hashes = new Map(addresses.map((address) => [hashOf(context, address), address]));
+  const rows = await store.listBlocks(context.database, [...hashes.keys()]);
+  return new Map(rows.map(({ address_hash: hash, reason }) => [hashes.get(hash) ?? '', reason]));
+}
+
+/** Lets an address get emails again. @returns why it got none; undefined where it did */
+export function endBlock(context: Context, address: string): Promise<BlockReason | undefined> {
+  return store.deleteBlock(context.database, hashOf(context, address));
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox } from '../../../../test/harness/mailbox.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+import { type Mailer, smtpMailer } from '../../../platform/email/mailer.ts';
+import { sendEmail } from '../actions.ts';
+
+const site = useSite();
+let mailbox: Mailbox;
+let mailer: Mailer;
+let admin: Member;
+let path: string;
+
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  mailer = smtpMailer(mailbox.url, 'Haggle <deals@haggle.test>');
+  site.context.mailer = mailer;
+  admin = await site.admin();
+  const { address } = (await site.call('GET /admin/email-reports', { as: admin })).body.data;
+  path = new URL(address).pathname.replace('/api', '');
+});
+
+afterAll(async () => {
+  mailer.close();
+  await mailbox.close();
+});
+
+const unsubscribe = { page: 'https://haggle.test/u', oneClick: 'https://haggle.test/o' };
+
+/** Writes an email that somebody asked for, or one that can be unsubscribed from. */
+async function write(to: string, subject: string, isNews = false): Promise<void> {
+  const message = { subject, greeting: 'Hello', paragraphs: ['Words.'], ...(isNews && { unsubscribe }) };
+  await sendEmail(site.context, { userId: null, email: to }, message);
+  await site.drain();
+}
+
+const report = (body: object) => site.call(`POST ${path}`, { body });
+const got = (to: string) => mailbox.emailsTo(to).map(({ subject }) => subject);
+const listed = async (query: string) => (await site.call(`GET /admin/mails?${query}`, { as: admin })).body.data;
+
+test('an address that bounced for good gets no more emails, which the outbox tells, until an admin lets it', async () => {
+  const to = 'gone@mail.example';
+  expect((await report({ address: 'GONE@mail.example', reason: 'bounce', detail: 'no such user' })).body.data).toEqual({
+    blocked: 1,
+  });
+  expect((await report({ RecordType: 'Bounce', Type: 'HardBounce', Email: to })).body.data).toEqual({ blocked: 0 });
+  await write(to, 'First');
+  expect(got(to)).toEqual([]);
+  const [mail] = await listed(`q=${to}`);
+  expect(mail).toMatchObject({ subject: 'First', state: 'blocked', error: 'no such user', block: 'bounce' });
+  const unblock = () => site.call(`POST /admin/mails/${mail._id}/unblock`, { as: admin });
+  expect((await unblock()).status).toBe(200);
+  expect((await unblock()).status).toBe(404);
+  await write(to, 'Second');
+  expect(got(to)).toEqual(['Second']);
+});
+
+test('who reported an email as spam gets only what they ask for themselves', async () => {
+  const to = 'annoyed@mail.example';
+  expect((await report([{ event: 'spamreport', email: to }])).body.data).toEqual({ blocked: 1 });
+  await write(to, 'The best of the week', true);
+  await write(to, 'A new password');
+  expect(got(to)).toEqual(['A new password']);
+});
+
+test('a wrong key is told nothing, and the right one is for admins', async () => {
+  const body = { address: 'other@mail.example', reason: 'bounce' };
+  expect((await site.call(`POST ${path.slice(0, -1)}`, { body })).status).toBe(404);
+  expect((await site.call('POST /email/reports/x', { body })).status).toBe(404);
+  await write('other@mail.example', 'Still');
+  expect(got('other@mail.example')).toEqual(['Still']);
+  expect((await site.call('GET /admin/email-reports', { as: await site.member() })).status).toBe(403);
+});
+
+test('the outbox is searched by address, subject and state', async () => {
+  await write('kettle@mail.example', 'Your kettle');
+  expect(await listed('q=kettle%40')).toMatchObject([{ subject: 'Your kettle', state: 'sent', block: null }]);
+  expect(await listed('q=your+kettle&state=failed')).toEqual([]);
+  expect((await listed('state=blocked')).map(({ state }: { state: string }) => state)).not.toContain('sent');
+  expect((await site.call('GET /admin/mails?state=lost', { as: admin })).status).toBe(400);
+});

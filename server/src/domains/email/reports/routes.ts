@@ -1,0 +1,10 @@
+import { getEmailReports, reportEmails } from '@haggle/contract/email/reports';
+import { route } from '../../../platform/api/route.ts';
+import * as actions from './actions.ts';
+
+export const emailReportRoutes = [
+  route(reportEmails, async (context, { params, body }) => ({
+    blocked: await actions.takeReports(context, params.key, body),
+  })),
+  route(getEmailReports, (context) => actions.readReportsState(context)),
+];

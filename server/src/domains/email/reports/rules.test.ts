@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { confirmationOf, readReports } from './rules.ts';
+
+const address = 'gone@mail.example';
+const ses = {
+  notificationType: 'Bounce',
+  bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: address }] },
+};
+const complained = { notificationType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: address }] } };
+
+test.each<[string, unknown, string]>([
+  ['a script of one’s own', { address, reason: 'bounce' }, 'bounce'],
+  ['Postmark', { RecordType: 'Bounce', Type: 'HardBounce', Email: address }, 'bounce'],
+  ['Postmark', { RecordType: 'SpamComplaint', Email: address }, 'complaint'],
+  ['Mailgun', { 'event-data': { event: 'failed', severity: 'permanent', recipient: address } }, 'bounce'],
+  ['Mailgun', { 'event-data': { event: 'complained', recipient: address } }, 'complaint'],
+  ['Resend', { type: 'email.bounced', data: { to: [address], bounce: { type: 'Permanent' } } }, 'bounce'],
+  ['Resend', { type: 'email.complained', data: { to: [address] } }, 'complaint'],
+  ['SES', ses, 'bounce'],
+  ['SES by SNS', { Type: 'Notification', Message: JSON.stringify(complained) }, 'complaint'],
+  [
+    'SendGrid',
+    [
+      { event: 'delivered', email: 'a@b.example' },
+      { event: 'bounce', type: 'bounce', email: address },
+    ],
+    'bounce',
+  ],
+  ['SendGrid', [{ event: 'spamreport', email: address }], 'complaint'],
+  ['Brevo', { event: 'hard_bounce', email: address }, 'bounce'],
+  ['Mailjet', { event: 'bounce', hard_bounce: true, email: address }, 'bounce'],
+])('%s says that an address is done with', (_, body, reason) => {
+  expect(readReports(body)).toMatchObject([{ address, reason }]);
+});
+
+test.each<[string, unknown]>([
+  ['a mailbox that is full', { RecordType: 'Bounce', Type: 'SoftBounce', Email: address }],
+  ['a server that tries again', { 'event-data': { event: 'failed', severity: 'temporary', recipient: address } }],
+  ['a passing bounce of SES', { ...ses, bounce: { ...ses.bounce, bounceType: 'Transient' } }],
+  ['a block of SendGrid', [{ event: 'bounce', type: 'blocked', email: address }]],
+  ['a soft bounce of Mailjet', { event: 'bounce', hard_bounce: false, email: address }],
+  ['a delivery', { event: 'delivered', email: address }],
+  ['no address', { address: 'everybody', reason: 'bounce' }],
+  ['nothing', {}],
+  ['something else', 'bounce'],
+])('%s is passed over', (_, body) => {
+  expect(readReports(body)).toEqual([]);
+});
+
+test('what the server said is kept without the address', () => {
+  const [report] = readReports({
+    address: 'Gone@Mail.example',
+    reason: 'bounce',
+    detail: '550 <gone@mail.example> unknown',
+  });
+  expect(report).toEqual({ address, reason: 'bounce', detail: '550 <…> unknown' });
+});
+
+test('only Amazon’s own address is confirmed', () => {
+  const body = (SubscribeURL: string) => ({ Type: 'SubscriptionConfirmation', SubscribeURL });
+  const right = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription&Token=x';
+  expect(confirmationOf(body(right))).toBe(right);
+  expect(confirmationOf(body('https://sns.evil.example/?x=.amazonaws.com/'))).toBeUndefined();
+  expect(confirmationOf({ Type: 'Notification', SubscribeURL: right })).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import type { BlockReason } from '@haggle/contract/email/reports';
+
+/** One address that a mail service says something final about. */
+export interface EmailReport {
+  address: string;
+  reason: BlockReason;
+  /** Why, in the service's words. */
+  detail: string | null;
+}
+
+/** A service sends a few hundred at most. */
+const most = 1_000;
+
+/** What a bounce looks like at each service, where it is one that will not pass. */
+type Reader = (report: Record<string, unknown>) => EmailReport[];
+
+const readers: readonly Reader[] = [readOwn, readPostmark, readMailgun, readResend, readSes, readByEvent];
+
+/** The final bounces and the complaints among what a mail service reports; all else is passed over. */
+export function readReports(body: unknown): EmailReport[] {
+  const reports = (Array.isArray(body) ? body : [body]).slice(0, most);
+  return reports.flatMap((report) => (isRecord(report) ? readOne(report) : []));
+}
+
+function readOne(report: Record<string, unknown>): EmailReport[] {
+  for (const read of readers) {
+    const found = read(report).filter(({ address }) => /^[^\s@]+@[^\s@]+$/.test(address));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function toReport(address: unknown, reason: BlockReason | undefined, detail: unknown): EmailReport[] {
+  if (typeof address !== 'string' || reason === undefined) return [];
+  return [{ address: address.trim().toLowerCase(), reason, detail: wordsOf(detail, address) }];
+}
+
+/** What was said, without the address: it is not kept in words. */
+function wordsOf(detail: unknown, address: string): string | null {
+  if (typeof detail !== 'string' || detail.trim() === '') return null;
+  const pattern = new RegExp(address.trim().replaceAll(/[^\w@-]/g, '\\$&'), 'gi');
+  return detail.replaceAll(pattern, '…').trim().slice(0, 300);
+}
+
+/** For scripts of one's own: `{"address": "a@b.example", "reason": "bounce"}`. */
+function readOwn({ address, reason, detail }: Record<string, unknown>): EmailReport[] {
+  return reason === 'bounce' || reason === 'complaint' ? toReport(address, reason, detail) : [];
+}
+
+const postmarkFinal = ['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'];
+
+function readPostmark(report: Record<string, unknown>): EmailReport[] {
+  const { RecordType: kind, Type: type, Email: address, Description: detail } = report;
+  if (kind === 'SpamComplaint') return toReport(address, 'complaint', detail);
+  const isFinal = kind === 'Bounce' && postmarkFinal.includes(wordOf(type));
+  return toReport(address, isFinal ? 'bounce' : undefined, detail);
+}
+
+function readMailgun(report: Record<string, unknown>): EmailReport[] {
+  const data = report['event-data'];
+  if (!isRecord(data)) return [];
+  const status = data['delivery-status'];
+  const detail = isRecord(status) ? status.message || status.description : undefined;
+  if (data.event === 'complained') return toReport(data.recipient, 'complaint', detail);
+  const isFinal = data.event === 'failed' && data.severity === 'permanent';
+  return toReport(data.recipient, isFinal ? 'bounce' : undefined, detail);
+}
+
+function readResend({ type, data }: Record<string, unknown>): EmailReport[] {
+  if (!isRecord(data) || !Array.isArray(data.to)) return [];
+  const bounce = isRecord(data.bounce) ? data.bounce : {};
+  const isFinal = type === 'email.bounced' && bounce.type !== 'Transient';
+  const reason = type === 'email.complained' ? 'complaint' : isFinal ? 'bounce' : undefined;
+  return data.to.flatMap((address: unknown) => toReport(address, reason, bounce.message));
+}
+
+/** Of Amazon SES, by itself or as SNS wraps it. */
+function readSes(report: Record<string, unknown>): EmailReport[] {
+  const told = report.Type === 'Notification' ? parse(report.Message) : report;
+  if (!isRecord(told)) return [];
+  const kind = told.notificationType ?? told.eventType;
+  const { bounce, complaint } = told;
+  if (kind === 'Bounce' && isRecord(bounce) && bounce.bounceType === 'Permanent') {
+    return recipients(bounce.bouncedRecipients, 'bounce');
+  }
+  const isComplaint = kind === 'Complaint' && isRecord(complaint);
+  return isComplaint ? recipients(complaint.complainedRecipients, 'complaint') : [];
+}
+
+function recipients(list: unknown, reason: BlockReason): EmailReport[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: unknown) => (isRecord(one) ? toReport(one.emailAddress, reason, one.diagnosticCode) : []));
+}
+
+function parse(text: unknown): unknown {
+  try {
+    return JSON.parse(wordOf(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const complaints = ['spamreport', 'spam', 'complaint'];
+const bounces = ['hard_bounce', 'invalid_email'];
+
+/** SendGrid, Brevo and Mailjet, which name an event and an address. A bounce of Mailjet says whether it is hard. */
+function readByEvent(report: Record<string, unknown>): EmailReport[] {
+  const { email, type, hard_bounce: isHard } = report;
+  const event = wordOf(report.event);
+  const detail = report.reason ?? report.error;
+  if (complaints.includes(event)) return toReport(email, 'complaint', detail);
+  const isFinal = bounces.includes(event) || (event === 'bounce' && type !== 'blocked' && isHard !== false);
+  return toReport(email, isFinal ? 'bounce' : undefined, detail);
+}
+
+/** Where Amazon SNS asks to be confirmed once, before it reports; undefined for whatever else comes. */
+export function confirmationOf(body: unknown): string | undefined {
+  if (!isRecord(body) || body.Type !== 'SubscriptionConfirmation') return undefined;
+  const address = wordOf(body.SubscribeURL);
+  return /^https:\/\/sns\.[a-z0-9-]+\.amazonaws\.com\//.test(address) ? address : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Mail } from '@haggle/contract/email/outbox';
+import type { BlockReason } from '@haggle/contract/email/reports';
+import { t } from '@haggle/contract/messages/translate';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/** Says why an address is left alone, and lets it get emails again. */
+export function BlockNote({ mail, reason, onDone }: { mail: Mail; reason: BlockReason; onDone: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api('POST /admin/mails/:id/unblock', { params: { id: mail._id } }),
+    onSuccess() {
+      toast(t('admin-email-outbox.blocks.ended'), 'good');
+      onDone();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['mine', 'mails'] }),
+  });
+  return (
+    <div className="mb-4 flex flex-col items-start gap-3">
+      <p className="text-soft text-sm">{t(`admin-email-outbox.blocks.${reason}`)}</p>
+      {error && <ErrorLine text={refusalText(error)} />}
+      <Button size="small" disabled={isPending} onClick={() => mutate()}>
+        {t('admin-email-outbox.blocks.end')}
+      </Button>
+    </div>
+  );
+}

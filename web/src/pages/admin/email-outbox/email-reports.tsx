@@ -1,0 +1,44 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { emailReportsQuery } from './queries.ts';
+
+/** Where a mail service says which addresses bounced or complained, so that they are left alone. */
+export function EmailReports() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section id="reports" title={t('admin-email-outbox.reports.title')} text={t('admin-email-outbox.reports.text')}>
+      {isOpen ? <Address /> : <Button onClick={() => setOpen(true)}>{t('admin-email-outbox.reports.show')}</Button>}
+    </Section>
+  );
+}
+
+function Address() {
+  const { data, error, isPending, refetch } = useQuery(emailReportsQuery(useApi()));
+  if (isPending) return <Skeleton className="h-20 rounded-lg" />;
+  if (error) return <ErrorLine text={refusalText(error)} onRetry={() => void refetch()} />;
+  const { address, bounces, complaints } = data;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <code dir="ltr" className="block max-w-full break-all rounded-lg bg-sunken p-3 text-sm">
+        {address}
+      </code>
+      <CopyButton text={address} />
+      <p className="max-w-prose text-soft text-sm">{t('admin-email-outbox.reports.how')}</p>
+      <p className="text-sm">
+        {t('admin-email-outbox.reports.counts', {
+          bounces: formatNumber(bounces),
+          complaints: formatNumber(complaints),
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { t } from '@haggle/contract/messages/translate';
+import { AddressSelect, AddressText } from '../../../ui/address-filters.tsx';
+import { emailStates } from '../places/site-places.ts';
+
+/** Finds an email by its recipient, its subject or what became of it. */
+export function OutboxFilters() {
+  return (
+    <search className="flex flex-wrap items-end gap-3">
+      <AddressText field="q" label={t('admin-email-outbox.words')} />
+      <AddressSelect
+        field="state"
+        label={t('admin-email-outbox.state')}
+        choices={[
+          ['', t('admin.words.any')],
+          ...emailStates.map((state) => [state, t(`admin-email-outbox.states.${state}`)] as const),
+        ]}
+      />
+    </search>
+  );
+}
