@@ -227,4 +227,5 @@ export interface ErrorsPlain {
   'errors.payoutFileSent': undefined;
   'errors.payoutFileMoved': undefined;
   'errors.payoutMemberNotFound': undefined;
+  'errors.accountsNotMergeable': undefined;
 }

@@ -15,6 +15,8 @@ import { undoToast } from '../../ui/undo-toast.ts';
 
 interface SpamDialogProps {
   person: { _id: string; username: string };
+  /** Before it closes, once it is done. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ interface SpamDialogProps {
 const forGood = 100 * 365 * 86_400_000;
 
 /** Removes a member as a spammer, once it was read in numbers what that does. */
-export function SpamDialog({ person: { _id: id, username: name }, onClose }: SpamDialogProps) {
+export function SpamDialog({ person: { _id: id, username: name }, onDone, onClose }: SpamDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const undo = useUndoSpam();
@@ -41,6 +43,7 @@ export function SpamDialog({ person: { _id: id, username: name }, onClose }: Spa
       'good',
       () => void undo({ _id: id, username: name }),
     );
+    onDone?.();
     await client.invalidateQueries();
   }
   return (
