@@ -69,6 +69,7 @@ import { notificationSettingEndpoints } from './notifications/settings.ts';
 import { backupEndpoints } from './operations/backups.ts';
 import { operationsEndpoints } from './operations/dashboard.ts';
 import { jobEndpoints } from './operations/jobs.ts';
+import { settingsEffectEndpoints } from './operations/settings-effects.ts';
 import { setupEndpoints } from './operations/setup.ts';
 import { staffNoticeEndpoints } from './operations/staff-notices.ts';
 import { previewEndpoints } from './posting/previews.ts';
@@ -82,6 +83,7 @@ import { searchEndpoints } from './search/search.ts';
 import { linkCheckEndpoints, seoEndpoints } from './seo/seo.ts';
 import { exchangeRateEndpoints } from './site/exchange-rates.ts';
 import { settingEndpoints } from './site/settings.ts';
+import { settingsHistoryEndpoints } from './site/settings-history.ts';
 import { redirectEndpoints } from './site/url-redirects.ts';
 import { sourceEndpoints } from './sources/sources.ts';
 import { storesBrandsAdminEndpoints } from './stores/admin.ts';
@@ -126,6 +128,8 @@ export const endpoints = [
   ...pointEndpoints,
   ...badgeEndpoints,
   ...settingEndpoints,
+  ...settingsHistoryEndpoints,
+  ...settingsEffectEndpoints,
   ...exchangeRateEndpoints,
   ...moderationEndpoints,
   ...approvalEndpoints,

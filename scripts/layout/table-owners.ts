@@ -80,7 +80,15 @@ export const owners: Owners = {
   members: ['user_notes'],
   moderation: ['appeals', 'cleanups', 'reason_templates', 'report_cases', 'reports', 'suspensions', 'warnings'],
   notifications: ['deal_notices', 'delivery_rhythms', 'notification_choices', 'notifications', 'price_alarms'],
-  operations: ['alarms', 'backup_plan', 'backup_runs', 'recount_differences', 'setup_marks', 'staff_rhythms'],
+  operations: [
+    'alarms',
+    'backup_plan',
+    'backup_runs',
+    'backup_trials',
+    'recount_differences',
+    'setup_marks',
+    'staff_rhythms',
+  ],
   pictures: ['deal_images', 'removed_pictures'],
   platform: [
     'budgets',

@@ -1,5 +1,5 @@
 import { sendVerification } from './domains/accounts/credentials/actions.ts';
-import { followCase, followDeal, followReport } from './domains/accounts/trust/actions.ts';
+import { followCase, followDeal, followReport, followTrustLevels } from './domains/accounts/trust/actions.ts';
 import { followMerge as followMergeInAlerts, queueMatch, queueScoreMatch } from './domains/alerts/match-actions.ts';
 import { followReports } from './domains/deals/lifecycle/actions.ts';
 import { followPrice } from './domains/deals/prices/standing-actions.ts';
@@ -60,6 +60,7 @@ const toBrowsers = 'realtime.announce';
 const consequences: { [N in EventName]: Record<string, Consequence<N>> } = {
   'user.registered': { 'mail.verify': (context, event) => sendVerification(context, event.payload.userId) },
   'sign_up.decided': { 'notifications.tell': notifySignUp },
+  'settings.changed': { 'trust.refresh': followTrustLevels },
   'deal.submitted': {},
   'deal.approved': { 'notifications.tell': notifyApproval },
   'deal.rejected': { 'notifications.tell': notifyRejection },

@@ -74,6 +74,7 @@ import { backupRoutes } from './domains/operations/backups/routes.ts';
 import { dashboardRoutes } from './domains/operations/dashboard/routes.ts';
 import { healthRoutes } from './domains/operations/health/routes.ts';
 import { jobRoutes } from './domains/operations/jobs/routes.ts';
+import { settingsEffectRoutes } from './domains/operations/settings-effects/routes.ts';
 import { setupRoutes } from './domains/operations/setup/routes.ts';
 import { staffNoticeRoutes } from './domains/operations/staff-notices/routes.ts';
 import { previewRoutes } from './domains/posting/previews/routes.ts';
@@ -86,6 +87,8 @@ import { searchRoutes } from './domains/search/routes.ts';
 import { seoRoutes } from './domains/seo/routes.ts';
 import { exchangeRateRoutes } from './domains/site/exchange-rates/routes.ts';
 import { settingRoutes } from './domains/site/settings/routes.ts';
+import { settingsFileRoutes } from './domains/site/settings-files/routes.ts';
+import { settingsHistoryRoutes } from './domains/site/settings-history/routes.ts';
 import { redirectRoutes } from './domains/site/url-redirects/routes.ts';
 import { sourceRoutes } from './domains/sources/routes.ts';
 import { storesBrandsAdminRoutes } from './domains/stores/admin/routes.ts';
@@ -145,6 +148,9 @@ export const routes: readonly Route[] = [
   ...starterCategoryRoutes,
   ...jobRoutes,
   ...staffNoticeRoutes,
+  ...settingsEffectRoutes,
+  ...settingsHistoryRoutes,
+  ...settingsFileRoutes,
   ...healthRoutes,
   ...notificationRoutes,
   ...notificationSettingRoutes,

@@ -17,6 +17,7 @@ import { t } from '../messages/translate.ts';
 import { Done, one, requiredText } from '../shapes.ts';
 import { line } from '../visible-text.ts';
 import { Closing } from './closing.ts';
+import { PointNumbers, PostingNumbers, TrustLevels } from './community-numbers.ts';
 
 const count = (most: number) =>
   z
@@ -120,6 +121,9 @@ const fields = {
   /** Which digits numbers are written with; until somebody chooses, those that the country commonly writes in the language. */
   digits: z.enum(digitChoices),
   frontPage: FrontPageNumbers,
+  trustLevels: TrustLevels,
+  points: PointNumbers,
+  posting: PostingNumbers,
   /** The tab that the home page opens with. */
   homeTab: OpeningTab,
   /** Percent of a partner's commission that goes to who posted the deal; the rest is the site's. For orders to come. */
@@ -182,6 +186,22 @@ export const getRegionChoices = endpoint({
   answer: one(RegionChoices),
 });
 
+export const getDefaultSettings = endpoint({
+  method: 'GET',
+  path: '/settings/defaults',
+  who: 'settings',
+  summary: 'Read what the settings are until somebody changes them',
+  answer: one(SiteSettings),
+});
+
+export const getTrustLevels = endpoint({
+  method: 'GET',
+  path: '/settings/trust-levels',
+  who: 'anyone',
+  summary: 'Read what each level of trust asks for',
+  answer: one(TrustLevels),
+});
+
 export const changeSettings = endpoint({
   method: 'PUT',
   path: '/settings',
@@ -214,4 +234,12 @@ export const removeLogo = endpoint({
   answer: Done,
 });
 
-export const settingEndpoints = [getSettings, getRegionChoices, changeSettings, changeLogo, removeLogo] as const;
+export const settingEndpoints = [
+  getSettings,
+  getRegionChoices,
+  getDefaultSettings,
+  getTrustLevels,
+  changeSettings,
+  changeLogo,
+  removeLogo,
+] as const;

@@ -92,6 +92,8 @@ export interface Events {
     /** What the vote was and is, as far as it pays: one that a merge brought or that has no weight pays nobody. */
     paid: { from: VoteValue; to: VoteValue };
   };
+  /** The names of settings of the site that are not what they were. */
+  'settings.changed': { names: readonly string[] };
 }
 
 export type EventName = keyof Events;

@@ -79,8 +79,10 @@ async function newBackup({ site }: Stage): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'haggle-backups-'));
   const name = 'haggle-2026-01-02T03-04-05Z.tar';
   await writeFile(join(folder, name), '');
-  const connect = () => Promise.reject(new Error('Nothing is made here.'));
-  site.context.backups = { folder, pictures: undefined, connect };
+  const nothing = () => {
+    throw new Error('Nothing is made here.');
+  };
+  site.context.backups = { folder, pictures: undefined, copies: undefined, connect: nothing, open: nothing };
   return name;
 }
 
@@ -217,6 +219,11 @@ const storeAndBrandAuditCases: Record<string, AuditCase> = {
 
 const siteAuditCases: Record<string, AuditCase> = {
   'PUT /settings': ({ call }) => call('PUT /settings', { masksEarlyScores: true }),
+  'POST /admin/settings/history/:id/undo': async ({ call }) => {
+    await call('PUT /settings', { tagline: 'words to take back' });
+    const [{ _id: id }] = (await call('GET /admin/settings/history')).body.data;
+    return call(`POST /admin/settings/history/${id}/undo`);
+  },
   'PUT /settings/logo': async ({ call }) => call('PUT /settings/logo', await logo()),
   'DELETE /settings/logo': ({ call }) => call('DELETE /settings/logo'),
   'PUT /admin/synonyms': newSynonym,

@@ -228,4 +228,6 @@ export interface ErrorsPlain {
   'errors.payoutFileMoved': undefined;
   'errors.payoutMemberNotFound': undefined;
   'errors.accountsNotMergeable': undefined;
+  'errors.settingsFileUnreadable': undefined;
+  'errors.settingsFileNewer': undefined;
 }

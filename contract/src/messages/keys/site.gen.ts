@@ -20,6 +20,7 @@ export interface SitePlain {
   'site.fields.linkLabel': undefined;
   'site.fields.tooManyLinks': undefined;
   'site.fields.ownerAddress': undefined;
+  'site.fields.atLeast': { least: number };
   'site.errors.choosePicture': undefined;
   'site.errors.pictureMost': undefined;
   'site.errors.addressGone': undefined;
@@ -45,4 +46,5 @@ export interface SitePlain {
   'site.closing.readOnly': undefined;
   'site.closing.maintenance': undefined;
   'site.closing.until': { why: string; time: string };
+  'site.file.unknown': undefined;
 }

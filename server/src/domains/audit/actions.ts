@@ -1,4 +1,4 @@
-import type { AuditQuery } from '@haggle/contract/audit/audit';
+import type { AuditEntry, AuditQuery } from '@haggle/contract/audit/audit';
 import type { Actor } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
 import { cacheTotals } from '../../platform/cache/totals.ts';
@@ -55,6 +55,12 @@ export async function listEntries(context: Context, query: AuditQuery) {
     }),
   ]);
   return toList(query, { rows, total }, toEntry);
+}
+
+/** One entry of an action; undefined where there is none. */
+export async function findEntryOf(context: Context, action: string, id: string): Promise<AuditEntry | undefined> {
+  const row = await store.findEntry(context.database, action, id);
+  return row && toEntry(row);
 }
 
 /** What was done of these actions, with the names that must not be told along with it. */

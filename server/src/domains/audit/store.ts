@@ -52,6 +52,17 @@ export async function listEntries(database: Database, query: AuditQuery) {
     .execute();
 }
 
+export function findEntry(database: Database, action: string, id: string) {
+  return database
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_id')
+    .selectAll('entry')
+    .select('actor.username')
+    .where('entry.action', '=', action)
+    .where('entry.id', '=', id)
+    .executeTakeFirst();
+}
+
 /** How many entries match. */
 export async function countEntries(database: Database, query: AuditQuery): Promise<number> {
   const { total } = await selectEntries(database, query)

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { announceEviction } from '../../platform/cache/eviction.ts';
 import { type Context, inTransaction } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/jobs/events.ts';
-import { countLinks, renderNew } from '../../platform/text/markdown.ts';
+import { renderNew } from '../../platform/text/markdown.ts';
 import { requireProvenAddress } from '../accounts/users/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { mustWait } from '../blocklist/actions.ts';
@@ -16,11 +16,11 @@ import { lockOutMerges } from '../votes/actions.ts';
 import { looksLikeSpam, rememberText } from './holding-actions.ts';
 import { requireOpenDiscussion } from './limit-actions.ts';
 import { findMentioned, findPlace, requireReadable } from './reading-actions.ts';
-import type { CachedHtml } from './rendering-store.ts';
-import { editedAt, hasTooManyLinks, mention } from './rules.ts';
+import { mention } from './rules.ts';
 import { showComment } from './showing-actions.ts';
 import * as store from './store.ts';
-import { linkMentions, toCachedHtml, toComment, toPerson } from './views.ts';
+import { linkMentions, toComment, toPerson } from './views.ts';
+import { markOfEdit, writeBody } from './writing-actions.ts';
 
 /**
  * Comments on a deal, or answers a comment. What the blocklist holds back, or looks like spam, is shown once a moderator has agreed.
@@ -34,7 +34,7 @@ export async function postComment(
   { body, parentId }: { body: string; parentId: string | null },
 ): Promise<Comment> {
   requireProvenAddress(context, actor);
-  const html = write(actor, body);
+  const html = await writeBody(context, actor, body);
   const waits = (await mustWait(context, actor, [body])) || (await looksLikeSpam(context, actor, body));
   return inTransaction(context, async (context) => {
     const { database } = context;
@@ -67,12 +67,12 @@ export async function postComment(
  * @throws Refusal `comment_not_found`, `not_your_comment`, `too_many_links`, `invalid`, `content_blocked`
  */
 export async function editComment(context: Context, actor: Actor, id: string, body: string): Promise<Comment> {
-  const html = write(actor, body);
+  const html = await writeBody(context, actor, body);
   // What readers have seen is not taken away for a word: it stays as it was.
   if (await mustWait(context, actor, [body])) throw new Refusal('content_blocked');
   return inTransaction(context, async (context) => {
     const comment = await requireMine(context, actor, id);
-    const edited = editedAt(comment.created_at, context.clock());
+    const edited = await markOfEdit(context, comment.created_at);
     if (await looksLikeSpam(context, actor, body, comment)) throw new Refusal('content_blocked');
     if (comment.body !== body) {
       await rememberText(context, actor, { id, body });
@@ -168,12 +168,6 @@ export async function completeMention(
 /** The comments of one deal become those of another. */
 export function moveCommentsToDeal(context: Context, fromId: string, intoId: string): Promise<void> {
   return store.moveComments(context.database, fromId, intoId);
-}
-
-function write(actor: Actor, body: string): CachedHtml {
-  const html = renderNew(body, 'body', mention);
-  if (hasTooManyLinks(countLinks(body), actor.trustLevel)) throw new Refusal('too_many_links');
-  return toCachedHtml(html);
 }
 
 async function read(context: Context, { id, dealId }: { id: string; dealId: string }): Promise<Comment> {

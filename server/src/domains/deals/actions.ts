@@ -260,7 +260,8 @@ export async function listHiddenDeals(context: Context, actor: Actor, page: Page
 
 /** The live deal of the last days whose address has this key. */
 export async function findSameDeal(context: Context, key: string): Promise<Deal | null> {
-  const since = daysBefore(context.clock(), dealLimits.duplicateDays);
+  const { posting } = await readSettings(context);
+  const since = daysBefore(context.clock(), posting.sameDealDays);
   const same = await store.findLiveByUrlKey(context.database, key, since);
   return same ? ((await readCards(context, [same.id]))[0] ?? null) : null;
 }

@@ -9,6 +9,7 @@ import type { NotificationData } from '../../platform/database/json-columns.ts';
 import { listWaiting } from '../accounts/mutes/actions.ts';
 import { findDealFacts } from '../deals/rows/actions.ts';
 import { listSavers } from '../saves/actions.ts';
+import { readSettings } from '../site/settings/actions.ts';
 import { lockFolds, notify, notifyFolded, unfold } from './actions.ts';
 import { forgetDealNotices as forgetNotices, takeDealNotices, takePriceAlarms } from './alarm-store.ts';
 import { takeFromFolds } from './follow-store.ts';
@@ -213,11 +214,9 @@ export async function notifyPromotion(context: Context, { payload }: Event<'deal
 export async function notifyTopDeal(context: Context, { payload }: Event<'deal.topped'>): Promise<void> {
   const { authorId, dealId, day } = payload;
   if (authorId === null) return;
-  const data = {
-    points: pointLimits.pointRules.dealOfTheDay,
-    kind: 'topped',
-    day,
-  };
+  const { dealOfTheDay: points } = (await readSettings(context)).points;
+  if (points === 0) return;
+  const data = { points, kind: 'topped', day };
   await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
 }
 
@@ -225,7 +224,9 @@ export async function notifyTopDeal(context: Context, { payload }: Event<'deal.t
 export async function notifyThanks(context: Context, { payload }: Event<'wanted.thanked'>): Promise<void> {
   const { authorId, dealId, isPaid } = payload;
   if (authorId === null || !isPaid) return;
-  const data = { points: pointLimits.pointRules.wantedThanked, kind: 'thanked' };
+  const { wantedThanked: points } = (await readSettings(context)).points;
+  if (points === 0) return;
+  const data = { points, kind: 'thanked' };
   await notify(context, { type: 'points_awarded', dealId }, [{ userId: authorId, data }]);
 }
 
@@ -233,9 +234,8 @@ export async function notifyThanks(context: Context, { payload }: Event<'wanted.
 export async function notifyReport(context: Context, { payload }: Event<'report.upheld'>): Promise<void> {
   const { dealId, userId, state } = payload;
   if (state !== pointLimits.paidReport) return;
-  const data = {
-    points: pointLimits.pointRules.expiryConfirmed,
-    kind: 'report',
-  };
+  const { expiryConfirmed: points } = (await readSettings(context)).points;
+  if (points === 0) return;
+  const data = { points, kind: 'report' };
   await notify(context, { type: 'points_awarded', dealId }, [{ userId, data }]);
 }

@@ -1,4 +1,5 @@
 import * as wantedLimits from '@haggle/contract/limits/wanted';
+import { t } from '@haggle/contract/messages/translate';
 import type { WantedDraft, WantedOffer, WantedRequest, WantedState, wantedSorts } from '@haggle/contract/wanted/wanted';
 import { type Actor, can } from '../../kernel/actor.ts';
 import { type PageRequest, toList } from '../../kernel/paging.ts';
@@ -12,6 +13,7 @@ import { createAlert, deleteAlert } from '../alerts/actions.ts';
 import { recordAudit } from '../audit/actions.ts';
 import { mustWait } from '../blocklist/actions.ts';
 import { readListed } from '../deals/actions.ts';
+import { readSettings } from '../site/settings/actions.ts';
 import { hasAskedEnough, isPaid, mayAsk, stateOf } from './rules.ts';
 import * as store from './store.ts';
 import { toWantedRequest } from './views.ts';
@@ -60,7 +62,10 @@ export async function listJoined(context: Context, actor: Actor) {
  */
 export async function postWanted(context: Context, actor: Actor, draft: WantedDraft): Promise<WantedRequest> {
   requireProvenAddress(context, actor);
-  if (!mayAsk(actor) && !can(actor, 'review')) throw new Refusal('wanted_too_early');
+  if (!mayAsk(actor) && !can(actor, 'review')) {
+    const { days } = (await readSettings(context)).trustLevels.known;
+    throw new Refusal('wanted_too_early', { message: t('errors.wantedTooEarly', { days }) });
+  }
   // Nobody approves requests, so what would have to wait is refused.
   if (await mustWait(context, actor, [draft.title, draft.note ?? null])) throw new Refusal('content_blocked');
   return inTransaction(context, async (context) => {

@@ -252,6 +252,8 @@ export interface BackupPlan {
 export interface BackupRuns {
   asked_at: Timestamp;
   asked_by: Int8 | null;
+  copied_at: Timestamp | null;
+  copy_problem: string | null;
   doing: string | null;
   ended_at: Timestamp | null;
   id: Generated<Int8>;
@@ -261,6 +263,15 @@ export interface BackupRuns {
   seen_at: Timestamp;
   share: Generated<number>;
   state: Generated<"waiting" | "running" | "done" | "failed">;
+}
+
+export interface BackupTrials {
+  depth: "read" | "restored";
+  ended_at: Timestamp;
+  id: Generated<Int8>;
+  name: string;
+  problem: string | null;
+  rows: Int8 | null;
 }
 
 export interface BadgeTexts {
@@ -1474,6 +1485,7 @@ export interface DB {
   audit_entries: AuditEntries;
   backup_plan: BackupPlan;
   backup_runs: BackupRuns;
+  backup_trials: BackupTrials;
   badge_texts: BadgeTexts;
   banners: Banners;
   blocklist_entries: BlocklistEntries;

@@ -1,5 +1,9 @@
+import * as trustLimits from '@haggle/contract/limits/trust';
 import { expect, test } from 'vitest';
 import { trustTexts } from './trust-progress-text.ts';
+
+const [known, publishing, curating] = trustLimits.levels;
+const levels = { known, publishing, curating };
 
 test.each([
   [0, 'Trust level 0.', 'After 3 days, your votes and reports count in full.'],
@@ -11,5 +15,11 @@ test.each([
   ],
   [3, 'Trust level 3, the highest.', 'You can correct titles, merge duplicates and confirm expired deals.'],
 ])('level %i tells what comes next', (level, now, next) => {
-  expect(trustTexts(level)).toEqual({ now, next });
+  expect(trustTexts(level, levels)).toEqual({ now, next });
+});
+
+test('what a site asks for itself is told, and nothing before that is known', () => {
+  const own = { ...levels, publishing: { days: 0, approvedDeals: 1, upheldReports: 0 } };
+  expect(trustTexts(1, own).next).toBe('After 1 approved deal, your deals are published at once.');
+  expect(trustTexts(1, undefined)).toEqual({ now: 'Trust level 1.', next: '' });
 });

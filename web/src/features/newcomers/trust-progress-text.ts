@@ -1,22 +1,27 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { formatList } from '@haggle/contract/locale/lists';
 import { t } from '@haggle/contract/messages/translate';
+import type { TrustLevels } from '@haggle/contract/site/community-numbers';
 
-const { levels, weights, publishes, curates } = trustLimits;
+const { weights, publishes, curates } = trustLimits;
 
-/** How far a member is trusted, and what comes next, in short sentences. */
-export function trustTexts(level: number): { now: string; next: string } {
-  const next = levels[level];
+/**
+ * How far a member is trusted, and what comes next by what the levels of the site ask for, in short sentences; nothing comes
+ * next while those are not known.
+ */
+export function trustTexts(level: number, levels: TrustLevels | undefined): { now: string; next: string } {
+  const next = levels && [levels.known, levels.publishing, levels.curating][level];
+  if (!levels && level < curates) return { now: t('member.trust.level', { level }), next: '' };
   if (!next) return { now: t('member.trust.highest', { level }), next: t('member.trust.mayCurate') };
   return { now: t('member.trust.level', { level }), next: gainText(level + 1, conditionsOf(next)) };
 }
 
-type Level = (typeof levels)[number];
+type Level = TrustLevels['known'];
 
 /** `14 days and 3 approved deals`. */
 function conditionsOf({ days, approvedDeals, upheldReports }: Level): string {
   const parts = [
-    t('member.trust.days', { count: days }),
+    (days > 0 || approvedDeals + upheldReports === 0) && t('member.trust.days', { count: days }),
     approvedDeals > 0 && t('member.trust.deals', { count: approvedDeals }),
     upheldReports > 0 && t('member.trust.reports', { count: upheldReports }),
   ].filter((part) => part !== false);

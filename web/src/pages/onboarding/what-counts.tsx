@@ -6,6 +6,7 @@ import { ArrowBigUp, Bell, Hourglass, type LucideIcon, MailCheck } from 'lucide-
 import type { ReactNode } from 'react';
 import { verificationQuery } from '../../features/credentials/queries.ts';
 import { SendLinkAgain } from '../../features/credentials/send-link-again.tsx';
+import { trustLevelsQuery } from '../../features/newcomers/queries.ts';
 import { trustTexts } from '../../features/newcomers/trust-progress-text.ts';
 import { useWaitText } from '../../features/newcomers/wait-text.ts';
 import { anyAddress } from '../../lib/any-address.ts';
@@ -18,6 +19,7 @@ import { Tile } from '../../ui/tile.tsx';
 /** What a newcomer can do at once, what waits and how long, and what changes that. */
 export function WhatCounts({ next }: { next: string }) {
   const waiting = useWaitText();
+  const { data: levels } = useQuery(trustLevelsQuery(useApi()));
   return (
     <Page width="narrow" className="max-w-xl!">
       <h1 className="font-semibold text-2xl">{t('start.counts.title')}</h1>
@@ -32,10 +34,10 @@ export function WhatCounts({ next }: { next: string }) {
             count: trustLimits.countsAfterHours,
             percent: formatPercent(trustLimits.weights[0]),
           })}{' '}
-          {trustTexts(0).next}
+          {trustTexts(0, levels).next}
         </Fact>
         <Fact icon={Hourglass} title={t('start.counts.dealsTitle')}>
-          {waiting} {trustTexts(trustLimits.publishes - 1).next}
+          {waiting} {trustTexts(trustLimits.publishes - 1, levels).next}
         </Fact>
       </Tile>
       <div className="mt-5 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
-import * as trustLimits from '@haggle/contract/limits/trust';
 import type { AdminUserDetail } from '@haggle/contract/members/users-admin';
+import type { TrustLevels } from '@haggle/contract/site/community-numbers';
 import type { Actor, TrustLevel } from '../../../kernel/actor.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 import type { Event } from '../../../kernel/events.ts';
@@ -7,9 +7,11 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBetween } from '../../../kernel/time.ts';
 import type { Context } from '../../../platform/context.ts';
 import { hashAddress } from '../../../platform/http/address.ts';
+import { addJob } from '../../../platform/jobs/jobs.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import type { AddressedVote, VoteKind } from './address-store.ts';
 import * as addresses from './address-store.ts';
-import { countsFrom, trustLevelOf, weightOf } from './rules.ts';
+import { countsFrom, levelsOf, trustLevelOf, weightOf } from './rules.ts';
 import * as store from './store.ts';
 
 /** Members looked at in one go. */
@@ -104,7 +106,8 @@ export async function explainTrust(context: Context, userId: string) {
   if (!facts) return undefined;
   const { joinedAt, approvedDeals, upheldReports, level } = toFacts(context, facts);
   const days = Math.floor(daysBetween(joinedAt, context.clock()));
-  const next = trustLimits.levels.at(level) ?? null;
+  const { trustLevels } = await readSettings(context);
+  const next = levelsOf(trustLevels).at(level) ?? null;
   return { level, days, approvedDeals, upheldReports, next };
 }
 
@@ -120,7 +123,7 @@ function toFacts(context: Context, facts: store.TrustRow) {
 
 async function refreshTrust(context: Context, userId: string): Promise<void> {
   const facts = await store.findFacts(context.database, userId, context.clock());
-  if (facts) await settle(context, facts);
+  if (facts) await settle(context, facts, (await readSettings(context)).trustLevels);
 }
 
 /** What staff said about how far a member is trusted. */
@@ -175,13 +178,25 @@ export async function endOverrides(context: Context): Promise<void> {
 
 /** Scheduled: looks at everybody, since trust grows with time too. */
 export async function refreshAllTrust(context: Context): Promise<void> {
+  const { trustLevels } = await readSettings(context);
   const batches = inBatches<store.TrustRow>(batch, (last) =>
     store.listFacts(context.database, { afterId: last?.id ?? '0', most: batch, now: context.clock() }),
   );
-  for await (const members of batches) for (const facts of members) await settle(context, facts);
+  for await (const members of batches) for (const facts of members) await settle(context, facts, trustLevels);
 }
 
-async function settle(context: Context, facts: store.TrustRow): Promise<void> {
-  const level = facts.overriddenLevel ?? trustLevelOf(toFacts(context, facts));
+/** Consequence of `settings.changed`: where the levels ask for something else, everybody is looked at soon. */
+export async function followTrustLevels(context: Context, event: Event<'settings.changed'>): Promise<void> {
+  if (!event.payload.names.includes('trustLevels')) return;
+  await addJob(context.database, 'follow-trust-levels', {}, { key: 'follow-trust-levels' });
+}
+
+/** How many members stand at which level, and would by other levels; with those whose level would change. */
+export function countTrust(context: Context, levels: TrustLevels) {
+  return store.countLevels(context.database, levelsOf(levels), context.clock());
+}
+
+async function settle(context: Context, facts: store.TrustRow, levels: TrustLevels): Promise<void> {
+  const level = facts.overriddenLevel ?? trustLevelOf(toFacts(context, facts), levelsOf(levels));
   if (level !== facts.level) await store.updateLevel(context.database, facts.id, level);
 }

@@ -1,4 +1,5 @@
 import * as trustLimits from '@haggle/contract/limits/trust';
+import type { TrustLevels } from '@haggle/contract/site/community-numbers';
 import { daysBetween } from '../../../kernel/time.ts';
 
 export interface TrustFacts {
@@ -8,13 +9,21 @@ export interface TrustFacts {
   now: Date;
 }
 
+/** What levels 1 to 3 ask for, in their order. */
+export function levelsOf({ known, publishing, curating }: TrustLevels) {
+  return [known, publishing, curating] as const;
+}
+
 /** How far a member is trusted: the highest level of which everything holds, and of all levels below it too. */
-export function trustLevelOf({ joinedAt, approvedDeals, upheldReports, now }: TrustFacts): 0 | 1 | 2 | 3 {
+export function trustLevelOf(
+  { joinedAt, approvedDeals, upheldReports, now }: TrustFacts,
+  levels: readonly TrustLevels['known'][] = trustLimits.levels,
+): 0 | 1 | 2 | 3 {
   const days = daysBetween(joinedAt, now);
-  const missed = trustLimits.levels.findIndex(
+  const missed = levels.findIndex(
     (level) => days < level.days || approvedDeals < level.approvedDeals || upheldReports < level.upheldReports,
   );
-  return ([0, 1, 2] as const).find((level) => level === missed) ?? trustLimits.levels.length;
+  return ([0, 1, 2] as const).find((level) => level === missed) ?? 3;
 }
 
 export interface VoteFacts {

@@ -54,6 +54,41 @@ export async function updateLevel(database: Database, userId: string, level: Tru
   await database.updateTable('users').set({ trust_level: level }).where('id', '=', userId).execute();
 }
 
+interface LevelNeeds {
+  days: number;
+  approvedDeals: number;
+  upheldReports: number;
+}
+
+/** How many members there are of each level that they have, and of each that they would have if levels asked for this. */
+export async function countLevels(database: Database, levels: readonly LevelNeeds[], now: Date) {
+  const misses = ({ days, approvedDeals, upheldReports }: LevelNeeds) =>
+    sql`extract(epoch from ${now}::timestamptz - users.created_at) < ${days * 86_400}
+      or coalesce(deals.n, 0) < ${approvedDeals} or coalesce(reports.n, 0) < ${upheldReports}`;
+  const steps = levels.map((level, at) => sql`when ${misses(level)} then ${sql.lit(at)}`);
+  const { rows } = await sql<{ level: number; wanted: number; members: number }>`
+    with deals as (
+      select submitted_by as user_id, count(*) as n from deals
+      where status in (${sql.join(publicStatuses)}) and submitted_by is not null group by 1
+    ), reports as (
+      select user_id, count(*) as n from (
+        select user_id from state_reports where is_upheld union all select user_id from reports where is_upheld
+      ) as upheld where user_id is not null group by 1
+    )
+    select users.trust_level as level,
+      coalesce(trust_overrides.level, case ${sql.join(steps, sql` `)} else ${sql.lit(levels.length)} end)::integer as wanted,
+      count(*)::integer as members
+    from users
+    left join deals on deals.user_id = users.id
+    left join reports on reports.user_id = users.id
+    left join trust_overrides on trust_overrides.user_id = users.id
+      and (trust_overrides.until is null or trust_overrides.until > ${now})
+    where users.deleted_at is null
+    group by 1, 2
+  `.execute(database);
+  return rows;
+}
+
 /** Puts a word about somebody's trust in place of an earlier one. */
 export async function putOverride(
   database: Database,

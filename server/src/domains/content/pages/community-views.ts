@@ -4,22 +4,21 @@ import * as trustLimits from '@haggle/contract/limits/trust';
 import * as voteRingLimits from '@haggle/contract/limits/vote-rings';
 import { formatNumber, formatPercent, formatSigned } from '@haggle/contract/locale/numbers';
 import { markedParts, t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { bullets, joined, linkTo, section, strong } from './markdown-views.ts';
 
-const [known, publishing, tending] = trustLimits.levels;
-const rules = pointLimits.pointRules;
 const reputationMost = 1_000;
 
 /** Points, reputation, badges and trust, with the numbers that the site goes by. */
-export function toCommunity(): string[] {
+export function toCommunity({ points, trustLevels }: SiteSettings): string[] {
   return [
-    toPoints(),
+    toPoints(points),
     toReputation(),
     section(
       t('texts.community.badgesTitle'),
       joined(markedParts('texts.community.badges', { link: linkTo('/badges') })),
     ),
-    toTrust(),
+    toTrust(trustLevels),
     section(
       t('texts.community.fairTitle'),
       t('texts.community.rings', { days: t('texts.amounts.days', { count: voteRingLimits.days }) }),
@@ -28,7 +27,7 @@ export function toCommunity(): string[] {
   ];
 }
 
-function toPoints(): string {
+function toPoints(rules: SiteSettings['points']): string {
   const points = formatSigned;
   return section(
     t('texts.community.pointsTitle'),
@@ -72,7 +71,7 @@ function toReputation(): string {
   );
 }
 
-function toTrust(): string {
+function toTrust({ known, publishing, curating: tending }: SiteSettings['trustLevels']): string {
   const days = ({ days: count }: { days: number }) => t('texts.amounts.days', { count });
   const deals = ({ approvedDeals: count }: { approvedDeals: number }) => t('texts.amounts.approvedDeals', { count });
   return section(

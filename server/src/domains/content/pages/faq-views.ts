@@ -4,17 +4,18 @@ import * as rankingLimits from '@haggle/contract/limits/ranking';
 import { rates } from '@haggle/contract/limits/rates';
 import * as trustLimits from '@haggle/contract/limits/trust';
 import { markedParts, t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import { toCommunity } from './community-views.ts';
 import { joined, linkTo, section } from './markdown-views.ts';
 
 const hoursPerTenfold = rankingLimits.hot.secondsPerTenfold / 3_600;
 
 /** The frequently asked questions, with the numbers that the site goes by. */
-export function toFaq() {
+export function toFaq(settings: SiteSettings) {
   const minutes = t('texts.amounts.minutes', { count: rates.loginFailuresPerAccount[1] / 60 });
   const body = [
     t('texts.faq.lead'),
-    ...aboutDeals(),
+    ...aboutDeals(settings.posting),
     toOrder(),
     section(
       t('texts.faq.alertsTitle'),
@@ -22,7 +23,7 @@ export function toFaq() {
       t('texts.faq.alertsMatch'),
       t('texts.faq.alertsSince', { days: days(alertLimits.dealDays) }),
     ),
-    ...toCommunity(),
+    ...toCommunity(settings),
     section(
       t('texts.faq.notificationsTitle'),
       joined(markedParts('texts.faq.notifications', { link: linkTo('/settings?tab=notifications') })),
@@ -42,11 +43,11 @@ function days(count: number): string {
   return t('texts.amounts.days', { count });
 }
 
-function aboutDeals(): string[] {
+function aboutDeals({ sameDealDays }: SiteSettings['posting']): string[] {
   return [
     section(t('texts.faq.accountTitle'), joined(markedParts('texts.faq.account', { link: linkTo('/register') }))),
     section(t('texts.faq.whereTitle'), joined(markedParts('texts.faq.where', { link: linkTo('/profile') }))),
-    section(t('texts.faq.duplicateTitle'), t('texts.faq.duplicate', { days: days(dealLimits.duplicateDays) })),
+    section(t('texts.faq.duplicateTitle'), t('texts.faq.duplicate', { days: days(sameDealDays) })),
     section(t('texts.faq.votingTitle'), t('texts.faq.voting')),
     section(t('texts.faq.noVoteTitle'), t('texts.faq.noVote')),
   ];

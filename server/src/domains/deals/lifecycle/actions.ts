@@ -228,3 +228,8 @@ export async function followReports(context: Context, event: Event<'state.report
 /** Whether a deal in this state may still be changed. */
 
 export { returnDeals, type TakenDeal, takeDeals } from './spam-actions.ts';
+
+/** How many expired deals would be archived at once if that came after so many days. */
+export function countDueArchives(context: Context, days: number): Promise<number> {
+  return store.countDueArchives(context.database, daysBefore(context.clock(), days));
+}

@@ -1,8 +1,8 @@
-import * as dealLimits from '@haggle/contract/limits/deals';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { isDatabaseGone } from '../../../platform/database/database.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import { recordChange, storedReasons } from '../history/actions.ts';
 import type { DealFacts } from '../rows/actions.ts';
 import { moveDeal } from './actions.ts';
@@ -14,7 +14,8 @@ const batch = 500;
 /** Scheduled: starts approved deals, expires those whose end has passed, archives those long expired. */
 export async function moveDueDeals(context: Context): Promise<void> {
   const now = context.clock();
-  const before = daysBefore(now, dealLimits.archiveAfterDays);
+  const { posting } = await readSettings(context);
+  const before = daysBefore(now, posting.archiveAfterDays);
   const { database } = context;
   const [starts, ends, archives] = [
     await store.findDueStarts(database, now, batch),

@@ -74,6 +74,17 @@ export function findDueArchives(database: Database, before: Date, most: number):
     .then(idsOf);
 }
 
+/** How many deals have been over since before a time. */
+export async function countDueArchives(database: Database, before: Date): Promise<number> {
+  const { n } = await database
+    .selectFrom('deals')
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .where('status', '=', 'expired')
+    .where('status_changed_at', '<=', before)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 function idsOf(rows: { id: string }[]): string[] {
   return rows.map((row) => row.id);
 }

@@ -1,6 +1,8 @@
 import type { RankReason } from '@haggle/contract/deals/ranking';
+import * as numberLimits from '@haggle/contract/limits/community-numbers';
 import * as dealLimits from '@haggle/contract/limits/deals';
 import * as rankingLimits from '@haggle/contract/limits/ranking';
+import type { SiteSettings } from '@haggle/contract/site/settings';
 import type { Event } from '../../../kernel/events.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { daysBefore } from '../../../kernel/time.ts';
@@ -75,6 +77,24 @@ async function deservesFrontPage(context: Context, facts: CurrentFacts): Promise
   });
   const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
   return isFrontPage({ weightedVotes, ...fast, weeklyVoters }, frontPage);
+}
+
+/** How many of last week's live deals have the votes for the front page by the site's numbers, and would by others. */
+export async function countFrontPage(context: Context, wanted: SiteSettings['frontPage']) {
+  const { frontPage } = await readSettings(context);
+  const weeklyVoters = await store.findMeasure(context.database, weeklyVotersName);
+  const since = daysBefore(context.clock(), rankingLimits.frontPage.voterDays);
+  const countBy = async (numbers: SiteSettings['frontPage']) => {
+    const { fastMinutes } = numbers;
+    const given = { since, joinedBefore: since, fastMinutes, most: numberLimits.effectDeals };
+    const deals = await store.listFrontPageFacts(context.database, given);
+    return deals.filter((deal) => isFrontPage({ ...deal, weeklyVoters }, numbers)).length;
+  };
+  return {
+    now: await countBy(frontPage),
+    wanted: await countBy(wanted),
+    deals: await store.countLiveSince(context.database, since),
+  };
 }
 
 const weeklyVotersName = 'weekly-voters';

@@ -54,6 +54,17 @@ export async function countLive(database: Database): Promise<number> {
   return n;
 }
 
+/** How many deals that can be bought were posted since a time. */
+export async function countLiveSince(database: Database, since: Date): Promise<number> {
+  const { n } = await database
+    .selectFrom('deals')
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .where('status', '=', 'active')
+    .where('posted_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 export type RankFacts = NonNullable<Awaited<ReturnType<typeof findRankFacts>>>;
 
 /** Weighted upvotes cast before a time, and how many of their voters had joined before another. */
@@ -75,6 +86,31 @@ export function countFastVotes(
     .where('votes.value', '=', 1)
     .where('votes.created_at', '<=', before)
     .executeTakeFirstOrThrow();
+}
+
+/** By what the live deals since a time would be judged for the front page, as far as they have any votes. */
+export async function listFrontPageFacts(
+  database: Database,
+  given: { since: Date; joinedBefore: Date; fastMinutes: number; most: number },
+) {
+  const isFast = sql`votes.created_at <= deals.posted_at + make_interval(mins => ${given.fastMinutes}) and votes.value = 1`;
+  return database
+    .selectFrom('deals')
+    .innerJoin('votes', 'votes.deal_id', 'deals.id')
+    .innerJoin('users', 'users.id', 'votes.user_id')
+    .select([
+      'deals.id',
+      sql<number>`sum(votes.value * votes.weight)::double precision`.as('weightedVotes'),
+      sql<number>`coalesce(sum(votes.weight) filter (where ${isFast}), 0)::double precision`.as('fastVotes'),
+      sql<number>`count(*) filter (where ${isFast} and votes.weight > 0
+        and users.created_at <= ${given.joinedBefore})::integer`.as('fastVoters'),
+    ])
+    .where('deals.status', '=', 'active')
+    .where('deals.posted_at', '>=', given.since)
+    .groupBy('deals.id')
+    .orderBy('weightedVotes', 'desc')
+    .limit(given.most)
+    .execute();
 }
 
 /** Notes that a day's best deals are honoured; false when they were before. */

@@ -9,6 +9,7 @@ import { identifyBrand } from '../../catalogue/brands/actions.ts';
 import { dropHeldEdit, findHeldQuantity, holdEdit, holdQuantity } from '../../deals/held-edits/actions.ts';
 import { identifyLink } from '../../links/actions.ts';
 import { encodeAhead } from '../../pictures/actions.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import { identifyStore } from '../../stores/actions.ts';
 import { toAmounts } from './amount-actions.ts';
 import type { WholeEdit } from './draft-actions.ts';
@@ -30,7 +31,9 @@ export async function holdForApproval(
   }
   const fields = proposedFields(before, edit, await resolve(context, whole));
   const { price_cents: wanted } = await toAmounts(context, edit, { at: context.clock(), present: locked.posted });
-  const price = { wanted: fromCents(wanted), agreed: fromCents(locked.agreed_price_cents ?? locked.price_cents) };
+  const { freePricePercent } = (await readSettings(context)).posting;
+  const agreed = fromCents(locked.agreed_price_cents ?? locked.price_cents);
+  const price = { wanted: fromCents(wanted), agreed, freeChange: freePricePercent / 100 };
   const held = heldFields(fields, price, isTrusted);
   // The form of an edit says nothing of it.
   const quantity = await findHeldQuantity(context, before._id);

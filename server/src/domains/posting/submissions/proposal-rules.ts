@@ -134,7 +134,11 @@ const neverFree = ['dealURL'];
  * @param price what it would cost, and what was agreed, in the site's currency
  * @param isTrusted whether the site trusts its author with all but where the deal leads
  */
-export function heldFields(fields: Fields, price: { wanted: number; agreed: number }, isTrusted = false): string[] {
+export function heldFields(
+  fields: Fields,
+  price: { wanted: number; agreed: number; freeChange?: number },
+  isTrusted = false,
+): string[] {
   if (isTrusted) return Object.keys(fields).filter((field) => neverFree.includes(field));
   // In another currency, no amount is what it was.
   const isRecounted = fields.currency !== undefined;
@@ -156,8 +160,17 @@ function isFlattered(change: Fields[string] | undefined): boolean {
   return change !== undefined && (tempting.includes(change[1]) || cautioning.includes(change[0]));
 }
 
-function isLarge({ wanted, agreed }: { wanted: number; agreed: number }): boolean {
-  return Math.abs(wanted - agreed) > agreed * dealLimits.freePriceChange + 1e-9;
+function isLarge({
+  wanted,
+  agreed,
+  freeChange = dealLimits.freePriceChange,
+}: {
+  wanted: number;
+  agreed: number;
+  /** The share by which it may move. */
+  freeChange?: number;
+}): boolean {
+  return Math.abs(wanted - agreed) > agreed * freeChange + 1e-9;
 }
 
 /** A higher retail or next best price makes the saving look larger. */

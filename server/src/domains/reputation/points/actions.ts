@@ -6,9 +6,10 @@ import { type PageRequest, toList } from '../../../kernel/paging.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Context, inTransaction } from '../../../platform/context.ts';
 import { startOfSiteDay } from '../../../platform/database/site-days.ts';
+import { readSettings } from '../../site/settings/actions.ts';
 import { listBadges } from '../badges/actions.ts';
 import { reputationOf } from './reputation-rules.ts';
-import type { Pay } from './rules.ts';
+import type { Pay, Rates } from './rules.ts';
 import * as rules from './rules.ts';
 import * as store from './store.ts';
 import { toEntry } from './views.ts';
@@ -65,20 +66,21 @@ export async function listHistory(context: Context, userId: string, page: PageRe
 /** Consequence of `vote.cast`: the author gains or loses. */
 export async function payAuthorForVote(context: Context, event: Event<'vote.cast'>): Promise<void> {
   const { authorId, paid, dealId } = event.payload;
-  for (const pay of rules.payForVote(paid.from, paid.to)) await enter(context, event, authorId, { ...pay, dealId });
+  for (const pay of rules.payForVote(paid.from, paid.to, await readRates(context)))
+    await enter(context, event, authorId, { ...pay, dealId });
 }
 
 /** Consequence of `deal.moved`: a deal is published once, however often it was approved before. */
 export async function payAuthorForApproval(context: Context, event: Event<'deal.moved'>): Promise<void> {
   const { from, to, authorId, dealId, isSpam } = event.payload;
   if (from !== 'pending' || to !== 'active' || isSpam) return;
-  await enter(context, event, authorId, { ...rules.pay('dealApproved'), dealId });
+  await enter(context, event, authorId, { ...rules.pay('dealApproved', await readRates(context)), dealId });
 }
 
 /** Consequence of `deal.moved`: a moderator took down what readers had seen. */
 export async function chargeAuthorForRemoval(context: Context, event: Event<'deal.moved'>): Promise<void> {
   const { authorId, dealId } = event.payload;
-  const charge = rules.chargeForMove(event.payload);
+  const charge = rules.chargeForMove(event.payload, await readRates(context));
   if (charge) await enter(context, event, authorId, { ...charge, dealId });
 }
 
@@ -86,7 +88,8 @@ export async function chargeAuthorForRemoval(context: Context, event: Event<'dea
 export async function payForComment(context: Context, event: Event<'comment.posted'>): Promise<void> {
   const { authorId, commentId, dealId } = event.payload;
   const since = startOfSiteDay(new Date(event.at));
-  const pay = rules.payForComment(await store.countPaid(context.database, authorId, 'commentPosted', since));
+  const paid = await store.countPaid(context.database, authorId, 'commentPosted', since);
+  const pay = rules.payForComment(paid, await readRates(context));
   // Asked with the member locked, so that taking back either finds the pay or comes first.
   if (pay && (await store.isCommentThere(context.database, commentId)))
     await enter(context, event, authorId, { ...pay, dealId, commentId });
@@ -107,7 +110,9 @@ export async function payForCommentVote(context: Context, event: Event<'comment.
   const since = startOfSiteDay(new Date(event.at));
   // It locks the member, so that a deletion either finds the pay or comes first.
   const earned = await store.sumCommentVotes(context.database, authorId, since);
-  const pay = to === 1 ? rules.payForCommentVote(earned) : wasPaid ? rules.pay('commentUpvoteTakenBack') : undefined;
+  const rates = await readRates(context);
+  const takenBack = wasPaid ? rules.pay('commentUpvoteTakenBack', rates) : undefined;
+  const pay = to === 1 ? rules.payForCommentVote(earned, rates) : takenBack;
   if (!pay) return;
   const isDue =
     to === 1
@@ -119,13 +124,13 @@ export async function payForCommentVote(context: Context, event: Event<'comment.
 /** Consequence of `deal.topped`. */
 export async function payForTopDeal(context: Context, event: Event<'deal.topped'>): Promise<void> {
   const { authorId, dealId } = event.payload;
-  await enter(context, event, authorId, { ...rules.pay('dealOfTheDay'), dealId });
+  await enter(context, event, authorId, { ...rules.pay('dealOfTheDay', await readRates(context)), dealId });
 }
 
 /** Consequence of `report.upheld`. */
 export async function payReporter(context: Context, event: Event<'report.upheld'>): Promise<void> {
   const { userId, state, dealId } = event.payload;
-  const pay = rules.payForReport(state);
+  const pay = rules.payForReport(state, await readRates(context));
   if (pay) await enter(context, event, userId, { ...pay, dealId });
 }
 
@@ -134,7 +139,8 @@ export async function payForThanks(context: Context, event: Event<'wanted.thanke
   const { authorId, dealId, isPaid } = event.payload;
   if (authorId === null || !isPaid) return;
   const since = startOfSiteDay(new Date(event.at));
-  const pay = rules.payForThanks(await store.countPaid(context.database, authorId, 'wantedThanked', since));
+  const paid = await store.countPaid(context.database, authorId, 'wantedThanked', since);
+  const pay = rules.payForThanks(paid, await readRates(context));
   if (pay) await enter(context, event, authorId, { ...pay, dealId });
 }
 
@@ -153,11 +159,17 @@ export function adjustPoints(
   return store.insertEntry(context.database, entry);
 }
 
+/** What this site pays for what. */
+async function readRates(context: Context): Promise<Rates> {
+  return rules.ratesOf((await readSettings(context)).points);
+}
+
 type Entry = Pay & { dealId?: string; commentId?: string };
 
 /** The row keeps no title: it would outlive a deal that is taken down. */
 async function enter(context: Context, event: Event, userId: string | null, entry: Entry): Promise<void> {
-  if (userId === null) return;
+  // What pays nothing here is no entry.
+  if (userId === null || entry.change === 0) return;
   const reason = rules.reasonOf(entry.rule, null);
   await store.insertEntry(context.database, { ...entry, reason, userId, eventId: event.id, at: new Date(event.at) });
 }

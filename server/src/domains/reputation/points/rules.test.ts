@@ -15,6 +15,7 @@ import {
   payForCommentVote,
   payForReport,
   payForVote,
+  ratesOf,
   reasonOf,
 } from './rules.ts';
 
@@ -79,11 +80,11 @@ test('an upvoted comment pays a point, which is taken back with the vote, twenty
 });
 
 test('a deleted comment costs what it has brought, and no more', () => {
-  expect(chargeForComment({ isPaid: true, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -4 });
-  expect(chargeForComment({ isPaid: false, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -3 });
+  expect(chargeForComment({ paid: 1, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -4 });
+  expect(chargeForComment({ paid: 0, fromVotes: 3 })).toEqual({ rule: 'commentDeleted', change: -3 });
   // Votes of before the ledger told their comments, taken back since.
-  expect(chargeForComment({ isPaid: true, fromVotes: -2 })).toEqual({ rule: 'commentDeleted', change: -1 });
-  expect(chargeForComment({ isPaid: false, fromVotes: 0 })).toBeUndefined();
+  expect(chargeForComment({ paid: 1, fromVotes: -2 })).toEqual({ rule: 'commentDeleted', change: -1 });
+  expect(chargeForComment({ paid: 0, fromVotes: 0 })).toBeUndefined();
 });
 
 test('an approved deal pays ten, one of the ten best of a day 25, and a deleted comment gives its point back', () => {
@@ -112,4 +113,26 @@ test('a removal costs ten where a moderator took down what readers had seen, and
 test('of reports that proved right, those pay that keep readers from a dead offer', () => {
   expect(dealStates.filter((state) => payForReport(state))).toEqual(['expired']);
   expect(payForReport('expired')).toEqual({ rule: 'expiryConfirmed', change: 2 });
+});
+
+test('where a site pays other numbers, what is taken back costs as much as it brought', () => {
+  const { upvoteTakenBack, downvoteTakenBack, commentDeleted, commentUpvoteTakenBack, ...numbers } =
+    pointLimits.pointRules;
+  const rates = ratesOf({ ...numbers, upvoteReceived: 3, downvoteReceived: -2, commentPosted: 5, dealApproved: 40 });
+  expect(pay('dealApproved', rates).change).toBe(40);
+  for (const [from, to] of [
+    [0, 1],
+    [0, -1],
+  ] as [VoteValue, VoteValue][]) {
+    const steps = [...payForVote(from, to, rates), ...payForVote(to, from, rates)];
+    expect(steps.reduce((sum, { change }) => sum + change, 0)).toBe(0);
+  }
+  expect(payForComment(9, rates)).toEqual({ rule: 'commentPosted', change: 5 });
+  expect(ratesOf(numbers)).toEqual(pointLimits.pointRules);
+  expect(ratesOf(numbers)).toMatchObject({
+    upvoteTakenBack,
+    downvoteTakenBack,
+    commentDeleted,
+    commentUpvoteTakenBack,
+  });
 });

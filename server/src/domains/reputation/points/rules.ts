@@ -4,6 +4,7 @@ import type { DealState } from '@haggle/contract/deals/state-reports';
 import { isPublished } from '@haggle/contract/deals/status';
 import * as pointLimits from '@haggle/contract/limits/points';
 import { t } from '@haggle/contract/messages/translate';
+import type { PointNumbers } from '@haggle/contract/site/community-numbers';
 import type { VoteValue } from '@haggle/contract/votes/votes';
 
 /** Why points change: a row of the ledger names one of these. */
@@ -16,6 +17,22 @@ export interface Pay {
   rule: PayRule;
   change: number;
 }
+
+/** What each rule pays, and the most of some in a day. */
+export type Rates = Record<PointRule, number>;
+
+/** What a site's own numbers pay. What is taken back costs as much as it brings, so that doing and undoing pays nothing. */
+export function ratesOf(points: PointNumbers): Rates {
+  return {
+    ...points,
+    upvoteTakenBack: -points.upvoteReceived,
+    downvoteTakenBack: -points.downvoteReceived,
+    commentDeleted: -points.commentPosted,
+    commentUpvoteTakenBack: -points.commentUpvoted,
+  };
+}
+
+const usual: Rates = pointLimits.pointRules;
 
 /** Rules whose reason names the deal, where it is for the member to see. */
 const titled = {
@@ -60,59 +77,62 @@ export function mayQuoteOthers(rule: PayRule): boolean {
 }
 
 /** What a vote pays the deal's author, newest step last. */
-export function payForVote(from: VoteValue, to: VoteValue): Pay[] {
+export function payForVote(from: VoteValue, to: VoteValue, rates: Rates = usual): Pay[] {
   const steps: Pay[] = [];
-  if (from === 1) steps.push(pay('upvoteTakenBack'));
-  if (from === -1) steps.push(pay('downvoteTakenBack'));
-  if (to === 1) steps.push(pay('upvoteReceived'));
-  if (to === -1) steps.push(pay('downvoteReceived'));
+  if (from === 1) steps.push(pay('upvoteTakenBack', rates));
+  if (from === -1) steps.push(pay('downvoteTakenBack', rates));
+  if (to === 1) steps.push(pay('upvoteReceived', rates));
+  if (to === -1) steps.push(pay('downvoteReceived', rates));
   return steps;
 }
 
 /** What a comment pays, as long as today's pay is not used up. */
-export function payForComment(paidToday: number): Pay | undefined {
-  return paidToday < pointLimits.pointRules.commentsPaidADay ? pay('commentPosted') : undefined;
+export function payForComment(paidToday: number, rates: Rates = usual): Pay | undefined {
+  return paidToday < rates.commentsPaidADay ? pay('commentPosted', rates) : undefined;
 }
 
 /** What a vote on a comment pays, as long as today's pay is not used up. */
-export function payForCommentVote(earnedToday: number): Pay | undefined {
-  return earnedToday < pointLimits.pointRules.commentUpvotesPaidADay ? pay('commentUpvoted') : undefined;
+export function payForCommentVote(earnedToday: number, rates: Rates = usual): Pay | undefined {
+  return earnedToday < rates.commentUpvotesPaidADay ? pay('commentUpvoted', rates) : undefined;
 }
 
 /** What a deleted comment costs: all that it has brought. */
-export function chargeForComment({ isPaid, fromVotes }: { isPaid: boolean; fromVotes: number }): Pay | undefined {
-  const change = (isPaid ? pointLimits.pointRules.commentDeleted : 0) - Math.max(0, fromVotes);
+export function chargeForComment({ paid, fromVotes }: { paid: number; fromVotes: number }): Pay | undefined {
+  const change = -paid - Math.max(0, fromVotes);
   return change === 0 ? undefined : { rule: 'commentDeleted', change };
 }
 
 /** What a removal costs the author: only when a moderator took down what readers had seen. */
-export function chargeForMove({
-  from,
-  to,
-  mover,
-  isSpam = false,
-}: {
-  from: LifecycleStatus;
-  to: LifecycleStatus;
-  mover: Mover;
-  /** Whoever posted it loses all points at once. */
-  isSpam?: boolean;
-}): Pay | undefined {
+export function chargeForMove(
+  {
+    from,
+    to,
+    mover,
+    isSpam = false,
+  }: {
+    from: LifecycleStatus;
+    to: LifecycleStatus;
+    mover: Mover;
+    /** Whoever posted it loses all points at once. */
+    isSpam?: boolean;
+  },
+  rates: Rates = usual,
+): Pay | undefined {
   const isCharged = to === 'removed' && isPublished(from) && mover === 'moderator' && !isSpam;
-  return isCharged ? pay('dealRemoved') : undefined;
+  return isCharged ? pay('dealRemoved', rates) : undefined;
 }
 
 /** What a report that proved right pays. */
-export function payForReport(state: DealState): Pay | undefined {
-  return state === pointLimits.paidReport ? pay('expiryConfirmed') : undefined;
+export function payForReport(state: DealState, rates: Rates = usual): Pay | undefined {
+  return state === pointLimits.paidReport ? pay('expiryConfirmed', rates) : undefined;
 }
 
 /** What thanks for a deal that somebody had asked for pay, as long as today's pay is not used up. */
-export function payForThanks(paidToday: number): Pay | undefined {
-  return paidToday < pointLimits.pointRules.wantedThanksPaidADay ? pay('wantedThanked') : undefined;
+export function payForThanks(paidToday: number, rates: Rates = usual): Pay | undefined {
+  return paidToday < rates.wantedThanksPaidADay ? pay('wantedThanked', rates) : undefined;
 }
 
 /** What a rule pays, whatever it was for. */
-export function pay(rule: PayRule): Pay {
-  return { rule, change: pointLimits.pointRules[rule] };
+export function pay(rule: PayRule, rates: Rates = usual): Pay {
+  return { rule, change: rates[rule] };
 }

@@ -92,19 +92,18 @@ export async function findPaidForComment(
   database: Database,
   userId: string,
   commentId: string,
-): Promise<{ isPaid: boolean; fromVotes: number }> {
+): Promise<{ paid: number; fromVotes: number }> {
   await lockUser(database, userId);
-  const { posted, fromVotes } = await database
+  return database
     .selectFrom('points_entries')
     .select([
-      sql<number>`(count(*) filter (where rule = 'commentPosted'))::integer`.as('posted'),
+      sql<number>`coalesce(sum(points_change) filter (where rule = 'commentPosted'), 0)::integer`.as('paid'),
       sql<number>`coalesce(sum(points_change) filter (where rule in (${sql.join(voteRules)})), 0)::integer`.as(
         'fromVotes',
       ),
     ])
     .where('comment_id', '=', commentId)
     .executeTakeFirstOrThrow();
-  return { isPaid: posted > 0, fromVotes };
 }
 
 /** By which votes on comments are paid and taken back. */

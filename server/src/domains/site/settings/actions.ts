@@ -1,13 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import * as affiliateLimits from '@haggle/contract/limits/affiliate';
-import * as holdingLimits from '@haggle/contract/limits/holding';
-import * as rankingLimits from '@haggle/contract/limits/ranking';
 import * as siteLimits from '@haggle/contract/limits/site';
-import * as staffLimits from '@haggle/contract/limits/staff-notices';
 import { completeLocale } from '@haggle/contract/locale/currencies';
 import { usualDigits } from '@haggle/contract/locale/digits';
-import { type ChosenLocale, firstLocale, presentLocale } from '@haggle/contract/locale/locale';
+import { type ChosenLocale, presentLocale } from '@haggle/contract/locale/locale';
 import { presentLanguage, t } from '@haggle/contract/messages/translate';
 import { type RegionChoices, type SettingsChange, type SiteLink, SiteSettings } from '@haggle/contract/site/settings';
 import { hasLanguage, listLanguages } from '../../../../../messages/read-messages.ts';
@@ -17,50 +13,14 @@ import { invalidField, Refusal } from '../../../kernel/refusal.ts';
 import { announceEviction } from '../../../platform/cache/eviction.ts';
 import { type Context, inTransaction, primaryOf } from '../../../platform/context.ts';
 import { drawSvg, isSvg } from '../../../platform/images/drawing.ts';
+import { recordEvent } from '../../../platform/jobs/events.ts';
 import { findLanguage } from '../../../platform/language/languages.ts';
 import { recordAudit, toChanges } from '../../audit/actions.ts';
 import { keepShownPicture, type Photo, queueForgetting } from '../../pictures/actions.ts';
 import { accentSteps, accentStyle, faintOn } from './accent-rules.ts';
+import { firstSettings } from './default-rules.ts';
 import { readHeadTags } from './head-views.ts';
 import * as store from './store.ts';
-
-const { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast } = rankingLimits.frontPage;
-
-/** What a site is before anybody has changed it. */
-export const firstSettings: SiteSettings = {
-  masksEarlyScores: false,
-  adminsNeedSecondStep: false,
-  signUpMode: 'open',
-  knownPosts: holdingLimits.knownPosts,
-  reviewHours: staffLimits.waitHours,
-  invitingTrust: null,
-  proofOfWork: 'auto',
-  proofDifficulty: 'normal',
-  siteName: 'Haggle',
-  tagline: 'deals found and checked by people',
-  logoUrl: null,
-  accent: null,
-  rulesUrl: null,
-  contactEmail: null,
-  ownerName: null,
-  ownerAddress: null,
-  links: { footer: [], menu: [] },
-  language: firstLocale.language,
-  currency: firstLocale.currency,
-  country: firstLocale.country,
-  timeZone: firstLocale.timeZone,
-  digits: 'latin',
-  affiliateSharePercent: affiliateLimits.sharePercent,
-  frontPage: { votes, fastVotes, fastMinutes, fastVoters, voters, votesLeast },
-  homeTab: 'latest',
-  isFindable: true,
-  closing: { mode: 'open', text: null, until: null },
-  css: null,
-  headTags: null,
-  isMeasured: true,
-  webAnalytics: { provider: 'none' },
-  errorReporting: { dsn: null, needsConsent: true },
-};
 
 /**
  * They decide who gets in, who is paid, whose scripts run in the pages and whom members take for the site, so changing
@@ -72,6 +32,7 @@ const guarded = [
   'proofOfWork',
   'proofDifficulty',
   'adminsNeedSecondStep',
+  'trustLevels',
   'affiliateSharePercent',
   'webAnalytics',
   'errorReporting',
@@ -82,6 +43,9 @@ const guarded = [
   'css',
   'headTags',
 ] as const;
+
+/** What the audit log calls a change of settings. */
+export const changedAction = 'settings.changed';
 
 /** Lists read the settings each time; a few seconds' delay after a change spares nearly all of those reads. */
 const keptFor = 5_000;
@@ -117,9 +81,20 @@ export async function presentSiteLocale(context: Context): Promise<void> {
   presentLocale(completeLocale(settings));
 }
 
+/** The names of the settings that somebody has chosen. */
+export async function listChosen(context: Context): Promise<string[]> {
+  return Object.keys(await store.listSettings(primaryOf(context)));
+}
+
 /** What an admin can choose among for the site's language and currency. */
 export async function readRegionChoices(context: Context): Promise<RegionChoices> {
   return { languages: listLanguages(), isCurrencyFixed: await store.hasAmounts(context.database) };
+}
+
+/** What the settings are until somebody changes them, in the language and the digits of the site as it is. */
+export async function readDefaults(context: Context): Promise<SiteSettings> {
+  const { language, country } = await readSettings(context);
+  return withTagline({ settings: { ...firstSettings, digits: usualDigits({ language, country }) }, hasTagline: false });
 }
 
 /** Keeps what a new site begins with, unless it has been said before; the currency of what there is stays. */
@@ -171,17 +146,33 @@ function withTagline({ settings, hasTagline }: Loaded): SiteSettings {
  * @throws Refusal `accent_unreadable`; `currency_fixed` once there are deals or payments; `invalid` of an unknown language; `second_step_needed` of an admin who asks it of all without having one;
  * `confirmation_needed`, `sign_in_needed` for what opens doors
  */
-export function changeSettings(context: Context, actor: Actor, change: SettingsChange): Promise<SiteSettings> {
-  refuseFaint(change.accent);
-  if (change.language !== undefined && !hasLanguage(change.language)) {
-    throw invalidField('language', t('site.language'));
-  }
-  const { headTags } = change;
-  const head = headTags ? readHeadTags(headTags) : undefined;
-  if (head && 'refused' in head) throw invalidField('headTags', t('site.errors.headTag', { tag: head.refused }));
+export async function changeSettings(
+  context: Context,
+  actor: Actor,
+  change: SettingsChange,
+  /** What the settings have to be still. @throws Refusal `changed_meanwhile` */
+  expected: SettingsChange = {},
+): Promise<SiteSettings> {
+  const checked = await checkChange(context, change);
   // Else they would lock themselves out.
   if (change.adminsNeedSecondStep && !actor.hasSecondStep) refuseWithoutStep();
-  return put(context, actor, head ? { ...change, headTags: head.tags || null } : change);
+  return put(context, actor, checked, expected);
+}
+
+/**
+ * A change as this site takes it, whoever makes it.
+ * @throws Refusal `accent_unreadable`, `currency_fixed`, `invalid`
+ */
+export async function checkChange(context: Context, change: SettingsChange): Promise<SettingsChange> {
+  const { accent, language, currency, headTags } = change;
+  refuseFaint(accent);
+  if (language !== undefined && !hasLanguage(language)) throw invalidField('language', t('site.language'));
+  const isOther = currency !== undefined && currency !== (await readSettings(context)).currency;
+  if (isOther && (await store.hasAmounts(context.database))) throw new Refusal('currency_fixed');
+  if (!headTags) return change;
+  const head = readHeadTags(headTags);
+  if ('refused' in head) throw invalidField('headTags', t('site.errors.headTag', { tag: head.refused }));
+  return { ...change, headTags: head.tags || null };
 }
 
 /** @throws Refusal `bad_image`, `invalid` without a file */
@@ -229,10 +220,17 @@ function refuseFaint(accent: string | null | undefined): void {
   throw new Refusal('accent_unreadable', { message, details: [{ path: 'accent', message }] });
 }
 
-async function put(context: Context, actor: Actor, change: Partial<SiteSettings>): Promise<SiteSettings> {
+async function put(
+  context: Context,
+  actor: Actor,
+  change: Partial<SiteSettings>,
+  expected: SettingsChange = {},
+): Promise<SiteSettings> {
   await inTransaction(context, async (context) => {
     await store.lockSettings(context.database);
     const before = withTagline(await load(context));
+    const isAsExpected = Object.values(toChanges(before, expected)).every(([is, was]) => isDeepStrictEqual(is, was));
+    if (!isAsExpected) throw new Refusal('changed_meanwhile');
     if (guarded.some((name) => name in change && !isDeepStrictEqual(change[name], before[name]))) {
       requireConfirmation(actor, context.clock());
     }
@@ -253,10 +251,14 @@ async function put(context: Context, actor: Actor, change: Partial<SiteSettings>
     }
     const changes = toChanges(before, change);
     if ('logoUrl' in change) await queueForgetting(context, before.logoUrl?.split('/')[2] ?? null);
-    await recordAudit(context, actor, { action: 'settings.changed', subject: 'settings', changes });
+    await recordAudit(context, actor, { action: changedAction, subject: 'settings', changes });
+    const names = Object.keys(changes).filter((name) => !isDeepStrictEqual(...(changes[name] ?? [0, 1])));
+    if (names.length > 0) await recordEvent(context, 'settings.changed', { names });
     await announceEviction(context.database);
   });
   // After the commit: until then, whoever reads them reads what was.
   forgetSettings(context);
   return readSettings(context);
 }
+
+export { firstSettings } from './default-rules.ts';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { SecondStepLink } from '../../../features/security/second-factor-link.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { refusalText } from '../../../lib/refusal-text.ts';
-import { Section } from '../../../ui/section.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** Whether a password alone opens what only admins may see. */
@@ -20,7 +20,7 @@ export function AdminsSwitch({ isOn }: { isOn: boolean }) {
     onError: (error) => setFailure(refusalText(error)),
   });
   return (
-    <Section id="admins" title={t('admin-settings.admins.title')}>
+    <SettingsSection id="admins">
       <SwitchRow
         name={t('admin-settings.admins.name')}
         note={t('admin-settings.admins.note')}
@@ -33,6 +33,6 @@ export function AdminsSwitch({ isOn }: { isOn: boolean }) {
           {failure} <SecondStepLink />
         </p>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

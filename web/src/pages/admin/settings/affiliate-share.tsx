@@ -1,5 +1,4 @@
 import { t } from '@haggle/contract/messages/translate';
-import type { SiteSettings } from '@haggle/contract/site/settings';
 import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
 import { useApi } from '../../../lib/api-context.tsx';
 import { numberOrNone, typedNumber } from '../../../lib/typed-number.ts';
@@ -7,22 +6,19 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
-
-interface AffiliateShareProps {
-  percent: number;
-  onSaved: (settings: SiteSettings) => void;
-}
+import { SettingsSection } from './settings-section.tsx';
+import { useSaved } from './use-saved-settings.ts';
 
 /** How much of a commission goes to who posted the deal. */
-export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
+export function AffiliateShare({ percent }: { percent: number }) {
   const api = useApi();
+  const saved = useSaved();
   const form = useAdminForm({ affiliateSharePercent: typedNumber(percent) }, async ({ affiliateSharePercent }) => {
     const body = { affiliateSharePercent: numberOrNone(affiliateSharePercent) };
-    onSaved((await api('PUT /settings', { body })).data);
+    saved((await api('PUT /settings', { body })).data);
   });
   return (
-    <Section id="affiliate" title={t('admin-settings.affiliate.title')} text={t('admin-settings.affiliate.text')}>
+    <SettingsSection id="affiliate">
       <form
         method="post"
         noValidate
@@ -49,6 +45,6 @@ export function AffiliateShare({ percent, onSaved }: AffiliateShareProps) {
           {t('admin-settings.affiliate.save')}
         </Button>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input, Select } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { measuringChange, measuringValues } from './analytics-settings-text.ts';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** What is measured by the site itself, and what is sent to services of others. */
@@ -19,7 +19,7 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
   });
   const provider = form.watch('webAnalytics.provider');
   return (
-    <Section id="measuring" title={t('admin-settings.measuring.title')} text={t('admin-settings.measuring.text')}>
+    <SettingsSection id="measuring">
       <form
         id="measuring"
         method="post"
@@ -77,6 +77,6 @@ export function Measuring({ settings }: { settings: SiteSettings }) {
           {t('admin-settings.measuring.save')}
         </Button>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -6,7 +6,7 @@ import { useApi } from '../../../lib/api-context.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** Which tab the home page opens with for readers who have not chosen one. */
@@ -18,7 +18,7 @@ export function HomeTabChoice({ current }: { current: OpeningTab }) {
     onSuccess: ({ data }) => saved(data),
   });
   return (
-    <Section id="homeTab" title={t('admin-settings.homeTab.title')} text={t('admin-settings.homeTab.text')}>
+    <SettingsSection id="homeTab">
       {error && <ErrorLine text={error.message} onRetry={() => variables && mutate(variables)} />}
       <Field label={t('admin-settings.homeTab.label')}>
         {(control) => (
@@ -39,6 +39,6 @@ export function HomeTabChoice({ current }: { current: OpeningTab }) {
           </Select>
         )}
       </Field>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** The owner's own tags for the head of every page, and rules that follow the site's style. */
@@ -20,7 +20,7 @@ export function OwnCode({ settings }: { settings: SiteSettings }) {
   });
   const code = { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', className: 'font-mono text-sm' } as const;
   return (
-    <Section title={t('admin-settings.code.title')} text={t('admin-settings.code.text')}>
+    <SettingsSection id="code">
       <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         {form.failure && <ErrorLine text={form.failure} />}
         <Field
@@ -47,6 +47,6 @@ export function OwnCode({ settings }: { settings: SiteSettings }) {
           {t('ui.actions.save')}
         </Button>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** Who runs the site, for the pages that have to say so. */
@@ -19,7 +19,7 @@ export function OwnerSettings({ settings }: { settings: SiteSettings }) {
     saved((await api('PUT /settings', { body })).data);
   });
   return (
-    <Section title={t('admin-settings.owner.title')} text={t('admin-settings.owner.text')}>
+    <SettingsSection id="owner">
       <form
         method="post"
         noValidate
@@ -43,6 +43,6 @@ export function OwnerSettings({ settings }: { settings: SiteSettings }) {
           {t('ui.actions.save')}
         </Button>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

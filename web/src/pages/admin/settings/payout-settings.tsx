@@ -8,19 +8,19 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, Input } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { SettingsSection } from './settings-section.tsx';
 
 /** From which account members are paid, and whether two people have to agree to it. */
 export function PayoutSettings() {
   const { data, error, isPending, refetch } = useQuery({ ...payoutRulesQuery(useApi()), refetchOnWindowFocus: false });
   return (
-    <Section id="payouts" title={t('admin-settings.payouts.title')} text={t('admin-settings.payouts.text')}>
+    <SettingsSection id="payouts">
       {isPending && <Skeleton className="h-64 max-w-xl rounded-lg" />}
       {error && <ErrorLine text={error.message} onRetry={() => void refetch()} />}
       {data && <Rules rules={data} />}
-    </Section>
+    </SettingsSection>
   );
 }
 

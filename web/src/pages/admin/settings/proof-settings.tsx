@@ -7,7 +7,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** When browsers have to work before they register and the like, and how much. Saved as soon as it is chosen. */
@@ -19,7 +19,7 @@ export function ProofSettings({ settings: { proofOfWork, proofDifficulty } }: { 
     onSuccess: ({ data }) => saved(data),
   });
   return (
-    <Section id="proof" title={t('admin-settings.proof.title')} text={t('admin-settings.proof.text')}>
+    <SettingsSection id="proof">
       <div className="flex max-w-xl flex-col gap-4">
         {error && <ErrorLine text={refusalText(error)} />}
         <Field label={t('admin-settings.proof.label')} hint={t(`admin-settings.proof.texts.${proofOfWork}`)}>
@@ -61,6 +61,6 @@ export function ProofSettings({ settings: { proofOfWork, proofDifficulty } }: { 
           )}
         </Field>
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -16,18 +16,18 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { regionChoicesQuery } from './queries.ts';
 import { listNamed, listZones, localDigits, type Named } from './region-choices.ts';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** Which language the site speaks, where it is, and how it writes. */
 export function Region({ settings }: { settings: SiteSettings }) {
   return (
-    <Section id="region" title={t('admin-settings.region.title')} text={t('admin-settings.region.text')}>
+    <SettingsSection id="region">
       <RegionFields settings={settings} />
-    </Section>
+    </SettingsSection>
   );
 }
 

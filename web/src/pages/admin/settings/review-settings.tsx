@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 /** What waits for a moderator, and after how long staff are told at once. */
@@ -20,7 +20,7 @@ export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { sett
     saved((await api('PUT /settings', { body })).data);
   });
   return (
-    <Section id="staff" title={t('admin-settings.staff.title')} text={t('admin-settings.staff.text')}>
+    <SettingsSection id="staff">
       <form
         method="post"
         noValidate
@@ -64,6 +64,6 @@ export function ReviewSettings({ settings: { reviewHours, knownPosts } }: { sett
           {t('ui.actions.save')}
         </Button>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }

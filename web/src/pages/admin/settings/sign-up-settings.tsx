@@ -8,7 +8,7 @@ import { refusalText } from '../../../lib/refusal-text.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/inputs.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import { useSaved } from './use-saved-settings.ts';
 
 const levels = [0, 1, 2, 3] as const;
@@ -22,7 +22,7 @@ export function SignUpSettings({ settings: { signUpMode, invitingTrust } }: { se
     onSuccess: ({ data }) => saved(data),
   });
   return (
-    <Section id="signUp" title={t('admin-settings.signUp.title')} text={t('admin-settings.signUp.text')}>
+    <SettingsSection id="signUp">
       <div className="flex max-w-xl flex-col gap-4">
         {error && <ErrorLine text={refusalText(error)} />}
         <Field label={t('admin-settings.signUp.label')} hint={t(`admin-settings.signUp.texts.${signUpMode}`)}>
@@ -68,6 +68,6 @@ export function SignUpSettings({ settings: { signUpMode, invitingTrust } }: { se
           )}
         </Field>
       </div>
-    </Section>
+    </SettingsSection>
   );
 }

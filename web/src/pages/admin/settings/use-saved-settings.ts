@@ -1,18 +1,51 @@
 import { t } from '@haggle/contract/messages/translate';
-import type { SiteSettings } from '@haggle/contract/site/settings';
+import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { siteSettingsQuery } from './queries.ts';
+import { undoToast } from '../../../ui/undo-toast.ts';
+import { differingNames } from './differing-names.ts';
+import { settingsRoundsKey, siteSettingsQuery } from './queries.ts';
+import { useSettingsPage } from './settings-page-state.ts';
 
-/** What is to be done with settings that were saved. */
+/**
+ * What is to be done with settings that were saved: they are shown, and can be undone.
+ * @param options.isElsewhere whether something else than the settings' own forms changed them, so that those begin anew
+ */
 export function useSaved() {
+  const api = useApi();
   const client = useQueryClient();
-  const { queryKey } = siteSettingsQuery(useApi());
-  return (data: SiteSettings) => {
+  // Elsewhere a form would go on showing what was undone.
+  const canUndo = useSettingsPage() !== undefined;
+  const { queryKey } = siteSettingsQuery(api);
+  function keep(data: SiteSettings, isElsewhere: boolean): SettingsChange {
+    const before = client.getQueryData<SiteSettings>(queryKey);
+    const names = before ? differingNames(data, before) : [];
     client.setQueryData(queryKey, data);
+    if (isElsewhere) {
+      const rounds = client.getQueryData<Record<string, number>>(settingsRoundsKey) ?? {};
+      const next = Object.fromEntries(names.map((name) => [name, (rounds[name] ?? 0) + 1]));
+      client.setQueryData(settingsRoundsKey, { ...rounds, ...next });
+    }
     // The checklist of setting up may have another step done.
     void client.invalidateQueries({ queryKey: ['mine', 'setup'] });
-    toast(t('admin-settings.saved'), 'good');
+    void client.invalidateQueries({ queryKey: ['mine', 'settings-history'] });
+    void client.invalidateQueries({ queryKey: ['settings', 'trust-levels'] });
+    // A logo's picture is gone with its change.
+    return Object.fromEntries(names.filter((name) => name !== 'logoUrl').map((name) => [name, before?.[name]]));
+  }
+  async function undo(body: SettingsChange): Promise<void> {
+    try {
+      keep((await api('PUT /settings', { body })).data, true);
+      toast(t('admin-settings.history.undone'), 'good');
+    } catch (error) {
+      toast(refusalText(error), 'bad');
+    }
+  }
+  return (data: SiteSettings, { isElsewhere = false } = {}) => {
+    const before = keep(data, isElsewhere);
+    if (!canUndo || Object.keys(before).length === 0) toast(t('admin-settings.saved'), 'good');
+    else undoToast(t('admin-settings.saved'), 'good', () => void undo(before));
   };
 }

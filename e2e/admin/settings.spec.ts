@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from '../support/fixtures.ts';
+
+const address = '/admin/catalogue/settings';
+
+test('a setting is found by its words, tells its effect before it is saved, and is undone from the history', async ({
+  admin: { page, api },
+}) => {
+  const before = (await api('GET /settings', {})).data.trustLevels;
+  await page.goto(address);
+  await page.getByRole('searchbox', { name: 'Search settings' }).fill('approved deals');
+  const trust = page.getByRole('region', { name: 'Trust levels' });
+  await expect(page.getByRole('region', { name: 'Points', exact: true })).toBeHidden();
+  const deals = trust.getByRole('group', { name: /^Level 2/ }).getByLabel('Approved deals');
+  await deals.fill('-1');
+  await trust.getByRole('button', { name: 'Save trust levels' }).click();
+  await expect(trust.getByText('Use at least 0.')).toBeVisible();
+  await deals.fill('1');
+  await expect(trust.getByRole('status')).toContainText(/trust level would change|would be trusted/);
+  await trust.getByRole('button', { name: 'Save trust levels' }).click();
+  await expect(trust.getByText('Default 3')).toBeVisible();
+  await expect(trust.getByRole('button', { name: 'Restore defaults' })).toBeVisible();
+  expect((await api('GET /settings', {})).data.trustLevels.publishing.approvedDeals).toBe(1);
+  const history = page.getByRole('region', { name: 'History' });
+  await history
+    .getByRole('button', { name: /^Undo the change/ })
+    .first()
+    .click();
+  await expect(deals).toHaveValue(String(before.publishing.approvedDeals));
+  expect((await api('GET /settings', {})).data.trustLevels).toEqual(before);
+});
+
+test('what was typed stays while the settings are searched', async ({ admin: { page } }) => {
+  await page.goto(address);
+  await page.getByLabel('Tagline').fill('half a thought');
+  const search = page.getByRole('searchbox', { name: 'Search settings' });
+  await search.fill('no such setting');
+  await expect(page.getByText('No setting matches')).toBeVisible();
+  await search.fill('');
+  await expect(page.getByLabel('Tagline')).toHaveValue('half a thought');
+});
+
+test.describe('a file', () => {
+  // One that is no settings is refused.
+  test.use({ allowedErrors: /422/ });
+
+  test('settings go to another site as a file, shown before they are taken over', async ({
+    admin: { page, api },
+  }, info) => {
+    const { data: first } = await api('GET /settings', {});
+    await page.goto(address);
+    const transfer = page.getByRole('region', { name: 'Take settings to another site' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      transfer.getByRole('button', { name: 'Export settings' }).click(),
+    ]);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+    const path = info.outputPath('settings.json');
+    await writeFile(path, JSON.stringify({ ...file, settings: { ...file.settings, knownPosts: 7, glow: true } }));
+    await transfer.getByLabel('Import from a file').setInputFiles(path);
+    await expect(transfer.getByText('Stays as it is:')).toBeVisible();
+    await transfer.getByRole('button', { name: 'Take over 1 setting' }).click();
+    await expect(page.getByLabel('Posts until somebody is known')).toHaveValue('7');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByLabel('Posts until somebody is known')).toHaveValue(String(first.knownPosts));
+    const broken = info.outputPath('broken.json');
+    await writeFile(broken, '{"hello":');
+    await transfer.getByLabel('Import from a file').setInputFiles(broken);
+    await expect(transfer.getByRole('alert')).toContainText("doesn't hold settings");
+  });
+});

@@ -1,0 +1,28 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { Actor } from '../../kernel/actor.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Context } from '../../platform/context.ts';
+import { countLinks, renderNew } from '../../platform/text/markdown.ts';
+import { readSettings } from '../site/settings/actions.ts';
+import type { CachedHtml } from './rendering-store.ts';
+import { editedAt, hasTooManyLinks, mention } from './rules.ts';
+import { toCachedHtml } from './views.ts';
+
+/**
+ * What is kept of a new text of a comment.
+ * @throws Refusal `invalid`, `too_many_links`
+ */
+export async function writeBody(context: Context, actor: Actor, body: string): Promise<CachedHtml> {
+  const html = renderNew(body, 'body', mention);
+  const { newcomerLinks: most } = (await readSettings(context)).posting;
+  if (hasTooManyLinks(countLinks(body), actor.trustLevel, most)) {
+    throw new Refusal('too_many_links', { message: t('errors.tooManyLinks', { most }) });
+  }
+  return toCachedHtml(html);
+}
+
+/** When a change of a comment that was written at a time is told; null where it is early. */
+export async function markOfEdit(context: Context, writtenAt: Date): Promise<Date | null> {
+  const { quietEditMinutes } = (await readSettings(context)).posting;
+  return editedAt(writtenAt, context.clock(), quietEditMinutes);
+}

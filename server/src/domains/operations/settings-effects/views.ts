@@ -1,0 +1,21 @@
+import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
+
+/** Members counted by the level that they have and the one that they would have. */
+interface Counted {
+  level: number;
+  wanted: number;
+  members: number;
+}
+
+export function toTrustEffect(rows: readonly Counted[]): NonNullable<SettingsEffects['trust']> {
+  const sum = (holds: (row: Counted) => boolean) =>
+    rows.filter(holds).reduce((total, { members }) => total + members, 0);
+  return {
+    levels: [0, 1, 2, 3].map((level) => ({
+      now: sum((row) => row.level === level),
+      wanted: sum((row) => row.wanted === level),
+    })),
+    rise: sum((row) => row.wanted > row.level),
+    fall: sum((row) => row.wanted < row.level),
+  };
+}

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { t } from '@haggle/contract/messages/translate';
+import { SettingsChange } from '@haggle/contract/site/settings';
+import {
+  SettingsFile,
+  type SettingsFileLine,
+  type SettingsFilePreview,
+  settingsFileVersion,
+} from '@haggle/contract/site/settings-history';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { Context } from '../../../platform/context.ts';
+import { checkChange, listChosen, readSettings } from '../settings/actions.ts';
+
+/** What belongs to one site alone: its picture is a file of its own, and whether it is closed is about a moment. */
+const notTaken: readonly string[] = ['logoUrl', 'closing'];
+
+/** The settings that somebody has chosen, for another site. */
+export async function exportSettings(context: Context): Promise<SettingsFile> {
+  const [names, settings] = await Promise.all([listChosen(context), readSettings(context)]);
+  const chosen = Object.entries(settings).filter(([name]) => names.includes(name) && !notTaken.includes(name));
+  return {
+    kind: 'haggle-settings',
+    version: settingsFileVersion,
+    exportedAt: context.clock().toISOString(),
+    site: { name: settings.siteName, address: context.origin },
+    settings: Object.fromEntries(chosen),
+  };
+}
+
+/**
+ * What taking over a file would change here, line by line; nothing is changed.
+ * @throws Refusal `settings_file_unreadable`, `settings_file_newer`
+ */
+export async function previewFile(context: Context, given: unknown): Promise<SettingsFilePreview> {
+  const file = SettingsFile.safeParse(given);
+  if (!file.success) throw new Refusal('settings_file_unreadable');
+  const { version, site, exportedAt, settings: wanted } = file.data;
+  if (version > settingsFileVersion) throw new Refusal('settings_file_newer');
+  const settings = await readSettings(context);
+  const now = new Map<string, unknown>(Object.entries(settings));
+  const differing = Object.entries(wanted).filter(([name, value]) => !isDeepStrictEqual(now.get(name), value));
+  const lines: SettingsFileLine[] = [];
+  for (const [name, value] of differing) {
+    lines.push({ name, now: now.get(name) ?? null, wanted: value, problem: await problemOf(context, name, value) });
+  }
+  const fine = lines.filter(({ problem }) => problem === null).map(({ name, wanted }) => [name, wanted]);
+  return {
+    from: { ...site, exportedAt },
+    lines,
+    same: Object.keys(wanted).length - lines.length,
+    change: SettingsChange.parse(Object.fromEntries(fine)),
+  };
+}
+
+/** Why this site cannot take a setting over; null where it can. */
+async function problemOf(context: Context, name: string, value: unknown): Promise<string | null> {
+  if (!(name in SettingsChange.shape) || notTaken.includes(name)) return t('site.file.unknown');
+  const read = SettingsChange.safeParse({ [name]: value });
+  if (!read.success) return read.error.issues[0]?.message ?? t('site.file.unknown');
+  try {
+    await checkChange(context, read.data);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.details?.[0]?.message ?? error.message;
+    throw error;
+  }
+}

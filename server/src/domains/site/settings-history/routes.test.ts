@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+test('each change is in the history with who made it, and can be undone while nothing of it has been changed since', async () => {
+  const admin = await site.admin();
+  const put = (body: object) => site.call('PUT /settings', { as: admin, body });
+  const list = async () => (await site.call('GET /admin/settings/history', { as: admin })).body.data;
+  await put({ siteName: 'Penny Wise', tagline: 'cheap' });
+  await put({ siteName: 'Penny Wise', accent: '#2563eb' });
+  const [second, first] = await list();
+  expect(second).toMatchObject({ changes: { accent: [null, '#2563eb'] }, canUndo: true });
+  expect(Object.keys(second.changes)).toEqual(['accent']);
+  expect(first.actor.username).toBe(admin.username);
+  await put({ tagline: 'cheaper' });
+  const undo = (id: string) => site.call(`POST /admin/settings/history/${id}/undo`, { as: admin });
+  expect((await undo(first._id)).body.code).toBe('changed_meanwhile');
+  expect((await undo(second._id)).body.data).toMatchObject({
+    accent: null,
+    siteName: 'Penny Wise',
+    tagline: 'cheaper',
+  });
+  expect((await undo(second._id)).body.code).toBe('changed_meanwhile');
+  expect((await list())[0]).toMatchObject({ changes: { accent: ['#2563eb', null] } });
+  expect((await undo('999999')).status).toBe(404);
+});
+
+test('the history is for those who set the site', async () => {
+  expect((await site.call('GET /admin/settings/history', { as: await site.member() })).status).toBe(403);
+  expect((await site.call('GET /admin/settings/export', { as: await site.member() })).status).toBe(403);
+});
+
+test('settings leave as a file and arrive on another site, line by line, nothing before it is agreed to', async () => {
+  const admin = await site.admin();
+  const call = (what: string, body?: object) => site.call(what, { as: admin, ...(body && { body }) });
+  await call('PUT /settings', { siteName: 'First', accent: '#2563eb', knownPosts: 5 });
+  const { data: file } = (await call('GET /admin/settings/export')).body;
+  expect(file).toMatchObject({ kind: 'haggle-settings', version: 1, site: { name: 'First' } });
+  expect(file.settings).toMatchObject({ siteName: 'First', accent: '#2563eb', knownPosts: 5 });
+  expect(Object.keys(file.settings)).not.toContain('logoUrl');
+  await call('PUT /settings', { siteName: 'Second', accent: null });
+  const strange = { ...file, settings: { ...file.settings, language: 'xx', points: { dealApproved: -5 }, glow: true } };
+  const { data: preview } = (await call('POST /admin/settings/import', { file: strange })).body;
+  expect(preview.change).toEqual({ siteName: 'First', accent: '#2563eb' });
+  const lines = Object.fromEntries(preview.lines.map((line: { name: string }) => [line.name, line]));
+  expect(lines.siteName).toMatchObject({ now: 'Second', wanted: 'First', problem: null });
+  expect(lines.language.problem).toContain('languages');
+  expect(lines.points.problem).toBeTruthy();
+  expect(lines.glow.problem).toBeTruthy();
+  expect((await site.call('GET /settings')).body.data.siteName).toBe('Second');
+  expect((await call('PUT /settings', preview.change)).body.data).toMatchObject(preview.change);
+});
+
+test('a file that is no settings, or of a newer version, is refused in words', async () => {
+  const as = await site.admin();
+  const read = (file: unknown) => site.call('POST /admin/settings/import', { as, body: { file } });
+  expect((await read({ hello: 'world' })).body.code).toBe('settings_file_unreadable');
+  const { data: file } = (await site.call('GET /admin/settings/export', { as })).body;
+  expect((await read({ ...file, version: 2 })).body.code).toBe('settings_file_newer');
+});

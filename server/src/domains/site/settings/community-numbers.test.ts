@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+
+const levels = {
+  known: { days: 0, approvedDeals: 0, upheldReports: 0 },
+  publishing: { days: 0, approvedDeals: 1, upheldReports: 0 },
+  curating: { days: 60, approvedDeals: 15, upheldReports: 5 },
+};
+
+test('the settings begin with the numbers of the specification', async () => {
+  const { data } = (await site.call('GET /settings')).body;
+  expect(data.trustLevels).toEqual({
+    known: { days: 3, approvedDeals: 0, upheldReports: 0 },
+    publishing: { days: 14, approvedDeals: 3, upheldReports: 0 },
+    curating: { days: 60, approvedDeals: 15, upheldReports: 5 },
+  });
+  expect(data.points).toMatchObject({ dealApproved: 10, upvoteReceived: 1, downvoteReceived: -1, dealRemoved: -10 });
+  expect(data.posting).toEqual({
+    sameDealDays: 30,
+    freePricePercent: 20,
+    newcomerLinks: 1,
+    quietEditMinutes: 15,
+    archiveAfterDays: 90,
+  });
+  const { data: defaults } = (await site.call('GET /settings/defaults', { as: await site.admin() })).body;
+  expect(defaults).toMatchObject({ trustLevels: data.trustLevels, points: data.points, accent: null });
+});
+
+test('an admin sees how many members other levels of trust would lift, and members are lifted once it is saved', async () => {
+  const admin = await site.admin();
+  const member = await site.member();
+  await site.deal(member);
+  const { data } = (await site.call('POST /admin/settings/effects', { as: admin, body: { trustLevels: levels } })).body;
+  expect(data.trust.rise).toBeGreaterThan(0);
+  expect(data).toMatchObject({ frontPage: null, archived: null });
+  const members = (side: 'now' | 'wanted') =>
+    data.trust.levels.reduce((sum: number, level: Record<string, number>) => sum + (level[side] ?? 0), 0);
+  expect(members('now')).toBe(members('wanted'));
+  const change = { trustLevels: levels };
+  expect((await site.call('PUT /settings', { as: admin, body: change })).status).toBe(200);
+  await site.drain();
+  const after = (await site.call('POST /admin/settings/effects', { as: admin, body: change })).body.data.trust;
+  expect(after).toMatchObject({ rise: 0, fall: 0 });
+  expect((await site.call('GET /auth/me', { as: member })).body.data.trustLevel).toBe(2);
+  expect((await site.call('GET /settings/trust-levels')).body.data).toEqual(levels);
+});
+
+test('points are paid by the numbers of the site, and nothing is entered where it pays nothing', async () => {
+  const admin = await site.admin();
+  const { data } = (await site.call('GET /settings')).body;
+  const points = { ...data.points, dealApproved: 40, upvoteReceived: 0 };
+  await site.call('PUT /settings', { as: admin, body: { points } });
+  const member = await site.member();
+  const id = await site.deal(member);
+  await site.call(`POST /deals/${id}/vote`, { as: await site.member(), body: { voteValue: 1 } });
+  await site.drain();
+  expect((await site.call('GET /points', { as: member })).body.data.points).toBe(40);
+  expect((await site.call('GET /pages/faq')).body.data.html).toContain('+40');
+});
+
+test('newcomers may link as often as the site says', async () => {
+  const admin = await site.admin();
+  const { data } = (await site.call('GET /settings')).body;
+  await site.call('PUT /settings', { as: admin, body: { posting: { ...data.posting, newcomerLinks: 0 } } });
+  const id = await site.deal(await site.member());
+  const body = { body: 'See https://shop.example/kettle for it.' };
+  const refused = await site.call(`POST /deals/${id}/comments`, { as: await site.member(), body });
+  expect(refused.body).toMatchObject({ code: 'too_many_links' });
+  expect(refused.body.error).toContain('0');
+});
+
+test('numbers outside what is possible are refused beside their field', async () => {
+  const admin = await site.admin();
+  const { data } = (await site.call('GET /settings')).body;
+  const reply = await site.call('PUT /settings', {
+    as: admin,
+    body: { posting: { ...data.posting, archiveAfterDays: 3 } },
+  });
+  expect(reply.body).toMatchObject({ code: 'invalid', details: [{ path: 'posting.archiveAfterDays' }] });
+});
+
+test('the effect on the front page and on the archive is counted before it happens', async () => {
+  const admin = await site.admin();
+  const { data } = (await site.call('GET /settings')).body;
+  const id = await site.deal(await site.member());
+  const voter = await site.member();
+  await site.context.database.updateTable('users').set({ trust_level: 1 }).where('id', '=', voter.id).execute();
+  await site.call(`POST /deals/${id}/vote`, { as: voter, body: { voteValue: 1 } });
+  const frontPage = { votes: 1, fastVotes: 1, fastMinutes: 60, fastVoters: 1, voters: 1, votesLeast: 1 };
+  const body = { frontPage, posting: data.posting };
+  const effects = (await site.call('POST /admin/settings/effects', { as: admin, body })).body.data;
+  expect(effects.frontPage.wanted).toBeGreaterThan(effects.frontPage.now);
+  expect(effects).toMatchObject({ trust: null, archived: 0 });
+});

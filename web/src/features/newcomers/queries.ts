@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../lib/api.ts';
+
+/** What each level of trust asks for on this site. */
+export function trustLevelsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['settings', 'trust-levels'],
+    queryFn: async ({ signal }) => (await api('GET /settings/trust-levels', {}, signal)).data,
+  });
+}

@@ -1,0 +1,35 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { useSettled } from '../../../lib/use-debounced-value.ts';
+import { type EffectsBody, settingsEffectsQuery } from './queries.ts';
+
+const typingPause = 400;
+
+interface EffectLineProps {
+  /** Undefined where nothing would change, or cannot be saved. */
+  body: EffectsBody | undefined;
+  text: (effects: SettingsEffects) => string[];
+}
+
+/** Tells what numbers would come to for the site as it is, while they are typed. */
+export function EffectLine({ body, text }: EffectLineProps) {
+  const asked = useSettled(body ? JSON.stringify(body) : '', typingPause);
+  const query = useQuery({
+    ...settingsEffectsQuery(useApi(), asked === '' ? {} : (JSON.parse(asked) as EffectsBody)),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+  });
+  const isWorking = body !== undefined && (asked !== JSON.stringify(body) || query.isFetching);
+  const lines = body && query.data && !isWorking ? text(query.data) : [];
+  return (
+    <div role="status" aria-busy={isWorking} className="min-h-5 text-sm">
+      {isWorking && <p className="text-faint">{t('admin-settings.effects.working')}</p>}
+      {body && query.isError && !isWorking && <p className="text-danger">{query.error.message}</p>}
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

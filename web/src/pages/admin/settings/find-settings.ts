@@ -1,0 +1,15 @@
+import type { SettingsPlace } from './settings-places.ts';
+
+/** The subjects whose title, sentence or fields hold every word of a text. */
+export function findSettings(places: readonly SettingsPlace[], text: string): SettingsPlace[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  return places.filter(({ title, text = '', words: own }) => {
+    const all = plain([title, text, ...own].join(' '));
+    return words.every((word) => all.includes(word));
+  });
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

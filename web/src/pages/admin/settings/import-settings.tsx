@@ -1,0 +1,97 @@
+import { formatDay } from '@haggle/contract/locale/dates';
+import { t } from '@haggle/contract/messages/translate';
+import type { SettingsFilePreview } from '@haggle/contract/site/settings-history';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Change } from './history-list.tsx';
+import { useSaved } from './use-saved-settings.ts';
+
+/** Takes over settings of another site, once it has been shown what that changes. */
+export function ImportSettings() {
+  const api = useApi();
+  const preview = useMutation({
+    mutationFn: async (file: File) =>
+      (await api('POST /admin/settings/import', { body: { file: await read(file) } })).data,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <Field
+        label={t('admin-settings.transfer.choose')}
+        hint={t('admin-settings.transfer.chooseHint')}
+        error={preview.error ? refusalText(preview.error) : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept="application/json,.json"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              // The same file may be chosen again once it was mended.
+              target.value = '';
+              if (file) preview.mutate(file);
+            }}
+            className="w-full text-sm"
+          />
+        )}
+      </Field>
+      {preview.data && <Preview preview={preview.data} onDone={() => preview.reset()} />}
+    </div>
+  );
+}
+
+/** What a file says; what is no JSON is refused like any other file that is none of ours. */
+async function read(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text());
+  } catch {
+    return null;
+  }
+}
+
+function Preview({ preview, onDone }: { preview: SettingsFilePreview; onDone: () => void }) {
+  const api = useApi();
+  const saved = useSaved();
+  const { from, lines, same, change } = preview;
+  const apply = useMutation({
+    mutationFn: () => api('PUT /settings', { body: change }),
+    onSuccess: ({ data }) => {
+      saved(data, { isElsewhere: true });
+      onDone();
+    },
+  });
+  const count = Object.keys(change).length;
+  return (
+    <div className="rounded-xl border p-4">
+      <p className="font-medium">
+        {t('admin-settings.transfer.from', { name: from.name, day: formatDay(new Date(from.exportedAt)) })}
+      </p>
+      <ul className="my-3 divide-y">
+        {lines.map(({ name, now, wanted, problem }) => (
+          <li key={name} className="break-words py-2">
+            <Change name={name} before={now} after={wanted} />
+            {problem !== null && (
+              <span className="block text-danger text-sm">{t('admin-settings.transfer.problem', { problem })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {same > 0 && <p className="text-soft text-sm">{t('admin-settings.transfer.same', { count: same })}</p>}
+      {apply.error && <ErrorLine text={refusalText(apply.error)} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {count > 0 && (
+          <Button variant="primary" disabled={apply.isPending} onClick={() => apply.mutate()}>
+            {t('admin-settings.transfer.apply', { count })}
+          </Button>
+        )}
+        <Button disabled={apply.isPending} onClick={onDone}>
+          {count > 0 ? t('ui.actions.cancel') : t('ui.actions.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { SiteSettings } from '@haggle/contract/site/settings';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { useApi } from '../../../lib/api-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Checkbox, Input } from '../../../ui/inputs.tsx';
+import { AccentField } from './accent-field.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useSaved } from './use-saved-settings.ts';
+
+/** What the site is called, and its colour. */
+export function Looks({ settings }: { settings: SiteSettings }) {
+  const api = useApi();
+  const saved = useSaved();
+  const { siteName, tagline, masksEarlyScores } = settings;
+  const values = {
+    siteName,
+    tagline,
+    accent: settings.accent ?? '',
+    rulesUrl: settings.rulesUrl ?? '',
+    contactEmail: settings.contactEmail ?? '',
+    masksEarlyScores,
+  };
+  const form = useAdminForm(values, async ({ accent, rulesUrl, contactEmail, ...rest }) => {
+    const optional = {
+      accent: accent.toLowerCase() || null,
+      rulesUrl: rulesUrl || null,
+      contactEmail: contactEmail || null,
+    };
+    saved((await api('PUT /settings', { body: { ...rest, ...optional } })).data);
+  });
+  return (
+    <SettingsSection id="looks">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="flex max-w-xl flex-col gap-4"
+      >
+        {form.failure && <ErrorLine text={form.failure} />}
+        <Field label={t('admin-settings.looks.name')} error={form.errorOf('siteName')}>
+          {(control) => <Input {...control} {...form.register('siteName')} />}
+        </Field>
+        <Field
+          label={t('admin-settings.looks.tagline')}
+          hint={t('admin-settings.looks.taglineHint')}
+          error={form.errorOf('tagline')}
+        >
+          {(control) => <Input {...control} {...form.register('tagline')} />}
+        </Field>
+        <AccentField
+          value={form.watch('accent')}
+          error={form.errorOf('accent')}
+          onChange={(accent) => form.setValue('accent', accent)}
+        />
+        <Field
+          label={t('admin-settings.looks.rules')}
+          hint={t('admin-settings.looks.rulesHint')}
+          error={form.errorOf('rulesUrl')}
+        >
+          {(control) => <Input {...control} {...form.register('rulesUrl')} inputMode="url" />}
+        </Field>
+        <Field
+          label={t('admin-settings.looks.contact')}
+          hint={t('admin-settings.looks.contactHint')}
+          error={form.errorOf('contactEmail')}
+        >
+          {(control) => <Input {...control} {...form.register('contactEmail')} type="email" />}
+        </Field>
+        <Checkbox {...form.register('masksEarlyScores')}>{t('admin-settings.looks.masks')}</Checkbox>
+        <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+          {t('ui.actions.save')}
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+}

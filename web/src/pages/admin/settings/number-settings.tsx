@@ -1,0 +1,168 @@
+import * as numberLimits from '@haggle/contract/limits/community-numbers';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
+import type { PointNumbers, PostingNumbers, TrustLevels } from '@haggle/contract/site/community-numbers';
+import type { SettingsChange, SiteSettings } from '@haggle/contract/site/settings';
+import { useApi } from '../../../lib/api-context.tsx';
+import { levelNames, needNames, pointNames, postingNames, thresholdNames } from './number-names.ts';
+import { NumbersForm } from './numbers-form.tsx';
+import { useSettingsPage } from './settings-page-state.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useSaved } from './use-saved-settings.ts';
+
+interface NumberSettingsProps {
+  settings: SiteSettings;
+}
+
+function useSave() {
+  const api = useApi();
+  const saved = useSaved();
+  return async (body: SettingsChange) => saved((await api('PUT /settings', { body })).data);
+}
+
+/** What each level of trust asks for. */
+export function TrustSettings({ settings: { trustLevels } }: NumberSettingsProps) {
+  const save = useSave();
+  const usual = useSettingsPage()?.defaults?.trustLevels;
+  const groups = levelNames.map((level) => ({
+    legend: t(`admin-settings.trustLevels.${level}`),
+    fields: needNames.map((need) => ({
+      key: `${level}-${need}`,
+      label: t(`admin-settings.trustNeeds.${need}`),
+      bounds: numberLimits.trust[need],
+      value: trustLevels[level][need],
+      usual: usual?.[level][need],
+    })),
+  }));
+  const toLevels = (values: Record<string, number>): TrustLevels => {
+    const level = (name: (typeof levelNames)[number]) => ({
+      days: values[`${name}-days`] ?? 0,
+      approvedDeals: values[`${name}-approvedDeals`] ?? 0,
+      upheldReports: values[`${name}-upheldReports`] ?? 0,
+    });
+    return { known: level('known'), publishing: level('publishing'), curating: level('curating') };
+  };
+  return (
+    <SettingsSection id="trust">
+      <NumbersForm
+        groups={groups}
+        label={t('admin-settings.trust.save')}
+        effect={{ of: (values) => ({ trustLevels: toLevels(values) }), text: trustEffect }}
+        onSave={(values) => save({ trustLevels: toLevels(values) })}
+      />
+    </SettingsSection>
+  );
+}
+
+function trustEffect({ trust }: SettingsEffects): string[] {
+  if (!trust) return [];
+  if (trust.rise + trust.fall === 0) return [t('admin-settings.effects.trustSame')];
+  const levels = trust.levels.map(({ now, wanted }, level) =>
+    t('admin-settings.effects.level', { level, now: formatNumber(now), wanted: formatNumber(wanted) }),
+  );
+  return [
+    ...(trust.rise > 0 ? [t('admin-settings.effects.rise', { count: trust.rise })] : []),
+    ...(trust.fall > 0 ? [t('admin-settings.effects.fall', { count: trust.fall })] : []),
+    levels.join(' · '),
+  ];
+}
+
+/** What brings points, and what costs some. */
+export function PointSettings({ settings: { points } }: NumberSettingsProps) {
+  const save = useSave();
+  const usual = useSettingsPage()?.defaults?.points;
+  const boundsOf = (name: (typeof pointNames)[number]) => {
+    if (name.endsWith('PaidADay')) return numberLimits.dayMost;
+    return name === 'downvoteReceived' || name === 'dealRemoved' ? numberLimits.charge : numberLimits.reward;
+  };
+  const fields = pointNames.map((name) => ({
+    key: name,
+    label: t(`admin-settings.pointNames.${name}`),
+    bounds: boundsOf(name),
+    value: points[name],
+    usual: usual?.[name],
+  }));
+  return (
+    <SettingsSection id="points">
+      <NumbersForm
+        groups={[{ fields }]}
+        label={t('admin-settings.points.save')}
+        onSave={(values) => save({ points: values as PointNumbers })}
+      />
+    </SettingsSection>
+  );
+}
+
+/** What deals and comments have to keep to. */
+export function PostingSettings({ settings: { posting } }: NumberSettingsProps) {
+  const save = useSave();
+  const usual = useSettingsPage()?.defaults?.posting;
+  const fields = postingNames.map((name) => ({
+    key: name,
+    label: t(`admin-settings.postingNames.${name}`),
+    hint: t(`admin-settings.postingHints.${name}`),
+    bounds: numberLimits.posting[name],
+    value: posting[name],
+    usual: usual?.[name],
+  }));
+  return (
+    <SettingsSection id="posting">
+      <NumbersForm
+        groups={[{ fields }]}
+        label={t('admin-settings.posting.save')}
+        effect={{
+          of: (values) => ({ posting: values as PostingNumbers }),
+          text: ({ archived }) => [t('admin-settings.effects.archived', { count: archived ?? 0 })],
+        }}
+        onSave={(values) => save({ posting: values as PostingNumbers })}
+      />
+    </SettingsSection>
+  );
+}
+
+const thresholdMost = {
+  votes: 1_000,
+  fastVotes: 1_000,
+  fastMinutes: 1_440,
+  fastVoters: 1_000,
+  voters: 1_000_000,
+  votesLeast: 1_000,
+};
+
+/** What brings a deal to the front page. */
+export function FrontPageSettings({ settings: { frontPage } }: NumberSettingsProps) {
+  const save = useSave();
+  const usual = useSettingsPage()?.defaults?.frontPage;
+  const fields = thresholdNames.map((name) => ({
+    key: name,
+    label: t(`admin-settings.thresholds.${name}`),
+    hint: t(`admin-settings.thresholdHints.${name}`),
+    bounds: [1, thresholdMost[name]] as const,
+    value: frontPage[name],
+    usual: usual?.[name],
+  }));
+  const toNumbers = (values: Record<string, number>) => values as SiteSettings['frontPage'];
+  return (
+    <SettingsSection id="frontPage">
+      <NumbersForm
+        groups={[{ fields }]}
+        label={t('admin-settings.frontPage.save')}
+        effect={{
+          of: (values) => ({ frontPage: toNumbers(values) }),
+          text: ({ frontPage }) =>
+            frontPage
+              ? [
+                  t('admin-settings.effects.frontPage', {
+                    deals: formatNumber(frontPage.deals),
+                    now: formatNumber(frontPage.now),
+                    wanted: formatNumber(frontPage.wanted),
+                  }),
+                ]
+              : [],
+        }}
+        onSave={(values) => save({ frontPage: toNumbers(values) })}
+      />
+    </SettingsSection>
+  );
+}

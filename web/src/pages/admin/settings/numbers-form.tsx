@@ -1,0 +1,97 @@
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import type { SettingsEffects } from '@haggle/contract/operations/settings-effects';
+import { useAdminForm } from '../../../features/admin-kit/use-admin-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/inputs.tsx';
+import { EffectLine } from './effect-line.tsx';
+import type { EffectsBody } from './queries.ts';
+
+/** A number of the settings. */
+export interface NumberField {
+  key: string;
+  label: string;
+  hint?: string;
+  bounds: readonly [least: number, most: number];
+  value: number;
+  /** Undefined while it loads. */
+  usual: number | undefined;
+}
+
+interface NumberGroup {
+  legend?: string;
+  fields: readonly NumberField[];
+}
+
+interface NumbersFormProps {
+  groups: readonly NumberGroup[];
+  /** What the button that saves says. */
+  label: string;
+  /** What to ask about numbers that are not saved yet. */
+  effect?: { of: (values: Record<string, number>) => EffectsBody; text: (effects: SettingsEffects) => string[] };
+  onSave: (values: Record<string, number>) => Promise<void>;
+}
+
+/** Numbers that belong together, each with its default; what they would come to is told before they are saved. */
+export function NumbersForm({ groups, label, effect, onSave }: NumbersFormProps) {
+  const fields = groups.flatMap((group) => group.fields);
+  const first = Object.fromEntries(fields.map(({ key, value }) => [key, String(value)]));
+  const form = useAdminForm<Record<string, string>>(first, (given) => onSave(toNumbers(given)));
+  const typed = form.watch();
+  const isSound = fields.every(({ key, bounds }) => refusalOf(typed[key] ?? '', bounds) === undefined);
+  const isOther = fields.some(({ key, value }) => Number(typed[key]) !== value);
+  return (
+    <form method="post" noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+      {form.failure && <ErrorLine text={form.failure} />}
+      {groups.map(({ legend, fields }) => (
+        <fieldset key={fields[0]?.key}>
+          {legend && <legend className="mb-2 font-medium">{legend}</legend>}
+          <div className="grid items-start gap-4 sm:grid-cols-2 compact:grid-cols-3">
+            {fields.map(({ key, label, hint, bounds, usual }) => (
+              <Field
+                key={key}
+                label={label}
+                hint={hint}
+                error={form.errorOf(key)}
+                aside={
+                  usual !== undefined &&
+                  Number(typed[key]) !== usual &&
+                  t('admin-settings.defaults.usual', { value: formatNumber(usual) })
+                }
+              >
+                {(control) => (
+                  <Input
+                    {...control}
+                    {...form.register(key, { validate: (text) => refusalOf(text, bounds) ?? true })}
+                    type="number"
+                    min={bounds[0]}
+                    max={bounds[1]}
+                    inputMode={bounds[0] < 0 ? 'text' : 'numeric'}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {effect && <EffectLine body={isSound && isOther ? effect.of(toNumbers(typed)) : undefined} text={effect.text} />}
+      <Button type="submit" variant="primary" className="self-start" disabled={form.isSubmitting}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+function toNumbers(typed: Record<string, string>): Record<string, number> {
+  return Object.fromEntries(Object.entries(typed).map(([key, text]) => [key, Number(text)]));
+}
+
+/** What is wrong with a number as it was typed. */
+function refusalOf(text: string, [least, most]: readonly [number, number]): string | undefined {
+  const number = Number(text);
+  if (text.trim() === '' || !Number.isInteger(number)) return t('fields.wholeNumber');
+  if (number < least) return t('site.fields.atLeast', { least });
+  return number > most ? t('site.fields.most', { most }) : undefined;
+}

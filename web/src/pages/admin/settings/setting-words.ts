@@ -1,0 +1,95 @@
+import { isOneOf } from '@haggle/contract/keys';
+import * as homeLimits from '@haggle/contract/limits/home';
+import * as proofLimits from '@haggle/contract/limits/proof-of-work';
+import * as signUpLimits from '@haggle/contract/limits/sign-ups';
+import { countryName, languageName } from '@haggle/contract/locale/names';
+import { formatNumber } from '@haggle/contract/locale/numbers';
+import { t } from '@haggle/contract/messages/translate';
+import { levelNames, needNames, pointNames, postingNames, thresholdNames } from './number-names.ts';
+import type { SettingName } from './settings-places.ts';
+
+const names: Record<SettingName, () => string> = {
+  siteName: () => t('admin-settings.looks.name'),
+  tagline: () => t('admin-settings.looks.tagline'),
+  accent: () => t('admin-settings.accent.label'),
+  rulesUrl: () => t('admin-settings.looks.rules'),
+  contactEmail: () => t('admin-settings.looks.contact'),
+  masksEarlyScores: () => t('admin-settings.looks.masks'),
+  ownerName: () => t('admin-settings.owner.name'),
+  ownerAddress: () => t('admin-settings.owner.address'),
+  links: () => t('admin-content.links.title'),
+  language: () => t('admin-settings.region.language'),
+  currency: () => t('admin-settings.region.currency'),
+  country: () => t('admin-settings.region.country'),
+  timeZone: () => t('admin-settings.region.timeZone'),
+  digits: () => t('admin-settings.region.digits'),
+  logoUrl: () => t('admin-settings.logo.title'),
+  css: () => t('admin-settings.code.css'),
+  headTags: () => t('admin-settings.code.head'),
+  homeTab: () => t('admin-settings.homeTab.label'),
+  frontPage: () => t('admin-settings.frontPage.title'),
+  posting: () => t('admin-settings.posting.title'),
+  trustLevels: () => t('admin-settings.trust.title'),
+  points: () => t('admin-settings.points.title'),
+  signUpMode: () => t('admin-settings.signUp.label'),
+  invitingTrust: () => t('admin-settings.signUp.inviting'),
+  proofOfWork: () => t('admin-settings.proof.title'),
+  proofDifficulty: () => t('admin-settings.proof.difficulty'),
+  reviewHours: () => t('admin-settings.staff.hours'),
+  knownPosts: () => t('admin-settings.staff.knownPosts'),
+  adminsNeedSecondStep: () => t('admin-settings.admins.name'),
+  closing: () => t('admin-announcements.closing.title'),
+  isFindable: () => t('admin-settings.findable'),
+  isMeasured: () => t('admin-settings.measuring.isMeasured'),
+  webAnalytics: () => t('admin-settings.measuring.service'),
+  errorReporting: () => t('admin-settings.measuring.errors'),
+  affiliateSharePercent: () => t('admin-settings.affiliate.label'),
+};
+
+/** What a setting is called on its page. */
+export function settingName(name: string): string {
+  return Object.hasOwn(names, name) ? names[name as SettingName]() : name;
+}
+
+/** A value of a setting as people say it; of one that holds several, only those are told that `other` has otherwise. */
+export function settingValue(name: string, value: unknown, other?: unknown): string {
+  if (value === null || value === undefined || value === '') return t('admin-settings.history.nothing');
+  if (typeof value === 'boolean') return value ? t('admin-settings.history.on') : t('admin-settings.history.off');
+  if (typeof value === 'number') return formatNumber(value, 2);
+  if (typeof value === 'string') return choiceName(name, value);
+  const parts = leavesOf(value);
+  const others = new Map(other === undefined ? [] : leavesOf(other));
+  const told = parts.filter(([path, leaf]) => others.get(path) !== leaf);
+  return told.map(([path, leaf]) => `${partName(name, path)} ${settingValue('', leaf)}`).join(', ') || '–';
+}
+
+/** What a setting that holds several numbers calls one of them. */
+function partName(name: string, path: string): string {
+  if (name === 'frontPage' && isOneOf(thresholdNames, path)) return t(`admin-settings.thresholds.${path}`);
+  if (name === 'points' && isOneOf(pointNames, path)) return t(`admin-settings.pointNames.${path}`);
+  if (name === 'posting' && isOneOf(postingNames, path)) return t(`admin-settings.postingNames.${path}`);
+  const [level = '', need = ''] = path.split('.');
+  if (name === 'trustLevels' && isOneOf(levelNames, level) && isOneOf(needNames, need)) {
+    return `${t(`admin-settings.trustLevels.${level}`)}: ${t(`admin-settings.trustNeeds.${need}`)}`;
+  }
+  return path;
+}
+
+function choiceName(name: string, value: string): string {
+  if (name === 'language') return languageName(value);
+  if (name === 'country') return countryName(value);
+  if (name === 'homeTab' && isOneOf(homeLimits.openingTabs, value)) return t(`home.tabs.${value}`);
+  if (name === 'signUpMode' && isOneOf(signUpLimits.signUpModes, value))
+    return t(`admin-settings.signUp.modes.${value}`);
+  if (name === 'proofOfWork' && isOneOf(proofLimits.modes, value)) return t(`admin-settings.proof.modes.${value}`);
+  if (name === 'proofDifficulty' && isOneOf(proofLimits.difficulties, value)) {
+    return t(`admin-settings.proof.difficulties.${value}`);
+  }
+  return value.length > 80 ? `${value.slice(0, 80)}…` : value;
+}
+
+/** What a value holds, by the names that lead there. */
+function leavesOf(value: unknown, path = ''): [path: string, leaf: unknown][] {
+  if (value === null || typeof value !== 'object') return [[path, value]];
+  return Object.entries(value).flatMap(([name, part]) => leavesOf(part, path ? `${path}.${name}` : name));
+}

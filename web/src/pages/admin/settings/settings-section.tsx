@@ -1,0 +1,66 @@
+import { t } from '@haggle/contract/messages/translate';
+import type { SettingsChange } from '@haggle/contract/site/settings';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '../../../lib/api-context.tsx';
+import { refusalText } from '../../../lib/refusal-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { differingNames } from './differing-names.ts';
+import { settingName, settingValue } from './setting-words.ts';
+import { useSettingsPage } from './settings-page-state.ts';
+import { settingsPlaces } from './settings-places.ts';
+import { useSaved } from './use-saved-settings.ts';
+
+/** One subject of the settings: its heading, its fields, and what would be the default where something else is set. */
+export function SettingsSection({ id, children }: { id: string; children: ReactNode }) {
+  const page = useSettingsPage();
+  const place = settingsPlaces().find((one) => one.id === id);
+  if (!place) return null;
+  return (
+    // Hidden, not taken away: what was typed into it stays.
+    <div hidden={page && !page.isShown(id)}>
+      <Section id={id} title={place.title} text={place.text}>
+        {children}
+        {place.hasDefaults && <Defaults id={id} />}
+      </Section>
+    </div>
+  );
+}
+
+function Defaults({ id }: { id: string }) {
+  const api = useApi();
+  const saved = useSaved();
+  const { settings, defaults } = useSettingsPage() ?? {};
+  const restore = useMutation({
+    mutationFn: (body: SettingsChange) => api('PUT /settings', { body }),
+    onSuccess: ({ data }) => saved(data, { isElsewhere: true }),
+  });
+  const names = settingsPlaces().find((place) => place.id === id)?.names ?? [];
+  const differing = settings && defaults ? differingNames(settings, defaults, names) : [];
+  if (!defaults || differing.length === 0) return null;
+  return (
+    <div className="mt-4 border-t pt-3 text-soft text-sm">
+      {restore.error && <ErrorLine text={refusalText(restore.error)} />}
+      <ul>
+        {differing.map((name) => (
+          <li key={name}>
+            {t('admin-settings.defaults.differs', {
+              name: settingName(name),
+              value: settingValue(name, defaults[name]),
+            })}
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="small"
+        className="mt-2"
+        disabled={restore.isPending}
+        onClick={() => restore.mutate(Object.fromEntries(differing.map((name) => [name, defaults[name]])))}
+      >
+        {t('admin-settings.defaults.restore')}
+      </Button>
+    </div>
+  );
+}
