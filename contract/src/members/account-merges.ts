@@ -38,12 +38,11 @@ const params = z.object({ id: Id });
 
 export const previewAccountMerge = endpoint({
   method: 'GET',
-  path: '/admin/users/:id/merge',
+  path: '/admin/users/:id/merge/:into',
   who: 'personalData',
   signIn: true,
   summary: 'Tell in numbers what merging an account into another one will do, and what stands in the way',
-  params,
-  query: z.strictObject({ into: Id }),
+  params: params.extend({ into: Id }),
   answer: one(MergePreview),
   errors: ['user_not_found'],
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const merge = (from: Member, into: Member, as = admin) =>
   site.call(`PUT /admin/users/${from.id}/merge`, { as, body: { into: into.id, reason: 'Lost the password.' } });
 const preview = async (from: Member, into: Member) =>
-  (await site.call(`GET /admin/users/${from.id}/merge?into=${into.id}`, { as: admin })).body.data;
+  (await site.call(`GET /admin/users/${from.id}/merge/${into.id}`, { as: admin })).body.data;
 const vote = (as: Member, dealId: string, voteValue = 1) =>
   site.call(`POST /deals/${dealId}/vote`, { as, body: { voteValue } });
 const scoreOf = async (dealId: string) => (await site.call(`GET /deals/${dealId}`)).body.data.dealScore;

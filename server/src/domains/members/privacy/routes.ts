@@ -8,8 +8,8 @@ export const privacyRoutes = [
   route(requestDeletion, (context, { actor, body, origin }) =>
     actions.requestDeletion(context, actor, body.currentPassword, origin),
   ),
-  route(previewAccountMerge, (context, { params, query }) =>
-    actions.previewMerge(context, { fromId: params.id, intoId: query.into }),
+  route(previewAccountMerge, (context, { params }) =>
+    actions.previewMerge(context, { fromId: params.id, intoId: params.into }),
   ),
   route(mergeAccounts, async (context, { actor, params, body }) => {
     await actions.mergeAccounts(context, actor, { fromId: params.id, intoId: body.into }, body.reason);

@@ -29,7 +29,7 @@ export function mergePreviewQuery(api: Api, id: string, into: string) {
   return queryOptions({
     queryKey: queryKeyOf('mine', 'people', id, 'merge', into),
     queryFn: async ({ signal }) =>
-      (await api('GET /admin/users/:id/merge', { params: { id }, query: { into } }, signal)).data,
+      (await api('GET /admin/users/:id/merge/:into', { params: { id, into } }, signal)).data,
     staleTime: 0,
   });
 }
