@@ -53,6 +53,7 @@ import type { Answer, CallInput, KeyOf } from './endpoint.ts';
 import { importEndpoints } from './imports/imports.ts';
 import { partnerEndpoints } from './links/affiliate-partners.ts';
 import { networkEndpoints } from './links/networks.ts';
+import { accountMergeEndpoints } from './members/account-merges.ts';
 import { accountsAdminEndpoints } from './members/accounts-admin.ts';
 import { cleanupEndpoints } from './members/cleanups.ts';
 import { invitationEndpoints } from './members/invitations.ts';
@@ -118,6 +119,7 @@ export const endpoints = [
   ...commentEndpoints,
   ...discussionLimitEndpoints,
   ...warningEndpoints,
+  ...accountMergeEndpoints,
   ...searchEndpoints,
   ...voteEndpoints,
   ...voteRingEndpoints,

@@ -118,6 +118,7 @@ export const errors = {
   discussion_locked: [409, () => t('errors.discussionLocked')],
   discussion_slow: [429, () => t('errors.discussionSlow')],
   downvote_needs_trust: [403, () => t('errors.downvoteNeedsTrust')],
+  accounts_not_mergeable: [409, () => t('errors.accountsNotMergeable')],
   warning_not_found: [404, () => t('errors.warningNotFound')],
   too_many_links: [422, () => t('errors.tooManyLinks', { most: commentLimits.linksOfNewcomers })],
   merge_with_itself: [422, () => t('errors.mergeWithItself')],

@@ -27,6 +27,10 @@ export const accountAuditCases: Record<string, AuditCase> = {
     const { _id } = (await call(`POST /admin/users/${id}/warnings`, { reason: 'Please be kind.' })).body.data;
     return call(`DELETE /admin/users/${id}/warnings/${_id}`);
   },
+  'PUT /admin/users/:id/merge': async ({ site, call }) => {
+    const [from, into] = [await site.member(), await site.member()];
+    return call(`PUT /admin/users/${from.id}/merge`, { into: into.id, reason: 'Asked for it by email.' });
+  },
   'PUT /admin/users/:id/email-confirmation': account('PUT /admin/users/:id/email-confirmation'),
   'POST /admin/users/:id/reset-link': account('POST /admin/users/:id/reset-link'),
   'PUT /admin/users/:id/erasure': account('PUT /admin/users/:id/erasure', erasure),

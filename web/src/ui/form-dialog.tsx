@@ -26,6 +26,11 @@ export function FormDialog(props: FormDialogProps) {
       <form
         method="post"
         noValidate
+        // A text field takes Enter for itself.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady && !isBusy)
+            event.currentTarget.requestSubmit();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void onSubmit();

@@ -29,6 +29,8 @@ export interface AdminApprovalsPlain {
   'admin-approvals.keys.m': undefined;
   'admin-approvals.keys.x': undefined;
   'admin-approvals.keys.help': undefined;
+  'admin-approvals.keys.g': undefined;
+  'admin-approvals.keys.s': undefined;
   'admin-approvals.author.title': undefined;
   'admin-approvals.author.gone': undefined;
   'admin-approvals.author.unverified': undefined;

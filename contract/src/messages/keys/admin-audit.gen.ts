@@ -174,6 +174,7 @@ export interface AdminAuditPlain {
   'admin-audit.actions.deal_discussion_slow': undefined;
   'admin-audit.actions.user_warned': undefined;
   'admin-audit.actions.user_warning_withdrawn': undefined;
+  'admin-audit.actions.user_merged': undefined;
   'admin-audit.fields.title': undefined;
   'admin-audit.fields.description': undefined;
   'admin-audit.fields.price': undefined;

@@ -205,6 +205,22 @@ export interface AdminUsersPlain {
   'admin-users.warnings.withdrawn': undefined;
   'admin-users.warnings.was': undefined;
   'admin-users.warnings.comment': undefined;
+  'admin-users.merge.open': undefined;
+  'admin-users.merge.title': { name: string };
+  'admin-users.merge.text': { name: string };
+  'admin-users.merge.merge': undefined;
+  'admin-users.merge.other': undefined;
+  'admin-users.merge.otherHint': undefined;
+  'admin-users.merge.moves.deals': undefined;
+  'admin-users.merge.moves.comments': undefined;
+  'admin-users.merge.moves.votes': undefined;
+  'admin-users.merge.moves.saves': undefined;
+  'admin-users.merge.moves.points': undefined;
+  'admin-users.merge.moves.badges': undefined;
+  'admin-users.merge.moves.followers': undefined;
+  'admin-users.merge.takenBack': undefined;
+  'admin-users.merge.stays': undefined;
+  'admin-users.merge.done': { name: string; other: string };
 }
 
 export interface AdminUsersMarked<T> {

@@ -233,4 +233,5 @@ export interface ErrorsPlain {
   'errors.discussionSlow': undefined;
   'errors.downvoteNeedsTrust': undefined;
   'errors.warningNotFound': undefined;
+  'errors.accountsNotMergeable': undefined;
 }

@@ -13,4 +13,10 @@ export interface MembersPlain {
   'members.joining.full': { most: number; days: number };
   'members.renamed.note': { from: string; to: string; reason: string };
   'members.renamed.told': { name: string; reason: string };
+  'members.merge.obstacle.same': undefined;
+  'members.merge.obstacle.staff': undefined;
+  'members.merge.obstacle.suspended': undefined;
+  'members.merge.obstacle.money': undefined;
+  'members.merge.note': { name: string; reason: string };
+  'members.merge.told': { name: string; reason: string };
 }

@@ -180,4 +180,4 @@ export { limitDiscussion, openDiscussion } from './limit-actions.ts';
 export { findPlace, listComments, listMemberComments, listReplies, readThread } from './reading-actions.ts';
 export { releaseComment } from './showing-actions.ts';
 export { listCommentTexts, returnComments, type TakenComment, takeComments } from './spam-actions.ts';
-export { listMyVotes, voteComment } from './vote-actions.ts';
+export { listMyVotes, takeCommentVoteBack, voteComment } from './vote-actions.ts';

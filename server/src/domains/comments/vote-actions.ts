@@ -56,6 +56,29 @@ export function voteComment(
   });
 }
 
+/**
+ * Takes a vote back with what it paid, as for one that should never have been given.
+ * @param paidTo who has the points now that the author was paid
+ */
+export async function takeCommentVoteBack(
+  context: Context,
+  voterId: string,
+  commentId: string,
+  paidTo: (authorId: string | null) => string | null,
+): Promise<void> {
+  const { database } = context;
+  const comment = await lockComment(database, commentId);
+  const was = await store.findVote(database, { userId: voterId, commentId });
+  if (!comment || !was) return;
+  await store.deleteVote(database, { userId: voterId, commentId });
+  const { upvotes, downvotes } = standingAfter(comment, was.value, 0);
+  await updateStanding(database, commentId, { upvotes, downvotes, rank: rankOf(upvotes, downvotes) });
+  if (was.value === -1) return;
+  const { deal_id: dealId } = comment;
+  const authorId = paidTo(comment.author_id);
+  await recordEvent(context, 'comment.voted', { commentId, dealId, voterId, authorId, to: 0, wasPaid: was.is_paid });
+}
+
 function standingAfter(
   { upvotes, downvotes }: { upvotes: number; downvotes: number },
   from: CommentVote,

@@ -148,3 +148,22 @@ export function annulVotes(context: Context, userId: string): Promise<void> {
 export function restoreVotes(context: Context, userId: string): Promise<void> {
   return store.restoreWeights(context.database, userId);
 }
+
+/**
+ * Takes a vote back whatever state its deal is in, with what it paid, as for one that should never have been given.
+ * @param paidTo who has the points now that the author was paid
+ */
+export async function takeVoteBack(
+  context: Context,
+  userId: string,
+  dealId: string,
+  paidTo: (authorId: string | null) => string | null,
+): Promise<void> {
+  const { value, hasPaid } = await store.lockVote(context.database, userId, dealId);
+  const deal = await findDealFacts(context, dealId);
+  if (value === 0 || !deal) return;
+  await store.deleteVote(context.database, userId, dealId);
+  const paid = { from: hasPaid ? value : 0, to: 0 } as const;
+  const authorId = paidTo(deal.submitted_by);
+  await recordEvent(context, 'vote.cast', { dealId, title: deal.title, voterId: userId, authorId, paid });
+}

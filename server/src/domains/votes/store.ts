@@ -43,6 +43,12 @@ export async function returnVotes(database: Database, dealId: string, fromId: st
   await recount(database, [dealId, fromId]);
 }
 
+/** Takes a vote away. The deal's totals are recounted. */
+export async function deleteVote(database: Database, userId: string, dealId: string): Promise<void> {
+  await database.deleteFrom('votes').where('user_id', '=', userId).where('deal_id', '=', dealId).execute();
+  await recount(database, [dealId]);
+}
+
 async function recount(database: Database, dealIds: readonly string[]): Promise<void> {
   for (const id of dealIds) {
     await sql`update deals set

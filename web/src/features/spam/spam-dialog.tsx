@@ -17,11 +17,13 @@ import { endOf } from '../admin-kit/suspension-end-field.tsx';
 
 interface SpamDialogProps {
   person: { _id: string; username: string };
+  /** Before it closes, once it is done. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
 /** Removes a member as a spammer, once it was read in numbers what that does. */
-export function SpamDialog({ person: { _id: id, username: name }, onClose }: SpamDialogProps) {
+export function SpamDialog({ person: { _id: id, username: name }, onDone, onClose }: SpamDialogProps) {
   const api = useApi();
   const client = useQueryClient();
   const undo = useUndoSpam();
@@ -40,6 +42,7 @@ export function SpamDialog({ person: { _id: id, username: name }, onClose }: Spa
       'good',
       () => void undo({ _id: id, username: name }),
     );
+    onDone?.();
     await client.invalidateQueries();
   }
   return (

@@ -97,3 +97,5 @@ export function eraseAccount(context: Context, userId: string): Promise<void> {
     await announceEviction(context.database);
   });
 }
+
+export { mergeAccounts, previewMerge } from './merge-actions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useSite } from '../../../../test/harness/site.ts';
 import { kept } from './export-store.ts';
-import { ownTables } from './store.ts';
+import { movedOnceTables, movedTables, ownTables } from './store.ts';
 
 const site = useSite();
 
@@ -44,6 +44,22 @@ const notErased = {
   'Of somebody else.': 'mutes.muted_user_id notifications.actor_id',
 };
 
+/** By the reason, what neither moves nor is erased when an account is merged into another one. */
+const notHandedOver = {
+  'Who decided something for the site.': deciders,
+  'The books never change; a merge is refused while money is open.': `closing_balances.member_id commissions.member_id
+    ledger_entries.member_id ledger_transactions.member_id payout_file_items.member_id payout_items.member_id`,
+  'Found about the account itself.': 'vote_findings.user_id',
+  'Erased with what they did, by tracking.': 'analytics_member_days.user_id',
+  'Of somebody else.': 'notifications.actor_id',
+};
+
+const handedOver = [
+  'report_cases.user_id',
+  ...[...movedTables, ...movedOnceTables].map(([table, column]) => `${table}.${column}`),
+];
+const erased = ownTables.map((table) => `${table}.user_id`);
+
 /** Every `table.column` that points at a member. */
 async function listPointers(): Promise<string[]> {
   const { rows } = await sql<{ pointer: string }>`
@@ -57,7 +73,8 @@ const wordsOf = (lists: Record<string, string>) => Object.values(lists).flatMap(
 
 test.each([
   ['in their export', kept.map(([, table, column]) => `${table}.${column}`), notExported],
-  ['erased with their account', ownTables.map((table) => `${table}.user_id`), notErased],
+  ['erased with their account', erased, notErased],
+  ['handed over to another account of theirs, or erased with it', [...handedOver, ...erased], notHandedOver],
 ])('what points at a member is %s, or has a reason not to be', async (_, named, excused) => {
   const pointers = await listPointers();
   const reasoned = wordsOf(excused);

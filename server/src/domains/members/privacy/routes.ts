@@ -1,3 +1,4 @@
+import { mergeAccounts, previewAccountMerge } from '@haggle/contract/members/account-merges';
 import { cancelDeletion, exportMyData, requestDeletion } from '@haggle/contract/members/privacy';
 import { route } from '../../../platform/api/route.ts';
 import * as actions from './actions.ts';
@@ -7,5 +8,11 @@ export const privacyRoutes = [
   route(requestDeletion, (context, { actor, body, origin }) =>
     actions.requestDeletion(context, actor, body.currentPassword, origin),
   ),
+  route(previewAccountMerge, (context, { params }) =>
+    actions.previewMerge(context, { fromId: params.id, intoId: params.into }),
+  ),
+  route(mergeAccounts, async (context, { actor, params, body }) => {
+    await actions.mergeAccounts(context, actor, { fromId: params.id, intoId: body.into }, body.reason);
+  }),
   route(cancelDeletion, (context, { actor }) => actions.cancelDeletion(context, actor)),
 ];

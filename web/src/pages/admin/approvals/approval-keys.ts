@@ -10,6 +10,8 @@ const approvalKeys = [
   ['e', 'e'],
   ['m', 'm'],
   ['x', 'x'],
+  ['g', 'g'],
+  ['s', 's'],
   ['?', 'help'],
 ] as const;
 

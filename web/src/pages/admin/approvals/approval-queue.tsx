@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Inbox } from 'lucide-react';
 import { KeyHelp } from '../../../features/keyboard/key-help.tsx';
 import { type WaitingFilters, waitingQuery } from '../../../features/moderation/approval-queries.ts';
+import { SpamDialog } from '../../../features/spam/spam-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { BeyondLast, isBeyondLast } from '../../../ui/beyond-last.tsx';
@@ -20,7 +21,7 @@ import { QueueFilters } from './queue-filters.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { UndoBar } from './undo-bar.tsx';
-import { type ApprovalQueueState, useApprovalQueue } from './use-approval-queue.ts';
+import { type ApprovalQueueState, authorOf, useApprovalQueue } from './use-approval-queue.ts';
 import { WaitingEdits } from './waiting-edits.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -107,6 +108,8 @@ function Dialogs({ queue, open }: { queue: ApprovalQueueState; open: string | un
       />
     );
   }
+  const author = open && dialog === 'spam' ? authorOf(queue.rows, open) : undefined;
+  if (author) return <SpamDialog person={author} onDone={queue.leave} onClose={close} />;
   if (dialog === 'merge' && open) return <MergeDialog dealId={open} onMerged={queue.leave} onClose={close} />;
   return null;
 }

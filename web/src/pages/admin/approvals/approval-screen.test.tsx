@@ -201,3 +201,63 @@ test('a rejected edit takes its reason along', async () => {
   await findToast('Edit rejected');
   expect(calls('PUT /admin/edits/:id/reject').map(({ body }) => body)).toEqual([{ reason: 'The old title is right.' }]);
 });
+
+const byAnn = (id: string, title: string) => waiting(id, title);
+const byBob = (id: string, title: string) =>
+  waiting(id, title, {
+    deal: deal({ _id: id, title, submittedByUserID: { _id: '3', displayName: 'Bob', username: 'bob' } }),
+  });
+
+/** The deal that is open is another test's: here it is not told. */
+const notTold: Answers = {
+  'GET /admin/approvals/:id': refuse('deal_not_found'),
+  'PUT /admin/approvals/:id/claim': refuse('deal_not_found'),
+};
+
+test('g selects all that the author of the open deal posted, which one key then decides', async () => {
+  const { user, calls } = await open(
+    {
+      ...notTold,
+      'GET /admin/approvals': listOf([byAnn('7', 'Kettle'), byBob('8', 'Lamp'), byAnn('9', 'Chair')]),
+      'POST /admin/approvals/decisions': one([outcome('7'), outcome('9')]),
+    },
+    '/admin/deals/approval?deal=7',
+  );
+  await screen.findByRole('list', { name: 'Waiting deals' });
+  await user.keyboard('g');
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  await user.keyboard('a');
+  await waitFor(() => expect(lines()).toBe(1));
+  leave();
+  await waitFor(() => expect(calls('POST /admin/approvals/decisions')).toHaveLength(1));
+  expect(calls('POST /admin/approvals/decisions')[0]?.body).toMatchObject({ dealIds: ['7', '9'], decision: 'approve' });
+});
+
+test('s and Ctrl+Enter remove the author of the open deal as a spammer', async () => {
+  const preview = { deals: 1, comments: 2, votes: 0, points: 0, reports: 1, blocked: [] };
+  const cleanup = {
+    deals: 1,
+    comments: 2,
+    points: 0,
+    blocked: 0,
+    createdAt: '2026-03-01T12:00:00.000Z',
+    by: 'tess',
+    undoneAt: null,
+    mayUndo: true,
+  };
+  const { user, calls } = await open(
+    {
+      ...notTold,
+      'GET /admin/approvals': listOf([byBob('8', 'Lamp'), byAnn('7', 'Kettle')]),
+      'GET /admin/users/:id/cleanup': one(preview),
+      'POST /admin/users/:id/cleanup': one(cleanup),
+    },
+    '/admin/deals/approval?deal=8',
+  );
+  await screen.findByRole('list', { name: 'Waiting deals' });
+  await user.keyboard('s');
+  await within(await screen.findByRole('dialog')).findByText('Deals removed');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(calls('POST /admin/users/:id/cleanup')).toHaveLength(1));
+  expect(calls('POST /admin/users/:id/cleanup')[0]?.params).toEqual({ id: '3' });
+});

@@ -11,7 +11,7 @@ import type { UndoableDecision, UndoableDecisions } from './undoable-decisions.t
 import { useApprovalKeys } from './use-approval-keys.ts';
 import { useUndoableDecisions } from './use-undoable-decisions.ts';
 
-type Dialog = 'help' | 'reject' | 'merge';
+type Dialog = 'help' | 'reject' | 'merge' | 'spam';
 
 export interface ApprovalQueueState {
   /** What waits, without what has just been decided on. */
@@ -123,10 +123,30 @@ function press(key: ApprovalKey, queue: ApprovalQueueState, go: ReturnType<typeo
   } else if (key === 'z') queue.held.takeBack();
   else if (key === '?') queue.ask('help');
   else if (key === 'x' && open) queue.select([open], !selected.has(open));
+  else if (key === 'g' && open) selectOfAuthor(queue, open);
+  else if (key === 's' && open && authorOf(queue.rows, open)) queue.ask('spam');
   else if (key === 'a') queue.decide('approve');
   else if (key === 'r' && targets.length > 0) queue.ask('reject');
   else if (key === 'm' && open) queue.ask('merge');
   else if (key === 'e' && open) go(open, true);
+}
+
+/** Whose a waiting deal is; undefined once they are gone. */
+export function authorOf(rows: readonly WaitingDeal[], dealId: string): { _id: string; username: string } | undefined {
+  const author = rows.find(({ deal }) => deal._id === dealId)?.deal.submittedByUserID;
+  return author?.username ? { _id: author._id, username: author.username } : undefined;
+}
+
+/** Selects all that waits of whoever posted this, or lets go of it: what somebody posted together is decided together. */
+function selectOfAuthor({ rows, selected, select }: ApprovalQueueState, dealId: string): void {
+  const author = authorOf(rows, dealId);
+  const ids = rows
+    .map(({ deal }) => deal)
+    .filter(({ _id, submittedByUserID: by }) => _id === dealId || (author && by?._id === author._id));
+  select(
+    ids.map(({ _id }) => _id),
+    !selected.has(dealId),
+  );
 }
 
 /** The way to open a deal of the queue, to edit it, or to close what is open. */

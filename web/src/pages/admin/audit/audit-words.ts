@@ -140,6 +140,7 @@ const actions = [
   'user_erased',
   'user_erasure_asked',
   'user_erasure_cancelled',
+  'user_merged',
   'user_note_removed',
   'user_noted',
   'user_points_adjusted',

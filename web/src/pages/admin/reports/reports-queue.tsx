@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { SpamButton } from '../../../features/spam/spam-button.tsx';
+import { SpamDialog } from '../../../features/spam/spam-dialog.tsx';
 import { useApi } from '../../../lib/api-context.tsx';
 import { rich } from '../../../lib/rich.ts';
 import { AddressSelect } from '../../../ui/address-filters.tsx';
@@ -78,8 +79,11 @@ function Cases({ cases }: { cases: ReportCase[] }) {
   const [upheld, setUpheld] = useState<readonly ReportCase[]>(none);
   const open = cases.filter(({ decision }) => decision === null);
   const chosen = open.filter(({ _id }) => picked.includes(_id));
-  const pick = (id: string, isPicked: boolean) =>
-    setPicked((before) => (isPicked ? [...before, id] : before.filter((one) => one !== id)));
+  const [spammer, setSpammer] = useState<ReportCase['author']>();
+  const pick = (ids: readonly string[], isPicked: boolean) =>
+    setPicked((before) => [...before.filter((one) => !ids.includes(one)), ...(isPicked ? ids : [])]);
+  // Keys act on what is picked, as in the queue of deals.
+  const targetsOf = (found: ReportCase) => (chosen.length > 0 ? chosen : [found]);
   function dismiss(some: readonly ReportCase[]): void {
     const ids = some.map(({ _id }) => _id);
     decide(ids, { decision: 'dismissed', action: 'none' }).catch(() => toast(t('admin-reports.failed'), 'bad'));
@@ -89,9 +93,11 @@ function Cases({ cases }: { cases: ReportCase[] }) {
     if (found) work(found);
   };
   const queue = useQueueKeys({
-    r: withCase((found) => setUpheld([found])),
-    d: withCase((found) => dismiss([found])),
-    x: withCase(({ _id }) => pick(_id, !picked.includes(_id))),
+    r: withCase((found) => setUpheld(targetsOf(found))),
+    d: withCase((found) => dismiss(targetsOf(found))),
+    x: withCase(({ _id }) => pick([_id], !picked.includes(_id))),
+    g: withCase((found) => pick(ofAuthor(open, found), !picked.includes(found._id))),
+    s: withCase(({ author }) => setSpammer(author ?? undefined)),
   });
   return (
     <div ref={queue}>
@@ -114,7 +120,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
             <CaseTile
               found={found}
               isPicked={picked.includes(found._id)}
-              onPick={(isPicked) => pick(found._id, isPicked)}
+              onPick={(isPicked) => pick([found._id], isPicked)}
             >
               <div className="flex flex-wrap gap-2">
                 {found.author && <SpamButton person={found.author} size="small" />}
@@ -129,6 +135,7 @@ function Cases({ cases }: { cases: ReportCase[] }) {
           </li>
         ))}
       </ul>
+      {spammer && <SpamDialog person={spammer} onClose={() => setSpammer(undefined)} />}
       {upheld.length > 0 && (
         <UpholdDialog
           cases={upheld}
@@ -143,4 +150,9 @@ function Cases({ cases }: { cases: ReportCase[] }) {
       )}
     </div>
   );
+}
+
+/** The cases about what one member posted, or about them. */
+function ofAuthor(cases: readonly ReportCase[], { _id, author }: ReportCase): string[] {
+  return cases.filter((one) => one._id === _id || (author && one.author?._id === author._id)).map((one) => one._id);
 }

@@ -6,6 +6,10 @@ interface QueueKeys {
   r: (id: string) => void;
   d: (id: string) => void;
   x: (id: string) => void;
+  /** All of the same author. */
+  g: (id: string) => void;
+  /** Its author is a spammer. */
+  s: (id: string) => void;
 }
 
 /** Keys of the queue: `j k` move between cases, and the others act on the one with the focus. */

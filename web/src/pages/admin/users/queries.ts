@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../../lib/api.ts';
+import { queryKeyOf } from '../../../lib/query-key.ts';
 import type { AdminUsersSearch } from '../places/people-places.ts';
 
 /** So many rows fill a screen of a table. */
@@ -14,13 +15,29 @@ export function adminUsersQuery(api: Api, search: AdminUsersSearch) {
   });
 }
 
-/** Progress is followed so often, in milliseconds. */
-
 /** All that an admin needs to know of a member; asked for again while their content is being taken down. */
 export function adminUserQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['mine', 'people', 'one', id],
     queryFn: async ({ signal }) => (await api('GET /admin/users/:id', { params: { id } }, signal)).data,
     staleTime: 0,
+  });
+}
+
+/** What merging an account into another one will do. */
+export function mergePreviewQuery(api: Api, id: string, into: string) {
+  return queryOptions({
+    queryKey: queryKeyOf('mine', 'people', id, 'merge', into),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/users/:id/merge/:into', { params: { id, into } }, signal)).data,
+    staleTime: 0,
+  });
+}
+
+/** Accounts by a part of their name or address: few, to choose one. */
+export function otherAccountsQuery(api: Api, q: string) {
+  return queryOptions({
+    queryKey: queryKeyOf('mine', 'people', 'others', q),
+    queryFn: ({ signal }) => api('GET /admin/users', { query: { q, limit: 6 } }, signal),
   });
 }

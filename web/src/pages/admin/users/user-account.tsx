@@ -12,10 +12,11 @@ import { Input } from '../../../ui/inputs.tsx';
 import { ReasonField } from '../../../ui/reason-field.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { MergeAccountDialog } from './merge-account-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { useUserAction } from './use-user-action.ts';
 
-type Act = 'rename' | 'reset' | 'erase';
+type Act = 'rename' | 'reset' | 'erase' | 'merge';
 
 /** What staff do to somebody's account itself, mostly because its owner asks for it. */
 export function UserAccount({ person }: { person: AdminUserDetail }) {
@@ -34,6 +35,11 @@ export function UserAccount({ person }: { person: AdminUserDetail }) {
             {t('admin-users.account.reset')}
           </Button>
         )}
+        {mayTouchAddress && (
+          <Button size="small" onClick={() => setAct('merge')}>
+            {t('admin-users.merge.open')}
+          </Button>
+        )}
         {mayTouchAddress &&
           (person.deleteAfter ? (
             <KeepAccount person={person} />
@@ -45,6 +51,7 @@ export function UserAccount({ person }: { person: AdminUserDetail }) {
       </div>
       {act === 'rename' && <RenameDialog person={person} onClose={close} />}
       {act === 'reset' && <ResetLinkDialog person={person} onClose={close} />}
+      {act === 'merge' && <MergeAccountDialog person={person} onClose={close} />}
       {act === 'erase' && <EraseDialog person={person} onClose={close} />}
     </Section>
   );

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Done, Id, one } from '../shapes.ts';
+import { reason } from './cleanups.ts';
+
+// Two accounts of one person become one: what was posted, said and earned moves, the other account is erased.
+
+/** Why two accounts can't be merged. */
+export const mergeObstacles = ['same', 'staff', 'suspended', 'money'] as const;
+
+/** What merging one account into another will do. */
+export const MergePreview = z
+  .object({
+    /** The account that goes. */
+    from: z.object({ _id: Id, username: z.string() }),
+    /** The account that stays. */
+    into: z.object({ _id: Id, username: z.string() }),
+    /** What the account that stays gets. */
+    moves: z.object({
+      deals: z.int(),
+      comments: z.int(),
+      votes: z.int(),
+      saves: z.int(),
+      points: z.int(),
+      badges: z.int(),
+      followers: z.int(),
+    }),
+    /** Votes that are taken back: both accounts voted on one thing, or one on what the other posted. */
+    votesTakenBack: z.int(),
+    /** Empty where nothing stands in the way. */
+    obstacles: z.array(z.enum(mergeObstacles)),
+  })
+  .meta({ id: 'MergePreview' });
+export type MergePreview = z.infer<typeof MergePreview>;
+export type MergeObstacle = (typeof mergeObstacles)[number];
+
+const params = z.object({ id: Id });
+
+export const previewAccountMerge = endpoint({
+  method: 'GET',
+  path: '/admin/users/:id/merge/:into',
+  who: 'personalData',
+  signIn: true,
+  summary: 'Tell in numbers what merging an account into another one will do, and what stands in the way',
+  params: params.extend({ into: Id }),
+  answer: one(MergePreview),
+  errors: ['user_not_found'],
+});
+
+export const mergeAccounts = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/merge',
+  who: 'personalData',
+  signIn: true,
+  confirm: 'always',
+  summary: 'Merge an account into another one of the same person, and erase it. This cannot be undone',
+  params,
+  body: z.strictObject({ into: Id, reason }),
+  answer: Done,
+  errors: ['user_not_found', 'own_account', 'accounts_not_mergeable'],
+});
+
+export const accountMergeEndpoints = [previewAccountMerge, mergeAccounts] as const;

@@ -1,0 +1,108 @@
+import type { MergeObstacle, MergePreview } from '@haggle/contract/members/account-merges';
+import { t } from '@haggle/contract/messages/translate';
+import { type Actor, isStaff } from '../../../kernel/actor.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { announceEviction } from '../../../platform/cache/eviction.ts';
+import { type Context, inTransaction } from '../../../platform/context.ts';
+import { findActor } from '../../accounts/users/actions.ts';
+import { forgetMember } from '../../analytics/tracking/actions.ts';
+import { recordAudit } from '../../audit/actions.ts';
+import { takeCommentVoteBack } from '../../comments/actions.ts';
+import { findRunning } from '../../moderation/suspensions/actions.ts';
+import { notify } from '../../notifications/actions.ts';
+import { queueForgetting } from '../../pictures/actions.ts';
+import { takeVoteBack } from '../../votes/actions.ts';
+import { noteAbout } from '../users-admin/actions.ts';
+import { obstaclesOf } from './merge-rules.ts';
+import * as store from './store.ts';
+
+interface Pair {
+  /** The account that goes. */
+  fromId: string;
+  /** The account that stays. */
+  intoId: string;
+}
+
+/**
+ * What merging two accounts will do, and what stands in the way.
+ * @throws Refusal `user_not_found`
+ */
+export async function previewMerge(context: Context, pair: Pair): Promise<MergePreview> {
+  const { database } = context;
+  const [from, into, obstacles, movable, double] = await Promise.all([
+    requireName(context, pair.fromId),
+    requireName(context, pair.intoId),
+    listObstacles(context, pair),
+    store.countMovable(database, pair),
+    store.listDoubleVotes(database, pair),
+  ]);
+  const ofFrom = double.deals.filter(({ voter }) => voter === pair.fromId).length;
+  return {
+    from: { _id: pair.fromId, username: from },
+    into: { _id: pair.intoId, username: into },
+    moves: { ...movable, votes: movable.votes - ofFrom },
+    votesTakenBack: double.deals.length + double.comments.length,
+    obstacles,
+  };
+}
+
+/** @throws Refusal `user_not_found` */
+async function requireName(context: Context, id: string): Promise<string> {
+  const name = await store.findUsername(context.database, id);
+  if (name === undefined) throw new Refusal('user_not_found');
+  return name;
+}
+
+async function listObstacles(context: Context, { fromId, intoId }: Pair): Promise<MergeObstacle[]> {
+  const [from, suspensions, hasMoney] = await Promise.all([
+    findActor(context, fromId),
+    Promise.all([findRunning(context, fromId), findRunning(context, intoId)]),
+    store.hasOpenMoney(context.database, fromId),
+  ]);
+  return obstaclesOf({
+    isSame: fromId === intoId,
+    isStaff: from ? isStaff(from) : false,
+    isSuspended: suspensions.some(Boolean),
+    hasMoney,
+  });
+}
+
+/**
+ * Merges an account into another one of the same person, in one transaction: what was posted, said and earned moves, votes
+ * that one person could not have given are taken back with what they paid, and what is left of the account is erased. Its
+ * books stay as they are.
+ * @throws Refusal `user_not_found`, `own_account`, `accounts_not_mergeable`
+ */
+export function mergeAccounts(context: Context, actor: Actor, pair: Pair, reason: string): Promise<void> {
+  const { fromId, intoId } = pair;
+  if (fromId === actor.id) throw new Refusal('own_account');
+  return inTransaction(context, async (context) => {
+    const { database } = context;
+    // As votes take them: what is locked for a vote comes before the accounts.
+    await takeDoubleVotesBack(context, pair);
+    await store.lockAccounts(database, pair);
+    const name = await requireName(context, fromId);
+    await requireName(context, intoId);
+    const [obstacle] = await listObstacles(context, pair);
+    if (obstacle) throw new Refusal('accounts_not_mergeable', { message: t(`members.merge.obstacle.${obstacle}`) });
+    await store.handOver(database, pair);
+    await noteAbout(context, actor, intoId, t('members.merge.note', { name, reason }));
+    const text = t('members.merge.told', { name, reason });
+    await notify(context, { type: 'system_message' }, [
+      { userId: intoId, data: { kind: 'team_message', reason: text } },
+    ]);
+    const changes = { account: [fromId, intoId] as const };
+    await recordAudit(context, actor, { action: 'user.merged', subject: 'user', subjectId: intoId, changes, reason });
+    await forgetMember(context, fromId);
+    await queueForgetting(context, await store.eraseIdentity(database, fromId, context.clock()));
+    await announceEviction(context.database);
+  });
+}
+
+async function takeDoubleVotesBack(context: Context, pair: Pair): Promise<void> {
+  const { deals, comments } = await store.listDoubleVotes(context.database, pair);
+  // Whoever was paid for one of them is the account that stays, once their points are together.
+  const paidTo = (authorId: string | null) => (authorId === pair.fromId ? pair.intoId : authorId);
+  for (const { voter, id } of deals) await takeVoteBack(context, voter, id, paidTo);
+  for (const { voter, id } of comments) await takeCommentVoteBack(context, voter, id, paidTo);
+}

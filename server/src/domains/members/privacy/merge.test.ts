@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addPartner, follow, newShop, report } from '../../../../test/harness/partner.ts';
+import { type Member, useSite } from '../../../../test/harness/site.ts';
+
+const site = useSite();
+let admin: Member;
+
+beforeAll(async () => {
+  admin = await site.admin();
+});
+
+const merge = (from: Member, into: Member, as = admin) =>
+  site.call(`PUT /admin/users/${from.id}/merge`, { as, body: { into: into.id, reason: 'Lost the password.' } });
+const preview = async (from: Member, into: Member) =>
+  (await site.call(`GET /admin/users/${from.id}/merge/${into.id}`, { as: admin })).body.data;
+const vote = (as: Member, dealId: string, voteValue = 1) =>
+  site.call(`POST /deals/${dealId}/vote`, { as, body: { voteValue } });
+const scoreOf = async (dealId: string) => (await site.call(`GET /deals/${dealId}`)).body.data.dealScore;
+const pointsOf = async (member: Member) => {
+  await site.drain();
+  return (await site.call(`GET /points/user/${member.id}`)).body.data.points;
+};
+/** Somebody who has been here long enough for their votes to weigh. */
+async function regular(): Promise<Member> {
+  const member = await site.member();
+  const long = { created_at: new Date(Date.now() - 60 * 86_400_000), trust_level: 1 as const };
+  await site.context.database.updateTable('users').set(long).where('id', '=', member.id).execute();
+  return member;
+}
+
+const say = async (as: Member, dealId: string): Promise<string> =>
+  (await site.call(`POST /deals/${dealId}/comments`, { as, body: { body: 'Ordered one.' } })).body.data._id;
+
+test('what somebody posted, said, saved and earned moves; the account is erased and cannot log in', async () => {
+  const [from, into] = [await site.member(), await site.member()];
+  const dealId = await site.deal(from);
+  const saved = await site.deal(await site.member());
+  await say(from, dealId);
+  await site.call(`POST /deals/${saved}/save`, { as: from });
+  const [before, own] = [await pointsOf(from), await pointsOf(into)];
+  expect(await preview(from, into)).toMatchObject({
+    moves: { deals: 1, comments: 1, saves: 1, points: before },
+    votesTakenBack: 0,
+    obstacles: [],
+  });
+  expect((await merge(from, into)).status).toBe(200);
+  expect((await site.call(`GET /deals/${dealId}`)).body.data.submittedByUserID._id).toBe(into.id);
+  expect((await site.call(`GET /users/${into.id}/comments`)).body.count).toBe(1);
+  expect((await site.call('GET /users/me/saved-deals', { as: into })).body.count).toBe(1);
+  expect(await pointsOf(into)).toBe(own + before);
+  expect((await site.call('GET /auth/me', { as: from })).status).toBe(401);
+  expect((await merge(from, into)).body.code).toBe('user_not_found');
+});
+
+test('of two votes for one deal one stays, and neither account votes for what the other posted; what they paid goes back', async () => {
+  const [from, into, author] = [await regular(), await regular(), await regular()];
+  const [others, mine, theirs] = [await site.deal(author), await site.deal(into), await site.deal(from)];
+  for (const [voter, dealId] of [
+    [from, others],
+    [into, others],
+    [from, mine],
+    [into, theirs],
+  ] as const) {
+    expect((await vote(voter, dealId)).status).toBe(200);
+  }
+  const [paid, earned] = [await pointsOf(author), (await pointsOf(into)) + (await pointsOf(from))];
+  expect((await preview(from, into)).votesTakenBack).toBe(3);
+  await merge(from, into);
+  expect([await scoreOf(others), await scoreOf(mine), await scoreOf(theirs)]).toEqual([1, 0, 0]);
+  expect(await pointsOf(author)).toBe(paid - 1);
+  expect(await pointsOf(into)).toBe(earned - 2);
+  expect((await vote(into, others)).body.code).toBe('already_upvoted');
+});
+
+test('votes for comments are joined in the same way', async () => {
+  const [from, into, author] = [await site.member(), await site.member(), await site.member()];
+  const dealId = await site.deal(author);
+  const [both, mine] = [await say(author, dealId), await say(into, dealId)];
+  const upvote = (as: Member, id: string) => site.call(`POST /comments/${id}/vote`, { as, body: { voteValue: 1 } });
+  await upvote(from, both);
+  await upvote(into, both);
+  await upvote(from, mine);
+  await merge(from, into);
+  const upvotesOf = async (id: string) => (await site.call(`GET /comments/${id}`)).body.data.upvotes;
+  expect([await upvotesOf(both), await upvotesOf(mine)]).toEqual([1, 0]);
+});
+
+test('a merge takes no money along, and is no way around a suspension', async () => {
+  const [from, into] = [await site.member(), await site.member()];
+  const suspension = { reason: 'Spam', until: new Date(Date.now() + 86_400_000).toISOString() };
+  await site.call(`PUT /admin/users/${from.id}/suspension`, { as: admin, body: suspension });
+  expect((await preview(from, into)).obstacles).toEqual(['suspended']);
+  expect(await merge(from, into)).toMatchObject({ status: 409, body: { code: 'accounts_not_mergeable' } });
+  expect(await merge(into, from)).toMatchObject({ status: 409 });
+  const staff = await site.staff('editor');
+  expect((await preview(staff, into)).obstacles).toEqual(['staff']);
+  expect((await preview(into, into)).obstacles).toEqual(['same']);
+  expect((await merge(admin, into)).body.code).toBe('own_account');
+});
+
+test('an account with commissions that are not settled is not merged; where they are rejected, its books stay', async () => {
+  const [from, into] = [await site.member(), await site.member()];
+  const shop = newShop();
+  const partner = await addPartner(site, admin, shop);
+  const dealId = await site.deal(from, { dealURL: `https://${shop}/kettle` });
+  const { clickId } = await follow(site, dealId);
+  const order = { orderId: crypto.randomUUID(), clickId, orderAmount: 100 };
+  expect((await report(site, partner, order)).status).toBe(200);
+  expect((await preview(from, into)).obstacles).toEqual(['money']);
+  expect(await merge(from, into)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('unsettled commissions') },
+  });
+  await site.context.database.updateTable('commissions').set({ status: 'rejected' }).execute();
+  expect((await merge(from, into)).status).toBe(200);
+  const { member_id } = await site.context.database
+    .selectFrom('commissions')
+    .select('member_id')
+    .executeTakeFirstOrThrow();
+  expect(member_id).toBe(from.id);
+});
+
+test('what was known about an account goes with it, and a note says where it came from', async () => {
+  const [from, into] = [await site.member(), await site.member()];
+  await site.call(`POST /admin/users/${from.id}/warnings`, { as: admin, body: { reason: 'Be kind.' } });
+  await merge(from, into);
+  const { data } = (await site.call(`GET /admin/users/${into.id}`, { as: admin })).body;
+  expect(data.warnings).toMatchObject([{ reason: 'Be kind.' }]);
+  expect(data.notes[0].body).toContain(from.username);
+  const { body } = await site.call('GET /notifications', { as: into });
+  expect(body.data[0].message).toContain(from.username);
+});
+
+test('only admins merge accounts', async () => {
+  const [from, into] = [await site.member(), await site.member()];
+  expect((await merge(from, into, await site.staff('moderator'))).status).toBe(403);
+});
